@@ -1,0 +1,34 @@
+/** The two languages of the portal; codes are exactly those of the specification (core 1). */
+export const languages = ['en-US', 'zh-CN'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en-US'
+export const languageCookie = 'portal_language'
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+/** The best of the two languages for an `Accept-Language` header; null when it names neither. */
+export function acceptedLanguage(header: string | null): Language | null {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('en')) return 'en-US'
+  }
+  return null
+}
+
+/** A text an organiser keeps in both languages. */
+export type Bilingual = { zh: string; en: string }
+
+export function inLanguage(text: Bilingual, language: Language): string {
+  return (language === 'zh-CN' ? text.zh : text.en) || text.en || text.zh
+}

@@ -1,0 +1,19 @@
+import { createTranslator } from 'next-intl'
+import type { Language } from './languages'
+import { type Messages, messagesOf } from './messages'
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+/** A dotted key of the message catalogue. */
+export type MessageKey = Leaves<Messages>
+export type MessageValues = Record<string, string | number>
+
+const zones = { timeZone: 'Asia/Singapore' }
+
+/** One text outside a page: API answers, mails, files. Pages use next-intl's own hooks. */
+export function translate(language: Language, key: MessageKey, values?: MessageValues): string {
+  const translator = createTranslator({ locale: language, messages: messagesOf(language), ...zones })
+  return translator(key, values)
+}
