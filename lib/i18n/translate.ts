@@ -17,3 +17,13 @@ export function translate(language: Language, key: MessageKey, values?: MessageV
   const translator = createTranslator({ locale: language, messages: messagesOf(language), ...zones })
   return translator(key, values)
 }
+
+/** Is there a text under this dotted key? */
+export function hasMessage(key: string): key is MessageKey {
+  let node: unknown = messagesOf('en-US')
+  for (const step of key.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return false
+    node = Reflect.get(node, step)
+  }
+  return typeof node === 'string'
+}

@@ -1,0 +1,52 @@
+/** Who acts. Made from the session row alone; nothing in a payload can make one. */
+export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'CONTENT' | 'OWNER'
+export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
+
+type Person = { sessionId: string; name: string; email: string; impersonatorId: string | null }
+
+export type AnyoneActor = { role: 'anyone' }
+export type StudentActor = Person & { role: 'student'; studentId: string; schoolId: string }
+export type AdviserActor = Person & { role: 'adviser'; contactId: string; schoolId: string; schoolKind: SchoolKind }
+export type CoordinatorActor = Person & {
+  role: 'coordinator'
+  contactId: string
+  schoolId: string
+  /** The project chosen at sign-in: a filter of the first view, no limit of reach. */
+  projectId: string | null
+}
+export type AdminActor = Person & {
+  role: 'admin'
+  administratorId: string
+  /** The one project of this session. */
+  projectId: string
+  /** Live grants; a null project stands for all of them. */
+  grants: readonly { projectId: string | null; role: GrantRole }[]
+}
+/** Jobs and provider callbacks; no session can produce it. */
+export type SystemActor = { role: 'system'; source: string }
+
+export type Actor = AnyoneActor | StudentActor | AdviserActor | CoordinatorActor | AdminActor | SystemActor
+export type Role = Actor['role']
+export type ActorOf<R extends Role> = Extract<Actor, { role: R }>
+export type StaffActor = AdviserActor | CoordinatorActor
+export type SignedInActor = StudentActor | StaffActor | AdminActor
+
+export const anyone: AnyoneActor = { role: 'anyone' }
+
+export function isSignedIn(actor: Actor): actor is SignedInActor {
+  return actor.role !== 'anyone' && actor.role !== 'system'
+}
+
+/** Does the administrator hold one of these roles on the session's project (OWNER holds all)? */
+export function holdsGrant(actor: AdminActor, roles: readonly GrantRole[]): boolean {
+  return actor.grants.some(
+    (grant) =>
+      (grant.projectId === null || grant.projectId === actor.projectId) &&
+      (grant.role === 'OWNER' || roles.includes(grant.role)),
+  )
+}
+
+/** May she act on all projects (`*`)? */
+export function reachesEverything(actor: AdminActor): boolean {
+  return actor.grants.some((grant) => grant.projectId === null)
+}

@@ -1,0 +1,70 @@
+import type { World } from '@/lib/kernel/world'
+import { type Actor, anyone, type GrantRole, type SchoolKind } from './actor'
+import { tokenHash } from './tokens'
+
+const minute = 60_000
+/** Idle limits in milliseconds: staff are coordinators and administrators (security, Numbers). */
+const idle = { student: 180 * minute, staff: 60 * minute }
+
+type SessionRow = {
+  id: string
+  last_seen_at: Date
+  impersonator_id: string | null
+  project_id: string | null
+  student_id: string | null
+  contact_id: string | null
+  contact_role: 'ADVISER' | 'COORDINATOR' | null
+  administrator_id: string | null
+  school_id: string | null
+  school_kind: SchoolKind | null
+  name: string | null
+  email: string | null
+  grants: { projectId: string | null; role: GrantRole }[] | null
+}
+
+/** The person behind a session token; whoever has lost a right, or the session, is anyone again with the next request. */
+export async function actorOf(world: World, token: string | undefined): Promise<Actor> {
+  if (token === undefined || token.length < 40 || token.length > 100) return anyone
+  const [row] = await world.db.$queryRaw<SessionRow[]>`
+    select s.id, s.last_seen_at, s.impersonator_id, s.project_id, s.student_id, s.contact_id, s.administrator_id,
+      c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
+      coalesce(st.email, c.email, a.email) as email,
+      coalesce(nullif(concat(st.native_family, st.native_given), ''), nullif(concat_ws(' ', st.latin_given, st.latin_family), ''),
+        c.latin_name, nullif(concat(c.family, c.given), ''), a.name) as name,
+      (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
+        from "grant" g where g.administrator_id = a.id and g.revoked_at is null) as grants
+    from session s
+    left join student st on st.id = s.student_id and st.erased_at is null and st.merged_into_id is null
+    left join contact c on c.id = s.contact_id and c.disabled_at is null
+    left join administrator a on a.id = s.administrator_id and a.disabled_at is null
+    left join school sc on sc.id = coalesce(st.school_id, c.school_id)
+    where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${world.now}`
+  if (row === undefined) return anyone
+  const actor = actorFrom(row)
+  if (actor.role === 'anyone') return anyone
+  const quiet = world.now.getTime() - row.last_seen_at.getTime()
+  const isStaff = actor.role === 'coordinator' || actor.role === 'admin'
+  if (quiet > (isStaff ? idle.staff : idle.student)) return anyone
+  if (quiet > minute) {
+    await world.db.$executeRaw`update session set last_seen_at = ${world.now} where id = ${row.id}::uuid and last_seen_at < ${world.now}`
+  }
+  return actor
+}
+
+function actorFrom(row: SessionRow): Actor {
+  const person = { sessionId: row.id, name: row.name ?? '', email: row.email ?? '', impersonatorId: row.impersonator_id }
+  const { school_id: schoolId, school_kind: schoolKind, project_id: projectId } = row
+  if (row.student_id !== null && schoolId !== null) {
+    return { ...person, role: 'student', studentId: row.student_id, schoolId }
+  }
+  if (row.contact_id !== null && schoolId !== null && schoolKind !== null) {
+    if (row.contact_role === 'COORDINATOR') return { ...person, role: 'coordinator', contactId: row.contact_id, schoolId, projectId }
+    if (row.contact_role === 'ADVISER') return { ...person, role: 'adviser', contactId: row.contact_id, schoolId, schoolKind }
+  }
+  if (row.administrator_id !== null && projectId !== null) {
+    const grants = row.grants ?? []
+    const holds = grants.some((grant) => grant.projectId === null || grant.projectId === projectId)
+    if (holds) return { ...person, role: 'admin', administratorId: row.administrator_id, projectId, grants }
+  }
+  return anyone
+}

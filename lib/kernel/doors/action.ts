@@ -1,0 +1,30 @@
+import { cookies, headers } from 'next/headers'
+import { sessionCookie } from '@/lib/access/session-cookie'
+import type { Access, Operation } from '../operation'
+import { perform } from '../perform'
+import { type FaultView, faultView } from '../reply'
+import type { z } from 'zod'
+import { formRecord } from './body'
+import { callerOf } from './caller'
+
+export type ActionResult<T> = { ok: true; data: T } | { ok: false; fault: FaultView }
+
+/** A server action over an operation: a plain object or a form in, the result or a fault that can be shown out. */
+export function action<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>) {
+  return async (raw: unknown): Promise<ActionResult<R>> => {
+    const store = await cookies()
+    const { actor, world } = await callerOf(await headers(), store, 'action')
+    try {
+      const input = raw instanceof FormData ? formRecord(raw) : raw
+      const data = await perform(operation, input, actor, world)
+      const { session } = world.effects
+      if (session !== undefined) {
+        const cookie = sessionCookie()
+        store.set(cookie.name, session?.token ?? '', { ...cookie.options, expires: session?.expires ?? new Date(0) })
+      }
+      return { ok: true, data }
+    } catch (thrown) {
+      return { ok: false, fault: faultView(thrown, world.language, world.requestId) }
+    }
+  }
+}

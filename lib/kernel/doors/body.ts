@@ -1,0 +1,74 @@
+import { Fault } from '../fault'
+
+const mebibyte = 1024 * 1024
+/** Bytes a body may have (api.md, Transport); a form with files is read only for someone signed in. */
+export const bodyLimits = { plain: mebibyte, files: 21 * mebibyte } as const
+
+export type Body = { fields: Record<string, unknown>; isForm: boolean }
+
+/** Reads a body of at most `limit` bytes, never more than that into memory. */
+async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Fault('input.tooLarge', { values: { limit: `${Math.floor(limit / mebibyte)} MiB` } })
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body !== null) {
+    const reader = request.body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.byteLength
+      if (size > limit) {
+        await reader.cancel()
+        throw tooLarge()
+      }
+      chunks.push(value)
+    }
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The three kinds of body the API takes, as one record; a repeated form field becomes a list. */
+export async function readBody(request: Request, isSignedIn: boolean): Promise<Body> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'application/json') {
+    const bytes = await readLimited(request, bodyLimits.plain)
+    return { fields: jsonObject(bytes), isForm: false }
+  }
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+    const limit = type === 'multipart/form-data' && isSignedIn ? bodyLimits.files : bodyLimits.plain
+    const bytes = await readLimited(request, limit)
+    return { fields: await formFields(bytes, request.headers.get('content-type') ?? ''), isForm: true }
+  }
+  throw new Fault('input.unsupported')
+}
+
+function jsonObject(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
+  } catch (cause) {
+    throw new Fault('input.unreadable', { cause })
+  }
+  throw new Fault('input.unreadable')
+}
+
+async function formFields(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    return formRecord(form)
+  } catch (cause) {
+    throw new Fault('input.unreadable', { cause })
+  }
+}
+
+/** A form as a record; a field given more than once (or named `x[]`) becomes a list. */
+export function formRecord(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const key of new Set(form.keys())) {
+    const values = form.getAll(key)
+    if (key.endsWith('[]')) fields[key.slice(0, -2)] = values
+    else fields[key] = values.length > 1 ? values : values[0]
+  }
+  return fields
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/access/actor'
+import { actorOf } from '@/lib/access/session'
+import { sessionCookie } from '@/lib/access/session-cookie'
+import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@/lib/i18n/languages'
+import { makeWorld, type Source, type World } from '../world'
+
+type Cookies = { get(name: string): { value: string } | undefined }
+
+/** Who calls and in what world, from the headers and cookies of a request. */
+export async function callerOf(
+  headers: Headers,
+  cookies: Cookies,
+  source: Source,
+  bodyLanguage?: unknown,
+): Promise<{ actor: Actor; world: World }> {
+  const world = makeWorld({
+    source,
+    language: languageOf(headers, cookies, bodyLanguage),
+    requestId: randomUUID(),
+    ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+  })
+  const actor = await actorOf(world, cookies.get(sessionCookie().name)?.value)
+  return { actor, world }
+}
+
+export function languageOf(headers: Headers, cookies: Cookies, bodyLanguage?: unknown): Language {
+  if (isLanguage(bodyLanguage)) return bodyLanguage
+  const chosen = cookies.get(languageCookie)?.value
+  if (isLanguage(chosen)) return chosen
+  return acceptedLanguage(headers.get('accept-language')) ?? defaultLanguage
+}

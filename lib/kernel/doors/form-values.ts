@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+/** The schema inside optional, nullable, default and the like. */
+function core(schema: z.core.$ZodType): z.core.$ZodType {
+  let inner = schema
+  for (;;) {
+    const { def } = inner._zod
+    if ('innerType' in def && isSchema(def.innerType)) inner = def.innerType
+    else if (def.type === 'pipe' && 'in' in def && isSchema(def.in)) inner = def.in
+    else return inner
+  }
+}
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value
+}
+
+/** A form knows only texts: reads numbers, booleans and JSON where the schema wants them (api.md, Transport). */
+export function fromForm(schema: z.core.$ZodType, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const wanted = core(schema)._zod.def.type
+  if (wanted === 'number' || wanted === 'int') return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+  if (wanted === 'boolean') return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : value
+  if (wanted === 'array' || wanted === 'object' || wanted === 'record' || wanted === 'tuple') {
+    if (value === '') return undefined
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }
+  return value
+}

@@ -1,0 +1,55 @@
+import type { NextRequest } from 'next/server'
+import { type Actor, isSignedIn } from '@/lib/access/actor'
+import { sessionCookie } from '@/lib/access/session-cookie'
+import { Fault } from '../fault'
+import { limitFlood } from '../flood'
+import { faultView, reply } from '../reply'
+import type { World } from '../world'
+import { readBody } from './body'
+import { callerOf, languageOf } from './caller'
+import type { Exposed } from './function-name'
+import { refuseCrossSite } from './same-site'
+
+export type Functions = Readonly<Record<string, Exposed>>
+
+/** `POST` of a function-name endpoint: every answer is the envelope, 200 once a function was reached (api.md, Transport). */
+export function functionNameRoute(functions: Functions): (request: NextRequest) => Promise<Response> {
+  return async (request) => {
+    let reached = false
+    let { actor, world }: { actor: Actor | null; world: World | null } = { actor: null, world: null }
+    try {
+      refuseCrossSite(request.headers)
+      ;({ actor, world } = await callerOf(request.headers, request.cookies, 'api'))
+      await limitFlood(actor, world)
+      const { fields, isForm } = await readBody(request, isSignedIn(actor))
+      world.language = languageOf(request.headers, request.cookies, fields.lang)
+      const { function: name, lang: _, ...payload } = fields
+      if (typeof name !== 'string' || name === '') throw new Fault('input.functionMissing')
+      const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
+      if (exposed === undefined) throw new Fault('input.functionUnknown')
+      reached = true
+      const { data, msg } = await exposed.call(payload, actor, world, isForm)
+      return answer(reply.success(data, msg), 200, world)
+    } catch (thrown) {
+      const language = world?.language ?? languageOf(request.headers, request.cookies)
+      const view = faultView(thrown, language, world?.requestId ?? crypto.randomUUID())
+      return answer(reply.failure(view), reached ? 200 : view.code, world, view.retryAfter)
+    }
+  }
+}
+
+/** Every other method of such an endpoint. */
+export function refuseMethod(request: NextRequest): Response {
+  const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), crypto.randomUUID())
+  const response = answer(reply.failure(view), view.code, null)
+  response.headers.set('Allow', 'GET, POST')
+  return response
+}
+
+function answer(body: unknown, status: number, world: World | null, retryAfter?: number): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  const session = world?.effects.session
+  if (session !== undefined) headers.append('Set-Cookie', sessionCookie().header(session))
+  return new Response(JSON.stringify(body), { status, headers })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { anyone } from '@/lib/access/actor'
+import { studentActor } from '@/lib/testing/actors'
+import { testWorld } from '@/lib/testing/world'
+import * as formats from '@/lib/wire/formats'
+import { Fault } from '../fault'
+import { operation } from '../operation'
+import { expose } from './function-name'
+
+const enrol = operation('kernel/enrol', {
+  access: ['student'],
+  input: z.object({
+    email: z.email(),
+    gender: z.enum(['MALE', 'FEMALE']).optional(),
+    events: z.array(z.string()).default([]),
+    year: z.int().optional(),
+  }),
+  run: async ({ input }) => input,
+})
+
+const exposed = expose(enrol, {
+  summary: 'A test function.',
+  takes: {
+    student_email: 'email',
+    account: 'email',
+    student_gender: { to: 'gender', as: formats.gender },
+    events: { to: 'events', as: formats.codeList },
+    year: 'year',
+  },
+  gives: (result) => result,
+})
+
+const call = (payload: Record<string, unknown>, isForm = false) => exposed.call(payload, studentActor(), testWorld(), isForm)
+const fault = async (payload: Record<string, unknown>) => {
+  const thrown = await call(payload).catch((reason: unknown) => reason)
+  return thrown instanceof Fault ? thrown : null
+}
+
+describe('expose', () => {
+  test('translates names and formats, and strips what it does not know', async () => {
+    const { data } = await call({ student_email: 'a@b.test', student_gender: '女', events: 'MATH；ECON', role: 'admin' })
+    expect(data).toEqual({ email: 'a@b.test', gender: 'FEMALE', events: ['MATH', 'ECON'] })
+  })
+
+  test.each(['女', 'F', 'female', 'Female', 'girl'])('gender %s is read', async (spelling) => {
+    expect((await call({ account: 'a@b.test', student_gender: spelling })).data).toMatchObject({ gender: 'FEMALE' })
+  })
+
+  test('two names of one field are two spellings, the first given wins', async () => {
+    expect((await call({ account: 'a@b.test' })).data).toMatchObject({ email: 'a@b.test' })
+    expect((await call({ account: 'x@b.test', student_email: 'a@b.test' })).data).toMatchObject({ email: 'a@b.test' })
+  })
+
+  test('a form gives numbers and lists as text', async () => {
+    expect((await call({ account: 'a@b.test', year: '2026', events: '["MATH"]' }, true)).data).toMatchObject({ year: 2026 })
+  })
+
+  test('a fault names the field as the caller named it', async () => {
+    expect((await fault({ account: 'nobody' }))?.fields).toMatchObject([{ field: 'account', key: 'fields.errors.email', label: 'email' }])
+    expect((await fault({}))?.fields).toMatchObject([{ field: 'student_email', key: 'fields.errors.required' }])
+    expect((await fault({ account: 'a@b.test', student_gender: 'x' }))?.fields).toMatchObject([{ field: 'student_gender', label: 'gender' }])
+  })
+
+  test('without a session the payload is not looked at', async () => {
+    await expect(exposed.call({ student_gender: 5 }, anyone, testWorld(), false)).rejects.toMatchObject({ key: 'auth.required' })
+  })
+
+  test('the catalogue shows the wire names and which are required', () => {
+    expect(exposed.requestSchema()).toMatchObject({
+      type: 'object',
+      properties: { student_email: { format: 'email' }, student_gender: { type: 'string' } },
+    })
+    expect(exposed.requestSchema().required).toBeUndefined()
+  })
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { Actor } from '@/lib/access/actor'
+import type { Language } from '@/lib/i18n/languages'
+import { type MessageKey, translate } from '@/lib/i18n/translate'
+import { clean } from '../clean'
+import { Fault, type FieldFault } from '../fault'
+import { fieldFaults } from '../issues'
+import type { Access, AnyOperation, Operation } from '../operation'
+import { admit, perform } from '../perform'
+import type { World } from '../world'
+import { fromForm } from './form-values'
+
+/** A wire field: our field of the same format, or our field behind a codec of another format. */
+type Take<Ours extends string> = Ours | { to: Ours; as: z.ZodType }
+type Takes = Readonly<Record<string, Take<string>>>
+
+type Context = { language: Language; input: Readonly<Record<string, unknown>> }
+type Said<R> = MessageKey | ((result: R, language: Language) => string)
+
+/** A function of the function-name API: a name on the wire in front of one of our operations. */
+export type Exposed = {
+  readonly operation: AnyOperation
+  /** One sentence for the catalogue, with the clause of the specification. */
+  readonly summary: string
+  /** Wire fields that arrive as files (multipart). */
+  readonly files: readonly string[]
+  call(
+    payload: Readonly<Record<string, unknown>>,
+    actor: Actor,
+    world: World,
+    isForm: boolean,
+  ): Promise<{ data: unknown; msg: string }>
+  requestSchema(): Record<string, unknown>
+}
+
+/**
+ * Opens an operation to outside callers. `takes` says for each wire field where it goes; two wire names for one field
+ * are two spellings of it, and the first one given wins. `gives` turns the result into the wire's names and formats.
+ */
+export function expose<A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  door: {
+    summary: string
+    takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
+    gives: (result: R, context: Context) => unknown
+    said?: Said<R>
+    files?: readonly string[]
+  },
+): Exposed {
+  const takes: Takes = door.takes
+  const files = door.files ?? []
+  return {
+    operation,
+    summary: door.summary,
+    files,
+    async call(payload, actor, world, isForm) {
+      admit(operation, actor)
+      const input = inOurNames(operation.input, takes, payload, isForm)
+      try {
+        const result = await perform(operation, input, actor, world)
+        return { data: door.gives(result, { language: world.language, input }), msg: sentence(door.said, result, world.language) }
+      } catch (thrown) {
+        throw inWireNames(thrown, takes, payload)
+      }
+    },
+    requestSchema: () => requestSchema(operation.input, takes, files),
+  }
+}
+
+function sentence<R>(said: Said<R> | undefined, result: R, language: Language): string {
+  if (said === undefined) return ''
+  return typeof said === 'function' ? said(result, language) : translate(language, said)
+}
+
+const ours = (take: Take<string>) => (typeof take === 'string' ? take : take.to)
+
+function schemaOf(input: z.ZodObject, take: Take<string>): z.core.$ZodType {
+  if (typeof take !== 'string') return take.as
+  const schema = input.shape[take]
+  if (schema === undefined) throw new Error(`takes names ${take}, which the operation does not take`)
+  return schema
+}
+
+function inOurNames(
+  input: z.ZodObject,
+  takes: Takes,
+  payload: Readonly<Record<string, unknown>>,
+  isForm: boolean,
+): Record<string, unknown> {
+  const cleaned = clean(payload)
+  const values: Record<string, unknown> = {}
+  const wrong: FieldFault[] = []
+  for (const [name, take] of Object.entries(takes)) {
+    const raw = typeof cleaned === 'object' && cleaned !== null ? Reflect.get(cleaned, name) : undefined
+    const target = ours(take)
+    if (raw === undefined || values[target] !== undefined) continue
+    const schema = schemaOf(input, take)
+    const value = isForm ? fromForm(schema, raw) : raw
+    if (typeof take === 'string') {
+      values[target] = value
+      continue
+    }
+    const decoded = take.as.safeParse(value)
+    if (decoded.success) values[target] = decoded.data
+    else {
+      const faults = fieldFaults(decoded.error, value)
+      wrong.push(...faults.map((fault) => ({ ...fault, field: joined(name, fault.field), label: target })))
+    }
+  }
+  if (wrong.length > 0) throw new Fault('input.invalid', { fields: wrong })
+  return values
+}
+
+function joined(name: string, rest: string): string {
+  return rest === '' ? name : `${name}.${rest}`
+}
+
+/** Field faults speak our names inside; outside they carry the name the caller used, or the first it could have used. */
+function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<string, unknown>>): unknown {
+  if (!(thrown instanceof Fault) || thrown.fields.length === 0) return thrown
+  const fields = thrown.fields.map((wrong) => {
+    const [head = '', ...rest] = wrong.field.split('.')
+    const names = Object.entries(takes).flatMap(([name, take]) => (ours(take) === head ? [name] : []))
+    const name = names.find((candidate) => payload[candidate] !== undefined) ?? names[0]
+    return name === undefined ? wrong : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }
+  })
+  const { key, values, data, retryAfter } = thrown
+  return new Fault(key, { values, fields, data, retryAfter, cause: thrown })
+}
+
+function requestSchema(input: z.ZodObject, takes: Takes, files: readonly string[]): Record<string, unknown> {
+  const required: string[] = []
+  const properties: Record<string, unknown> = {}
+  const spellings = Map.groupBy(Object.entries(takes), ([, take]) => ours(take))
+  for (const [name, take] of Object.entries(takes)) {
+    const { $schema: _, ...schema } = files.includes(name)
+      ? { type: 'string', format: 'binary', $schema: '' }
+      : z.toJSONSchema(schemaOf(input, take), { io: 'input', unrepresentable: 'any' })
+    properties[name] = schema
+    const field = input.shape[ours(take)]
+    if (field !== undefined && field._zod.optin !== 'optional' && spellings.get(ours(take))?.length === 1) required.push(name)
+  }
+  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
+}

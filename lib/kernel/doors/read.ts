@@ -1,0 +1,35 @@
+import { cookies, headers } from 'next/headers'
+import { forbidden, notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { z } from 'zod'
+import { Fault } from '../fault'
+import type { Access, Operation } from '../operation'
+import { perform } from '../perform'
+import { callerOf } from './caller'
+
+/** Who reads this page, once per request. */
+export const currentCaller = cache(async () => callerOf(await headers(), await cookies(), 'page'))
+
+/** Where to sign in and come back to this page. */
+export async function signInPath(): Promise<string> {
+  const path = (await headers()).get('x-portal-path') ?? '/'
+  return `/login?next=${encodeURIComponent(path)}`
+}
+
+/** What a page shows: no session leads to sign-in, out of reach is not found, not allowed is forbidden. */
+export async function read<A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  raw: z.input<I>,
+): Promise<R> {
+  const { actor, world } = await currentCaller()
+  try {
+    return await perform(operation, raw, actor, world)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    if (thrown.code === 401) redirect(await signInPath())
+    if (thrown.code === 403) forbidden()
+    // A query that is no valid input names nothing.
+    if (thrown.code === 404 || thrown.code === 400) notFound()
+    throw thrown
+  }
+}

@@ -1,0 +1,48 @@
+import type { MessageKey, MessageValues } from '@/lib/i18n/translate'
+import { catalogue, type FaultKey } from './catalogue'
+
+type Missing = Exclude<`faults.${FaultKey}`, MessageKey>
+/** Compiles only while every fault has its sentence in messages/. */
+const everyFaultHasASentence: Missing extends never ? true : Missing = true
+void everyFaultHasASentence
+
+/** A field of the input that is wrong: its name as the caller knows it, the key of its sentence, and our name where that differs. */
+export type FieldFault = { field: string; key: MessageKey; values?: MessageValues; label?: string }
+
+type Details = {
+  values?: MessageValues
+  fields?: readonly FieldFault[]
+  /** Goes out with the answer: the newer content of a conflict, the preview of a refused import. */
+  data?: unknown
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** The only way an operation fails on purpose. Anything else thrown is our fault and never leaks. */
+export class Fault extends Error {
+  override readonly name = 'Fault'
+  readonly key: FaultKey
+  readonly values: MessageValues
+  readonly fields: readonly FieldFault[]
+  readonly data: unknown
+  readonly retryAfter: number | undefined
+
+  constructor(key: FaultKey, details: Details = {}) {
+    super(key, details.cause === undefined ? undefined : { cause: details.cause })
+    this.key = key
+    this.values = details.values ?? {}
+    this.fields = details.fields ?? []
+    this.data = details.data
+    this.retryAfter = details.retryAfter
+  }
+
+  get code(): number {
+    return catalogue[this.key]
+  }
+}
+
+/** Refuses with the reason a rule gave; null means nothing stands in the way. */
+export function refuseIf(reason: FaultKey | null, details?: Details): void {
+  if (reason !== null) throw new Fault(reason, details)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What a list takes (api.md, Transport): `page` from 1, `pageSize` at most 1000. */
+export const pageInput = {
+  page: z.int().min(1).max(1_000_000).optional(),
+  pageSize: z.int().min(1).max(1000).optional(),
+}
+
+type Asked = { page?: number | undefined; pageSize?: number | undefined }
+export type Page<T> = { rows: T[]; total: number }
+
+/** Rows to skip and take: without a page up to 1000 rows, with one 100 unless told. */
+export function pageWindow(asked: Asked): { skip: number; take: number } {
+  const take = asked.pageSize ?? (asked.page === undefined ? 1000 : 100)
+  return { skip: ((asked.page ?? 1) - 1) * take, take }
+}

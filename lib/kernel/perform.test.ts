@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Actor, anyone } from '@/lib/access/actor'
+import { adminActor, studentActor } from '@/lib/testing/actors'
+import { testWorld } from '@/lib/testing/world'
+import { Fault } from './fault'
+import { operation } from './operation'
+import { perform } from './perform'
+
+const greet = operation('kernel/greet', {
+  access: ['student', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ name: z.string().min(1).max(5) }),
+  run: async ({ actor, input, world }) => ({ by: actor.role, name: input.name, operation: world.operation }),
+})
+
+const caught = async (raw: unknown, actor: Actor) => {
+  try {
+    return await perform(greet, raw, actor, testWorld())
+  } catch (thrown) {
+    if (thrown instanceof Fault) return { key: thrown.key, fields: thrown.fields }
+    throw thrown
+  }
+}
+
+describe('perform', () => {
+  test('runs for a role the operation admits, with the input it parsed', async () => {
+    expect(await caught({ name: 'Ann', extra: 1 }, studentActor())).toEqual({ by: 'student', name: 'Ann', operation: 'kernel/greet' })
+  })
+
+  test('refuses without a session before it looks at the input', async () => {
+    expect(await caught({ name: 7 }, anyone)).toEqual({ key: 'auth.required', fields: [] })
+  })
+
+  test('refuses a role that is not declared', async () => {
+    expect(await caught({ name: 'Ann' }, { role: 'system', source: 'test' })).toMatchObject({ key: 'auth.forbidden' })
+  })
+
+  test('refuses an administrator without the grant', async () => {
+    expect(await caught({ name: 'Ann' }, adminActor({ grants: [{ projectId: null, role: 'VIEWER' }] }))).toMatchObject({ key: 'auth.forbidden' })
+    expect(await caught({ name: 'Ann' }, adminActor({ grants: [{ projectId: null, role: 'REGISTRAR' }] }))).toMatchObject({ name: 'Ann' })
+  })
+
+  test('a grant on another project counts for nothing', async () => {
+    const elsewhere = adminActor({ grants: [{ projectId: '00000000-0000-7000-8000-0000000000ff', role: 'OWNER' }] })
+    expect(await caught({ name: 'Ann' }, elsewhere)).toMatchObject({ key: 'auth.forbidden' })
+  })
+
+  test.each([
+    [{}, 'fields.errors.required'],
+    [{ name: '' }, 'fields.errors.required'],
+    [{ name: 'Annabel' }, 'fields.errors.tooLong'],
+    [{ name: 5 }, 'fields.errors.type'],
+    [{ name: 'a\0' }, 'fields.errors.text'],
+    [{ name: '\ud800' }, 'fields.errors.text'],
+    [{ name: { not: '' } }, 'fields.errors.type'],
+  ])('%j is refused at its field', async (raw, key) => {
+    expect(await caught(raw, studentActor())).toMatchObject({ key: 'input.invalid', fields: [{ field: 'name', key }] })
+  })
+
+  test('texts reach the operation in NFC', async () => {
+    expect(await caught({ name: 'e\u0301' }, studentActor())).toMatchObject({ name: '\u00e9' })
+  })
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { type Actor, holdsGrant } from '@/lib/access/actor'
+import { clean } from './clean'
+import { Fault } from './fault'
+import { fieldFaults } from './issues'
+import type { Access, Operation } from './operation'
+import type { World } from './world'
+
+/** The only way to run an operation: admit, parse, run. The audit row is written by the operation's own transaction. */
+export async function perform<A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  raw: unknown,
+  actor: Actor,
+  world: World,
+): Promise<R> {
+  admit(operation, actor)
+  const input = parse(operation.input, raw)
+  // The effects object stays the door's own, so that what the operation asks for reaches it.
+  return operation.run({ actor, input, world: { ...world, actor, operation: operation.name } })
+}
+
+/** Refuses a kind of person the operation is not for: 401 without a session, 403 with one. */
+export function admit<A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  actor: Actor,
+): asserts actor is ActorFor<A> {
+  if (!admits(operation, actor)) throw new Fault(actor.role === 'anyone' ? 'auth.required' : 'auth.forbidden')
+}
+
+type ActorFor<A extends Access> = Parameters<Operation<A>['run']>[0]['actor']
+
+function admits<A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  actor: Actor,
+): boolean {
+  const anyoneMay = operation.access.includes('anyone') && actor.role !== 'system'
+  if (!anyoneMay && !operation.access.includes(actor.role)) return false
+  if (actor.role === 'admin' && operation.grants !== null) return holdsGrant(actor, operation.grants)
+  return true
+}
+
+function parse<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I> {
+  const cleaned = clean(raw ?? {})
+  const parsed = schema.safeParse(cleaned)
+  if (!parsed.success) throw new Fault('input.invalid', { fields: fieldFaults(parsed.error, cleaned) })
+  return parsed.data
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@/lib/i18n/languages'
+import { hasMessage, translate } from '@/lib/i18n/translate'
+import { log } from '@/lib/log'
+import { Fault, type FieldFault } from './fault'
+
+/** A failure as a person reads it: one sentence, sentences at fields, never a detail of ours. */
+export type FaultView = {
+  key: string
+  code: number
+  message: string
+  fields: { field: string; message: string }[]
+  reference?: string
+  data?: unknown
+  retryAfter?: number
+}
+
+/** Turns whatever was thrown into what may be shown. Anything but a Fault is logged with the reference and says no more. */
+export function faultView(thrown: unknown, language: Language, requestId: string): FaultView {
+  const fault = thrown instanceof Fault ? thrown : new Fault('internal', { cause: thrown })
+  const unexpected = fault.key === 'internal'
+  if (unexpected) log.error({ err: fault.cause ?? fault, requestId }, 'unexpected failure')
+  const values = unexpected ? { reference: requestId } : fault.values
+  return {
+    key: fault.key,
+    code: fault.code,
+    message: translate(language, `faults.${fault.key}`, values),
+    fields: fault.fields.map((wrong) => ({ field: wrong.field, message: fieldMessage(wrong, language) })),
+    ...(unexpected ? { reference: requestId } : {}),
+    ...(fault.data === undefined ? {} : { data: fault.data }),
+    ...(fault.retryAfter === undefined ? {} : { retryAfter: fault.retryAfter }),
+  }
+}
+
+export function fieldMessage(wrong: FieldFault, language: Language): string {
+  return translate(language, wrong.key, { field: fieldLabel(wrong.label ?? wrong.field, language), ...wrong.values })
+}
+
+/** A field's label; a field without one is named as the caller named it. */
+export function fieldLabel(field: string, language: Language): string {
+  const key = `fields.labels.${field.split('.').at(-1) ?? field}`
+  return hasMessage(key) ? translate(language, key) : field
+}
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+/** The one place that makes the API's `{code, msg, data}` (api.md, Transport). */
+export const reply = {
+  success(data: unknown, msg = ''): Envelope {
+    return { code: 0, msg, data: data === undefined ? null : data }
+  },
+  failure(view: FaultView): Envelope {
+    const extra = isRecord(view.data) ? view.data : view.data === undefined ? {} : { detail: view.data }
+    return {
+      code: view.code,
+      msg: view.message,
+      data: {
+        ...extra,
+        reason: view.key,
+        ...(view.fields.length > 0 ? { errors: view.fields } : {}),
+        ...(view.reference ? { reference: view.reference } : {}),
+      },
+    }
+  },
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, database } from '@/lib/db/client'
+import { type Actor, anyone } from "@/lib/access/actor"
+import type { Language } from '@/lib/i18n/languages'
+
+/** What an operation asks of the answer besides its result; the door carries it out. */
+export type Effects = {
+  /** Sign in with this token until then, or (null) sign out. */
+  session?: { token: string; expires: Date } | null
+}
+
+export type Source = 'page' | 'action' | 'api' | 'job' | 'webhook' | 'script'
+
+/** Everything an operation may know of its surroundings. Time and chance come from here, so that tests can give them. */
+export type World = {
+  db: Db
+  now: Date
+  language: Language
+  requestId: string
+  ip: string
+  userAgent: string
+  source: Source
+  operation: string
+  /** Who acts: set by perform, for the audit row. */
+  actor: Actor
+  effects: Effects
+}
+
+/** A world for one request or job. The only place that reads the clock. */
+export function makeWorld(given: Partial<World> & Pick<World, 'source'>): World {
+  return {
+    db: given.db ?? database(),
+    now: given.now ?? new Date(),
+    language: given.language ?? 'en-US',
+    requestId: given.requestId ?? randomUUID(),
+    ip: given.ip ?? '',
+    userAgent: given.userAgent ?? '',
+    source: given.source,
+    operation: given.operation ?? '',
+    actor: given.actor ?? anyone,
+    effects: given.effects ?? {},
+  }
+}

@@ -1,0 +1,13 @@
+import { type Page, pageWindow } from '@/lib/kernel/paging'
+
+export const pageTakes = { page: 'page', page_size: 'pageSize' } as const
+
+/** A list's answer: the array, or with `page` the array inside its page (api.md, Transport). */
+export function listOut<T>(row: (row: T) => unknown) {
+  return (result: Page<T>, { input }: { input: Readonly<Record<string, unknown>> }) => {
+    const list = result.rows.map(row)
+    if (typeof input.page !== 'number') return list
+    const pageSize = typeof input.pageSize === 'number' ? input.pageSize : undefined
+    return { list, total: result.total, page: input.page, page_size: pageWindow({ page: input.page, pageSize }).take }
+  }
+}
