@@ -32,7 +32,7 @@ export async function actorOf(world: World, token: string | undefined): Promise<
       coalesce(nullif(concat(st.native_family, st.native_given), ''), nullif(concat_ws(' ', st.latin_given, st.latin_family), ''),
         c.latin_name, nullif(concat(c.family, c.given), ''), a.name) as name,
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
-        from "grant" g where g.administrator_id = a.id and g.revoked_at is null) as grants
+        from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants
     from session s
     left join student st on st.id = s.student_id and st.erased_at is null and st.merged_into_id is null
     left join contact c on c.id = s.contact_id and c.disabled_at is null
