@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './env'
+
+const dataKey = `1:${Buffer.alloc(32, 7).toString('base64')}`
+const outside = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://portal:secret@db:5432/portal',
+  APP_URL: 'https://portal.example.org',
+  AUTH_SECRET: 'a'.repeat(32),
+  DATA_KEYS: dataKey,
+  SMTP_URL: 'smtp://mail:587',
+}
+
+function faultsOf(source: Record<string, string | undefined>): string[] {
+  const read = readEnvironment(source)
+  return 'faults' in read ? read.faults : []
+}
+
+function environmentOf(source: Record<string, string | undefined>) {
+  const read = readEnvironment(source)
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  return read.environment
+}
+
+test('an empty environment is refused with a sentence for each thing that is missing, all at once', () => {
+  const faults = faultsOf({})
+  for (const name of ['DATABASE_URL', 'APP_URL', 'AUTH_SECRET', 'DATA_KEYS', 'SMTP_URL']) {
+    expect(faults.filter((fault) => fault.includes(`Set ${name} `))).toHaveLength(1)
+  }
+  expect(faults).toHaveLength(5)
+})
+
+test('with its own database the portal needs only what the launcher keeps, and has the demo world and the mailbox', () => {
+  const { DATABASE_URL, AUTH_SECRET, DATA_KEYS } = outside
+  const environment = environmentOf({ PORTAL_EMBEDDED: 'yes', PORT: '4000', DATABASE_URL, AUTH_SECRET, DATA_KEYS })
+  expect(environment).toMatchObject({
+    APP_URL: 'http://localhost:4000',
+    SEED: 'demo',
+    MAIL: 'mailbox',
+    STORAGE: 'local',
+  })
+  expect(environment.MAIL_FROM).toBe('Competition Portal <no-reply@localhost>')
+})
+
+test('with a database from outside nothing is seeded unless asked', () => {
+  expect(environmentOf(outside).SEED).toBe('none')
+  expect(environmentOf({ ...outside, SEED: 'demo' }).SEED).toBe('demo')
+})
+
+test('the mailbox twin runs only in embedded mode or with MAIL=mailbox; otherwise boot refuses without SMTP_URL', () => {
+  expect(faultsOf({ ...outside, SMTP_URL: undefined })).toEqual([expect.stringContaining('Set SMTP_URL')])
+  expect(environmentOf({ ...outside, SMTP_URL: '', MAIL: 'mailbox' }).MAIL).toBe('mailbox')
+  expect(environmentOf(outside).MAIL).toBe('smtp')
+  expect(faultsOf({ ...outside, MAIL: 'mailbox' })).toEqual([expect.stringContaining('unset one of the two')])
+})
+
+test('APP_URL loses its last slash and is not taken with a path', () => {
+  expect(environmentOf({ ...outside, APP_URL: 'https://Portal.example.org/' }).APP_URL).toBe(
+    'https://portal.example.org',
+  )
+  expect(faultsOf({ ...outside, APP_URL: 'https://example.org/portal' })).toEqual([
+    expect.stringContaining('root of its address'),
+  ])
+})
+
+test('the first data key encrypts and all of them decrypt', () => {
+  const second = `2:${Buffer.alloc(32, 8).toString('base64')}`
+  expect(environmentOf({ ...outside, DATA_KEYS: `${second},${dataKey}` }).DATA_KEYS.map(({ id }) => id)).toEqual([2, 1])
+})
+
+describe('a wrong value is refused with one sentence', () => {
+  test.each([
+    ['PORT', '80a', 'PORT must be a whole number'],
+    ['PORT', '70000', 'PORT must be a whole number'],
+    ['DATABASE_URL', 'mysql://db/portal', 'Set DATABASE_URL'],
+    ['DATABASE_POOL', '1.5', 'DATABASE_POOL must be'],
+    ['APP_URL', 'portal.example.org', 'Set APP_URL'],
+    ['AUTH_SECRET', 'short', 'Set AUTH_SECRET'],
+    ['DATA_KEYS', '1:c2hvcnQ=', 'DATA_KEYS must read'],
+    ['DATA_KEYS', `${dataKey},${dataKey}`, 'DATA_KEYS must read'],
+    ['SEED', 'all', 'SEED is'],
+    ['SMTP_URL', 'mail.example.org', 'Set SMTP_URL'],
+    ['MAIL', 'smtp', 'MAIL is'],
+    ['MAIL_FROM', 'Portal', 'MAIL_FROM must'],
+    ['STORAGE', 's3', 'STORAGE is'],
+    ['STORAGE', 'qiniu', 'STORAGE=qiniu needs QINIU_ACCESS_KEY'],
+    ['QINIU_BUCKET', 'portal', 'belong together'],
+    ['PAYMENTS', 'live', 'PAYMENTS=live needs the keys'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'Set STRIPE_WEBHOOK_SECRET too'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY must be'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(faultsOf({ ...outside, [name]: value })).toEqual([expect.stringContaining(sentence)])
+  })
+})
+
+test('real money and public passwords or readable sign-in codes do not go together', () => {
+  const live = { ...outside, PAYMENTS: 'live', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(faultsOf(live)).toEqual([])
+  expect(faultsOf({ ...live, SEED: 'demo' })).toEqual([expect.stringContaining('passwords are public')])
+  expect(faultsOf({ ...live, SMTP_URL: undefined, MAIL: 'mailbox' })).toEqual([
+    expect.stringContaining('every sign-in code'),
+  ])
+})

@@ -1,0 +1,200 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const needed = {
+  DATABASE_URL:
+    'Set DATABASE_URL to a PostgreSQL address, e.g. postgres://user:password@host:5432/portal (npm start without it brings a database along).',
+  APP_URL: 'Set APP_URL to the address people open, e.g. https://portal.example.org: links in mails start with it.',
+  AUTH_SECRET: 'Set AUTH_SECRET to at least 32 random characters, e.g. the output of: openssl rand -base64 33',
+  DATA_KEYS:
+    'Set DATA_KEYS to 1: followed by 32 random bytes in base64, e.g. the output of: echo "1:$(openssl rand -base64 32)"',
+  SMTP_URL:
+    'Set SMTP_URL to the mail server, e.g. smtp://user:password@host:587, or MAIL=mailbox to keep every mail at /dev/mailbox for all to see.',
+}
+
+/** Each name of the environment with the sentence that says what to do when it is wrong; `.env.example` explains them. */
+const fields = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Said by our own launcher alone: the database is its own, so secrets and addresses have defaults. */
+  PORTAL_EMBEDDED: z.stringbool({ error: 'Leave PORTAL_EMBEDDED to npm start.' }).default(false),
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: needed.DATABASE_URL }),
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 2, 200).default(10),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: needed.APP_URL })
+    .refine((address) => /^[^:]+:\/\/[^/?#]+\/?$/.test(address), {
+      error: 'APP_URL must end after the host and port: the portal lives at the root of its address.',
+    })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  AUTH_SECRET: z.string({ error: needed.AUTH_SECRET }).min(32, { error: needed.AUTH_SECRET }),
+  DATA_KEYS: z.string({ error: needed.DATA_KEYS }).transform(dataKeys),
+  SEED: z.enum(['demo', 'none'], { error: 'SEED is demo or none.' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: needed.SMTP_URL }).optional(),
+  MAIL: z.enum(['mailbox'], { error: 'MAIL is mailbox, or not set where SMTP_URL is.' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'MAIL_FROM must be one address, e.g. Competition Portal <no-reply@example.org>',
+    })
+    .optional(),
+  STORAGE: z.enum(['local', 'qiniu'], { error: 'STORAGE is local or qiniu.' }).default('local'),
+  PAYMENTS: z.enum(['sandbox', 'live'], { error: 'PAYMENTS is sandbox or live.' }).default('sandbox'),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL is fatal, error, warn, info, debug, trace or silent.',
+    })
+    .default('info'),
+}
+
+/** Keys of one outside service: all of them or none. */
+const services = {
+  qiniu: { QINIU_ACCESS_KEY: key(), QINIU_SECRET_KEY: key(), QINIU_BUCKET: key(), QINIU_DOMAIN: https('QINIU_DOMAIN') },
+  stripe: { STRIPE_SECRET_KEY: key(), STRIPE_WEBHOOK_SECRET: key() },
+  paypal: { PAYPAL_CLIENT_ID: key(), PAYPAL_CLIENT_SECRET: key(), PAYPAL_WEBHOOK_ID: key() },
+  oxpay: { OXPAY_URL: https('OXPAY_URL'), OXPAY_MERCHANT_ID: key(), OXPAY_SECRET: key() },
+  card: { CARD_URL: https('CARD_URL'), CARD_MERCHANT_ID: key(), CARD_SECRET: key() },
+}
+
+type Source = Readonly<Record<string, string | undefined>>
+type Values<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.output<Shape[Name]> }
+type Fields = Values<typeof fields>
+type Services = { [Name in keyof typeof services]: Values<(typeof services)[Name]> | null }
+
+export type Environment = Omit<Fields, 'APP_URL' | 'SEED' | 'MAIL' | 'MAIL_FROM'> &
+  Services & { APP_URL: string; SEED: 'demo' | 'none'; MAIL: 'mailbox' | 'smtp'; MAIL_FROM: string }
+
+/** Reads and judges an environment: either all of it holds, or each fault is a sentence that says what to do. */
+export function readEnvironment(source: Source): { environment: Environment } | { faults: string[] } {
+  const faults: string[] = []
+  const said = valuesOf(fields, source, faults)
+  const found = {
+    qiniu: serviceOf(services.qiniu, source, faults),
+    stripe: serviceOf(services.stripe, source, faults),
+    paypal: serviceOf(services.paypal, source, faults),
+    oxpay: serviceOf(services.oxpay, source, faults),
+    card: serviceOf(services.card, source, faults),
+  }
+  faults.push(...whyNotTogether(said, found, (name) => given(source, name) !== undefined))
+  if (!isWhole(said, faults)) return { faults }
+  const address = said.APP_URL ?? `http://localhost:${said.PORT}`
+  return {
+    environment: {
+      ...said,
+      ...found,
+      APP_URL: address,
+      SEED: said.SEED ?? (said.PORTAL_EMBEDDED ? 'demo' : 'none'),
+      MAIL: said.SMTP_URL === undefined ? 'mailbox' : 'smtp',
+      MAIL_FROM: said.MAIL_FROM ?? `Competition Portal <no-reply@${new URL(address).hostname}>`,
+    },
+  }
+}
+
+let known: Environment | undefined
+
+/** The environment of this process, read on first use and never while a module loads: a build has no database and no secrets. */
+export function env(): Environment {
+  if (known === undefined) {
+    const read = readEnvironment(process.env)
+    if ('faults' in read) throw new Error(read.faults.join('\n'))
+    known = read.environment
+  }
+  return known
+}
+
+function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyof Fields) => boolean): string[] {
+  const faults: string[] = []
+  if (!said.PORTAL_EMBEDDED) {
+    if (!has('APP_URL')) faults.push(needed.APP_URL)
+    if (!has('MAIL') && !has('SMTP_URL')) faults.push(needed.SMTP_URL)
+  }
+  if (said.MAIL === 'mailbox' && has('SMTP_URL')) {
+    faults.push('MAIL=mailbox keeps mails here and SMTP_URL sends them: unset one of the two.')
+  }
+  if (said.STORAGE === 'qiniu' && found.qiniu === null) {
+    faults.push(`STORAGE=qiniu needs ${Object.keys(services.qiniu).join(', ')}: set them, or STORAGE=local.`)
+  }
+  if (said.PAYMENTS !== 'live') return faults
+  if (!(found.stripe ?? found.paypal ?? found.oxpay ?? found.card)) {
+    faults.push('PAYMENTS=live needs the keys of a provider: STRIPE_…, PAYPAL_…, OXPAY_… or CARD_….')
+  }
+  if (said.SEED === 'demo' || (said.SEED === undefined && said.PORTAL_EMBEDDED)) {
+    faults.push('The demo world has accounts whose passwords are public: set SEED=none where PAYMENTS=live.')
+  }
+  if (!has('SMTP_URL')) {
+    faults.push('The mailbox shows every sign-in code to whoever asks: set SMTP_URL where PAYMENTS=live.')
+  }
+  return faults
+}
+
+function valuesOf<Shape extends z.ZodRawShape>(shape: Shape, source: Source, faults: string[]): Partial<Values<Shape>> {
+  const values: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(shape)) {
+    const read = z.safeParse(schema, given(source, name))
+    if (read.success) values[name] = read.data
+    else faults.push(read.error.issues[0]?.message ?? `${name} is wrong.`)
+  }
+  return asValues<Shape>(values)
+}
+
+/** Each value came out of the schema of its own name, which the type of a loop can't say. */
+function asValues<Shape extends z.ZodRawShape>(values: Record<string, unknown>): Partial<Values<Shape>> {
+  return values as Partial<Values<Shape>>
+}
+
+function serviceOf<Shape extends z.ZodRawShape>(shape: Shape, source: Source, faults: string[]): Values<Shape> | null {
+  const names = Object.keys(shape)
+  const missing = names.filter((name) => given(source, name) === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) {
+    faults.push(`Set ${missing.join(' and ')} too, or none of ${names.join(', ')}: they belong together.`)
+    return null
+  }
+  const own: string[] = []
+  const values = valuesOf(shape, source, own)
+  faults.push(...own)
+  return isWhole(values, own) ? values : null
+}
+
+function isWhole<Whole>(_values: Partial<Whole>, faults: string[]): _values is Whole {
+  return faults.length === 0
+}
+
+/** An empty value is how a compose file says "not set". */
+function given(source: Source, name: string): string | undefined {
+  return source[name]?.trim() || undefined
+}
+
+function wholeNumber(name: string, least: number, most: number) {
+  const error = `${name} must be a whole number from ${least} to ${most}.`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+function key() {
+  return z.string()
+}
+
+function https(name: string) {
+  return z.url({ protocol: /^https$/, error: `${name} must be an address that starts with https://` })
+}
+
+export type DataKey = { id: number; key: Buffer }
+
+/** `2:KEY,1:KEY`: the first one encrypts, each decrypts what bears its number. */
+function dataKeys(text: string, context: z.RefinementCtx): [DataKey, ...DataKey[]] {
+  const read = text.split(',').map((part) => {
+    const [id, key] = part.trim().split(':')
+    return { id: Number(id), key: Buffer.from(key ?? '', 'base64') }
+  })
+  const [first, ...rest] = read
+  const distinct = new Set(read.map(({ id }) => id)).size === read.length
+  const sound = read.every(({ id, key }) => Number.isInteger(id) && id >= 1 && id <= 255 && key.length === 32)
+  if (first !== undefined && distinct && sound) return [first, ...rest]
+  context.addIssue('DATA_KEYS must read 1:KEY or 2:KEY,1:KEY: numbers from 1 to 255, each KEY 32 bytes in base64.')
+  return z.NEVER
+}

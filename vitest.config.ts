@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// A zone that no server and no reader of ours lives in: code that leans on the machine's zone shows itself.
+process.env.TZ = 'Asia/Kathmandu'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const shared = {
+  resolve: {
+    alias: [
+      { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+      { find: /^@\//, replacement: root },
+    ],
+  },
+}
+
+/** What a test's `env()` reads; a database test sets DATABASE_URL to its own. */
+const environment = {
+  PORTAL_EMBEDDED: 'yes',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  APP_URL: 'http://localhost:3000',
+  AUTH_SECRET: 'a secret of the tests, known to all',
+  DATA_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
+  LOG_LEVEL: 'silent',
+}
+
+const everyTest = ['{app,components,lib,prisma,scripts}/**/*.test.{ts,tsx}', '*.test.ts']
+const databaseTests = ['{app,components,lib,prisma,scripts}/**/*.db.test.ts']
+
+export default defineConfig({
+  test: {
+    env: environment,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: everyTest,
+          exclude: ['node_modules/**', ...databaseTests, '**/*.test.tsx'],
+          environment: 'node',
+        },
+      },
+      {
+        ...shared,
+        test: { name: 'component', include: ['{app,components,lib}/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'db',
+          include: databaseTests,
+          environment: 'node',
+          globalSetup: ['lib/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
