@@ -50,3 +50,32 @@ export function holdsGrant(actor: AdminActor, roles: readonly GrantRole[]): bool
 export function reachesEverything(actor: AdminActor): boolean {
   return actor.grants.some((grant) => grant.projectId === null)
 }
+
+const kinds = {
+  anyone: 'ANYONE',
+  student: 'STUDENT',
+  adviser: 'ADVISER',
+  coordinator: 'COORDINATOR',
+  admin: 'ADMIN',
+  system: 'SYSTEM',
+} as const
+
+/** The role as rows keep it. */
+export function actorKindOf(actor: Actor) {
+  return kinds[actor.role]
+}
+
+/** The id of the person who acts; null for nobody signed in and for the system. */
+export function personIdOf(actor: Actor): string | null {
+  switch (actor.role) {
+    case 'student':
+      return actor.studentId
+    case 'adviser':
+    case 'coordinator':
+      return actor.contactId
+    case 'admin':
+      return actor.administratorId
+    default:
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '@/lib/db/client'
+import { constraintOf } from '@/lib/db/constraint'
+import { constraintFault } from '@/lib/db/constraint-faults'
+import { transact } from '@/lib/db/transaction'
+import { type AuditRecord, writeAudit } from './audit'
+import { Fault } from './fault'
+import type { World } from './world'
+
+type Work = {
+  db: Tx
+  now: Date
+  /** Notes what is done, for the audit row; a transaction without one is refused. */
+  record(entry: AuditRecord): void
+}
+
+/**
+ * One write: a transaction with its audit rows in it. What the database refuses by a constraint comes back as the fault
+ * the constraint stands for; what it asks to retry is retried (lib/db/transaction).
+ */
+export async function inTransaction<T>(world: World, work: (work: Work) => Promise<T>): Promise<T> {
+  try {
+    return await transact(world.db, async (db) => {
+      const entries: AuditRecord[] = []
+      const result = await work({ db, now: world.now, record: (entry) => entries.push(entry) })
+      if (entries.length === 0) throw new Error(`${world.operation} wrote without an audit row`)
+      for (const entry of entries) await writeAudit(db, world, entry)
+      return result
+    })
+  } catch (thrown) {
+    if (thrown instanceof Fault) throw thrown
+    const constraint = constraintOf(thrown)
+    if (constraint === null) throw thrown
+    throw new Fault(constraintFault(constraint), { cause: thrown })
+  }
+}
