@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client'
-import { type Actor, type AdminActor, actorKindOf, reachesEverything } from './actor'
+import { type Actor, type AdminActor, reachesEverything } from './actor'
 
 declare const scope: unique symbol
 /** A condition that went through this file. A protected query takes one, so a query without reach does not compile. */
@@ -130,7 +130,7 @@ export const visible = {
     switch (actor.role) {
       case 'adviser':
       case 'coordinator':
-        return scoped({ actorKind: actorKindOf(actor), actorId: actor.contactId })
+        return scoped({ actorKind: 'CONTACT', actorId: actor.contactId })
       case 'admin':
         return scoped(byProject(actor, (projectId) => ({ projectId })))
       case 'system':
@@ -143,5 +143,5 @@ export const visible = {
 
 /** Classes an educator was approved for. */
 function ofEducator(contactId: string): Prisma.ClassWhereInput {
-  return { educators: { some: { educatorApplication: { contactId, state: 'APPROVED' } } } }
+  return { educatorClasses: { some: { educatorApplication: { contactId, state: 'APPROVED' } } } }
 }
