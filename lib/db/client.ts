@@ -1,0 +1,62 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { env } from '@/lib/env'
+import { nameConstraint } from './constraint'
+import { type Prisma, PrismaClient } from './generated/client'
+
+/** Inside a transaction. */
+export type Tx = Prisma.TransactionClient
+/** Anything that answers queries: the database, or a transaction of it. */
+export type Db = PrismaClient | Tx
+
+export type Connected = { pool: pg.Pool; database: PrismaClient }
+
+const lockTimeoutMs = 3_000
+const statementTimeoutMs = 10_000
+/** The client's own: a frozen server keeps no timeouts. */
+const queryTimeoutMs = 5_000
+
+/** A pool and the client over it, for one database; whoever connects ends the pool. */
+export function connect(url: string, max: number): Connected {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs}`,
+    query_timeout: queryTimeoutMs,
+    connectionTimeoutMillis: queryTimeoutMs,
+  })
+  pool.on('connect', nameConstraint)
+  pool.on('release', (_error, client) => endUnfinished(client))
+  // Without a listener an idle connection that breaks ends the process; the next query opens another.
+  pool.on('error', () => {})
+  return { pool, database: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+}
+
+/**
+ * When a query times out here, its ROLLBACK times out behind it and the connection comes back inside its transaction:
+ * the next borrower would commit a stranger's writes.
+ */
+function endUnfinished(client: pg.PoolClient): void {
+  if (client.getTransactionStatus() !== 'I') void client.end()
+}
+
+declare global {
+  var portalDatabase: Connected | undefined
+}
+
+/** Kept on globalThis: a reload in development evaluates this module anew while the old pool lives on. */
+function connected(): Connected {
+  globalThis.portalDatabase ??= connect(env().DATABASE_URL, env().DATABASE_POOL)
+  return globalThis.portalDatabase
+}
+
+/** The process's one database. */
+export function database(): PrismaClient {
+  return connected().database
+}
+
+/** The pool under `database()`, for COPY and LISTEN; what is taken from it is given back. */
+export function pool(): pg.Pool {
+  return connected().pool
+}
