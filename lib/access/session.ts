@@ -46,20 +46,28 @@ export async function actorOf(world: World, token: string | undefined): Promise<
   const isStaff = actor.role === 'coordinator' || actor.role === 'admin'
   if (quiet > (isStaff ? idle.staff : idle.student)) return anyone
   if (quiet > minute) {
-    await world.db.$executeRaw`update session set last_seen_at = ${world.now} where id = ${row.id}::uuid and last_seen_at < ${world.now}`
+    await world.db
+      .$executeRaw`update session set last_seen_at = ${world.now} where id = ${row.id}::uuid and last_seen_at < ${world.now}`
   }
   return actor
 }
 
 function actorFrom(row: SessionRow): Actor {
-  const person = { sessionId: row.id, name: row.name ?? '', email: row.email ?? '', impersonatorId: row.impersonator_id }
+  const person = {
+    sessionId: row.id,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    impersonatorId: row.impersonator_id,
+  }
   const { school_id: schoolId, school_kind: schoolKind, project_id: projectId } = row
   if (row.student_id !== null && schoolId !== null) {
     return { ...person, role: 'student', studentId: row.student_id, schoolId }
   }
   if (row.contact_id !== null && schoolId !== null && schoolKind !== null) {
-    if (row.contact_role === 'COORDINATOR') return { ...person, role: 'coordinator', contactId: row.contact_id, schoolId, projectId }
-    if (row.contact_role === 'ADVISER') return { ...person, role: 'adviser', contactId: row.contact_id, schoolId, schoolKind }
+    if (row.contact_role === 'COORDINATOR')
+      return { ...person, role: 'coordinator', contactId: row.contact_id, schoolId, projectId }
+    if (row.contact_role === 'ADVISER')
+      return { ...person, role: 'adviser', contactId: row.contact_id, schoolId, schoolKind }
   }
   if (row.administrator_id !== null && projectId !== null) {
     const grants = row.grants ?? []

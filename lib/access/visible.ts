@@ -13,7 +13,10 @@ function scoped<Where>(where: Where): Scoped<Where> {
 const nothing = { id: { in: [] as string[] } }
 
 /** Rows an administrator reaches by the session's project; `*` reaches everything (decisions, Reach). */
-function byProject<Where extends object>(actor: AdminActor, where: (projectId: string) => Where): Where | Record<string, never> {
+function byProject<Where extends object>(
+  actor: AdminActor,
+  where: (projectId: string) => Where,
+): Where | Record<string, never> {
   return reachesEverything(actor) ? {} : where(actor.projectId)
 }
 

@@ -17,7 +17,9 @@ function keyOf(issue: z.core.$ZodIssue, value: unknown): { key: MessageKey; valu
   if (empty) return { key: 'fields.errors.required' }
   switch (issue.code) {
     case 'invalid_type':
-      return { key: issue.expected === 'number' || issue.expected === 'int' ? 'fields.errors.number' : 'fields.errors.type' }
+      return {
+        key: issue.expected === 'number' || issue.expected === 'int' ? 'fields.errors.number' : 'fields.errors.type',
+      }
     case 'too_small':
       return issue.origin === 'string'
         ? { key: 'fields.errors.tooShort', values: { minimum: Number(issue.minimum) } }

@@ -25,7 +25,11 @@ const caught = async (raw: unknown, actor: Actor) => {
 
 describe('perform', () => {
   test('runs for a role the operation admits, with the input it parsed', async () => {
-    expect(await caught({ name: 'Ann', extra: 1 }, studentActor())).toEqual({ by: 'student', name: 'Ann', operation: 'kernel/greet' })
+    expect(await caught({ name: 'Ann', extra: 1 }, studentActor())).toEqual({
+      by: 'student',
+      name: 'Ann',
+      operation: 'kernel/greet',
+    })
   })
 
   test('refuses without a session before it looks at the input', async () => {
@@ -37,8 +41,12 @@ describe('perform', () => {
   })
 
   test('refuses an administrator without the grant', async () => {
-    expect(await caught({ name: 'Ann' }, adminActor({ grants: [{ projectId: null, role: 'VIEWER' }] }))).toMatchObject({ key: 'auth.forbidden' })
-    expect(await caught({ name: 'Ann' }, adminActor({ grants: [{ projectId: null, role: 'REGISTRAR' }] }))).toMatchObject({ name: 'Ann' })
+    expect(await caught({ name: 'Ann' }, adminActor({ grants: [{ projectId: null, role: 'VIEWER' }] }))).toMatchObject({
+      key: 'auth.forbidden',
+    })
+    expect(
+      await caught({ name: 'Ann' }, adminActor({ grants: [{ projectId: null, role: 'REGISTRAR' }] })),
+    ).toMatchObject({ name: 'Ann' })
   })
 
   test('a grant on another project counts for nothing', async () => {

@@ -29,10 +29,7 @@ export function admit<A extends Access, I extends z.ZodObject, R>(
 
 type ActorFor<A extends Access> = Parameters<Operation<A>['run']>[0]['actor']
 
-function admits<A extends Access, I extends z.ZodObject, R>(
-  operation: Operation<A, I, R>,
-  actor: Actor,
-): boolean {
+function admits<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, actor: Actor): boolean {
   const anyoneMay = operation.access.includes('anyone') && actor.role !== 'system'
   if (!anyoneMay && !operation.access.includes(actor.role)) return false
   if (actor.role === 'admin' && operation.grants !== null) return holdsGrant(actor, operation.grants)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, database } from '@/lib/db/client'
-import { type Actor, anyone } from "@/lib/access/actor"
+import { type Actor, anyone } from '@/lib/access/actor'
 import type { Language } from '@/lib/i18n/languages'
 
 /** What an operation asks of the answer besides its result; the door carries it out. */

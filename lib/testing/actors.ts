@@ -16,5 +16,12 @@ export function coordinatorActor(given: Partial<CoordinatorActor> = {}): Coordin
 }
 
 export function adminActor(given: Partial<AdminActor> = {}): AdminActor {
-  return { ...person, role: 'admin', administratorId: id('6'), projectId: id('7'), grants: [{ projectId: null, role: 'OWNER' }], ...given }
+  return {
+    ...person,
+    role: 'admin',
+    administratorId: id('6'),
+    projectId: id('7'),
+    grants: [{ projectId: null, role: 'OWNER' }],
+    ...given,
+  }
 }

@@ -9,5 +9,11 @@ const noDatabase = new Proxy({} as Db, {
 })
 
 export function testWorld(given: Partial<World> = {}): World {
-  return makeWorld({ source: 'script', db: noDatabase, now: new Date('2026-11-21T04:00:00Z'), ip: '127.0.0.1', ...given })
+  return makeWorld({
+    source: 'script',
+    db: noDatabase,
+    now: new Date('2026-11-21T04:00:00Z'),
+    ip: '127.0.0.1',
+    ...given,
+  })
 }

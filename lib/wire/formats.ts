@@ -6,7 +6,10 @@ import { z } from 'zod'
  */
 
 const readers = {
-  gender: { MALE: ['男', 'M', 'male', 'Male', 'boy', 'MALE'], FEMALE: ['女', 'F', 'female', 'Female', 'girl', 'FEMALE'] },
+  gender: {
+    MALE: ['男', 'M', 'male', 'Male', 'boy', 'MALE'],
+    FEMALE: ['女', 'F', 'female', 'Female', 'girl', 'FEMALE'],
+  },
   status: { PENDING: ['待缴费'], PAID: ['已缴费'], FREE: ['无需缴费'] },
   teamRole: { LEADER: ['领队', 'Leader'], MEMBER: ['队员', 'Member'] },
 } as const
@@ -37,9 +40,13 @@ export const loginTypeNumber = { student: 1, adviser: 2, coordinator: 3, admin: 
 export const wireId = z.string().min(1).max(64)
 
 /** A list that older clients send as `a,b`, `a;b` or a real list. */
-export const codeList = z.union([z.array(z.string().max(64)).max(100), z.string().max(2000)]).transform((value) =>
-  (typeof value === 'string' ? value.split(/[;,，；]/) : value).map((code) => code.trim()).filter((code) => code !== ''),
-)
+export const codeList = z
+  .union([z.array(z.string().max(64)).max(100), z.string().max(2000)])
+  .transform((value) =>
+    (typeof value === 'string' ? value.split(/[;,，；]/) : value)
+      .map((code) => code.trim())
+      .filter((code) => code !== ''),
+  )
 
 /** A whole number, also as text. */
 export const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number)

@@ -31,7 +31,8 @@ const exposed = expose(enrol, {
   gives: (result) => result,
 })
 
-const call = (payload: Record<string, unknown>, isForm = false) => exposed.call(payload, studentActor(), testWorld(), isForm)
+const call = (payload: Record<string, unknown>, isForm = false) =>
+  exposed.call(payload, studentActor(), testWorld(), isForm)
 const fault = async (payload: Record<string, unknown>) => {
   const thrown = await call(payload).catch((reason: unknown) => reason)
   return thrown instanceof Fault ? thrown : null
@@ -39,7 +40,12 @@ const fault = async (payload: Record<string, unknown>) => {
 
 describe('expose', () => {
   test('translates names and formats, and strips what it does not know', async () => {
-    const { data } = await call({ student_email: 'a@b.test', student_gender: '女', events: 'MATH；ECON', role: 'admin' })
+    const { data } = await call({
+      student_email: 'a@b.test',
+      student_gender: '女',
+      events: 'MATH；ECON',
+      role: 'admin',
+    })
     expect(data).toEqual({ email: 'a@b.test', gender: 'FEMALE', events: ['MATH', 'ECON'] })
   })
 
@@ -53,17 +59,25 @@ describe('expose', () => {
   })
 
   test('a form gives numbers and lists as text', async () => {
-    expect((await call({ account: 'a@b.test', year: '2026', events: '["MATH"]' }, true)).data).toMatchObject({ year: 2026 })
+    expect((await call({ account: 'a@b.test', year: '2026', events: '["MATH"]' }, true)).data).toMatchObject({
+      year: 2026,
+    })
   })
 
   test('a fault names the field as the caller named it', async () => {
-    expect((await fault({ account: 'nobody' }))?.fields).toMatchObject([{ field: 'account', key: 'fields.errors.email', label: 'email' }])
+    expect((await fault({ account: 'nobody' }))?.fields).toMatchObject([
+      { field: 'account', key: 'fields.errors.email', label: 'email' },
+    ])
     expect((await fault({}))?.fields).toMatchObject([{ field: 'student_email', key: 'fields.errors.required' }])
-    expect((await fault({ account: 'a@b.test', student_gender: 'x' }))?.fields).toMatchObject([{ field: 'student_gender', label: 'gender' }])
+    expect((await fault({ account: 'a@b.test', student_gender: 'x' }))?.fields).toMatchObject([
+      { field: 'student_gender', label: 'gender' },
+    ])
   })
 
   test('without a session the payload is not looked at', async () => {
-    await expect(exposed.call({ student_gender: 5 }, anyone, testWorld(), false)).rejects.toMatchObject({ key: 'auth.required' })
+    await expect(exposed.call({ student_gender: 5 }, anyone, testWorld(), false)).rejects.toMatchObject({
+      key: 'auth.required',
+    })
   })
 
   test('the catalogue shows the wire names and which are required', () => {

@@ -58,7 +58,10 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
       const input = inOurNames(operation.input, takes, payload, isForm)
       try {
         const result = await perform(operation, input, actor, world)
-        return { data: door.gives(result, { language: world.language, input }), msg: sentence(door.said, result, world.language) }
+        return {
+          data: door.gives(result, { language: world.language, input }),
+          msg: sentence(door.said, result, world.language),
+        }
       } catch (thrown) {
         throw inWireNames(thrown, takes, payload)
       }
@@ -122,13 +125,16 @@ function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<str
     const [head = '', ...rest] = wrong.field.split('.')
     const names = Object.entries(takes).flatMap(([name, take]) => (ours(take) === head ? [name] : []))
     const name = names.find((candidate) => payload[candidate] !== undefined) ?? names[0]
-    return name === undefined ? wrong : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }
+    return name === undefined
+      ? wrong
+      : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }
   })
   const { key, values, data, retryAfter } = thrown
   return new Fault(key, { values, fields, data, retryAfter, cause: thrown })
 }
 
 function requestSchema(input: z.ZodObject, takes: Takes, files: readonly string[]): Record<string, unknown> {
+  const whole = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const required: string[] = []
   const properties: Record<string, unknown> = {}
   const spellings = Map.groupBy(Object.entries(takes), ([, take]) => ours(take))
@@ -137,8 +143,7 @@ function requestSchema(input: z.ZodObject, takes: Takes, files: readonly string[
       ? { type: 'string', format: 'binary', $schema: '' }
       : z.toJSONSchema(schemaOf(input, take), { io: 'input', unrepresentable: 'any' })
     properties[name] = schema
-    const field = input.shape[ours(take)]
-    if (field !== undefined && field._zod.optin !== 'optional' && spellings.get(ours(take))?.length === 1) required.push(name)
+    if (whole.required?.includes(ours(take)) && spellings.get(ours(take))?.length === 1) required.push(name)
   }
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }
