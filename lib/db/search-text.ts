@@ -1,0 +1,109 @@
+import { folded, type PersonName, readingOf, syllablesOfText } from './name-reading'
+
+/** What a student is found by: Hanzi, spelling or pinyin, initials, e-mail, phone. */
+export function studentSearchText(student: PersonName & { email: string | null; mobile: string | null }): string {
+  return searchText(nameTokens(student), emailTokens(student.email), phoneTokens(student.mobile))
+}
+
+/** What an adviser or coordinator is found by. */
+export function contactSearchText(contact: {
+  family: string | null
+  given: string | null
+  latinName: string | null
+  email: string | null
+}): string {
+  const name = { nativeFamily: contact.family, nativeGiven: contact.given, latinFamily: null, latinGiven: null }
+  const latin = tokensOf(contact.latinName ?? '')
+  return searchText(nameTokens(name), latin, [latin.join('')], emailTokens(contact.email))
+}
+
+/** What a school is found by: its names, the pinyin of the Chinese one, initials, code and city. */
+export function schoolSearchText(school: {
+  name: string
+  nameEn: string | null
+  code: string
+  city: string | null
+}): string {
+  const syllables = syllablesOfText(school.name)
+  const english = tokensOf(school.nameEn ?? '')
+  return searchText(
+    tokensOf(school.name),
+    syllables.length > 1 ? [syllables.join(''), initials(syllables)] : syllables,
+    english,
+    english.length > 1 ? [initials(english)] : [],
+    tokensOf(school.code),
+    tokensOf(school.city ?? ''),
+  )
+}
+
+/** What a team is found by besides its school and members: code, serial (序号) and title. */
+export function teamSearchText(team: { code: number; serial: number; title: string | null }): string {
+  return searchText([String(team.code), String(team.serial)], tokensOf(team.title ?? ''))
+}
+
+/**
+ * What the person looks for, as parts that must all occur in a search text: `contains` each, or LIKE '%part%'. A part of
+ * fewer than three characters is looked for at the start of a token, since two letters are everywhere.
+ */
+export function searchQuery(text: string): string[] {
+  const tokens = new Set(tokensOf(text).map(encoded))
+  return [...tokens].map((token) => (token.length < 3 ? ` ${token}` : token))
+}
+
+/** ASCII only, each token between blanks: so that no locale and no trigram of Han characters matters. */
+function searchText(...groups: string[][]): string {
+  const tokens = new Set(
+    groups
+      .flat()
+      .filter((token) => token !== '')
+      .map(encoded),
+  )
+  return tokens.size === 0 ? '' : ` ${[...tokens].join(' ')} `
+}
+
+/** Joined, so that `zhangsan` is found; apart, so that `sa` is; and `zs`. */
+function nameTokens(name: PersonName): string[] {
+  const { family, given } = readingOf(name)
+  const syllables = [...family, ...given]
+  return [
+    ...tokensOf(`${name.nativeFamily ?? ''}${name.nativeGiven ?? ''}`),
+    syllables.join(''),
+    given.join(''),
+    ...given.slice(1),
+    ...(syllables.length > 1 ? [initials(syllables)] : []),
+  ]
+}
+
+function initials(syllables: string[]): string {
+  return syllables.map((syllable) => [...syllable][0]).join('')
+}
+
+function emailTokens(email: string | null): string[] {
+  return email === null ? [] : tokensOf(email)
+}
+
+function phoneTokens(phone: string | null): string[] {
+  return [(phone ?? '').replace(/\D/g, '')]
+}
+
+/** Words and numbers, each of one script; an e-mail address is one token. */
+function tokensOf(text: string): string[] {
+  return folded(text).match(pieces) ?? []
+}
+
+const pieces = /[!-~]*@[!-~]*|[a-z0-9]+|[^\P{L}a-z]+|[^\P{N}0-9]+/gu
+
+/**
+ * A character beyond ASCII is `u` and the five hexadecimal digits of its number, written A to P: a phone's last digits
+ * then never match inside a Chinese name. LIKE's own signs go.
+ */
+function encoded(token: string): string {
+  return token
+    .replace(/[%\\]/g, '')
+    .replace(/[^ -~]/gu, (character) => `u${hexInLetters(character.codePointAt(0) ?? 0)}`)
+}
+
+function hexInLetters(number: number): string {
+  const digits = number.toString(16).padStart(5, '0')
+  return digits.replace(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 16)))
+}
