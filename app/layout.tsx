@@ -1,0 +1,55 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { requestTheme } from '@/components/shell/request-preferences'
+import { Toaster } from '@/components/ui/toaster'
+import { UiWords } from '@/components/ui/words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell')
+  return {
+    title: { default: t('product'), template: `%s · ${t('product')}` },
+    description: t('tagline'),
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } },
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+/** The bar of the browser takes the colour of the header under it. */
+const barColours = { light: '#ffffff', dark: '#13161d' }
+
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await requestTheme()
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    colorScheme: theme === 'system' ? 'light dark' : theme,
+    themeColor:
+      theme === 'system'
+        ? [
+            { media: '(prefers-color-scheme: light)', color: barColours.light },
+            { media: '(prefers-color-scheme: dark)', color: barColours.dark },
+          ]
+        : barColours[theme],
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [language, theme, { common, shell }] = await Promise.all([getLocale(), requestTheme(), getMessages()])
+  return (
+    <html lang={language} data-theme={theme}>
+      <body>
+        <NextIntlClientProvider messages={{ common, shell }}>
+          <UiWords words={common.words}>
+            {children}
+            <Toaster />
+          </UiWords>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

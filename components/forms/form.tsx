@@ -1,0 +1,155 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import {
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { FieldScope } from '@/components/ui/field'
+import { ErrorSummary, type Wrong } from './error-summary'
+import { FaultBanner } from './fault-banner'
+import { focusField, hasField } from './focus-field'
+import type { OperationState } from './use-operation'
+
+const Busy = createContext(false)
+
+export type FormProps = {
+  operation: Pick<OperationState, 'pending' | 'fault'>
+  onSubmit: (values: FormData) => void
+  /** What the browser can say by itself, before anything is sent: on leaving a changed field and on submit. */
+  check?: (values: FormData) => Wrong[]
+  /** A list of all errors over the form when there are several; a form of two or three fields does without. */
+  summary?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLElement ? (target.getAttribute('name') ?? '').replace(/\[\]$/, '') : ''
+}
+
+/** A form over one operation: its fields find their errors by name, nothing typed is lost, Enter submits. */
+export function Form({ operation, onSubmit, check, summary = true, className, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const onButton = useRef(false)
+  const prefix = useId()
+  const language = useLocale()
+  const { fault, pending } = operation
+
+  const [found, setFound] = useState<Wrong[]>([])
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [submitted, setSubmitted] = useState(false)
+  const [orphans, setOrphans] = useState<Wrong[]>([])
+
+  // What the server refused stands until that field is changed; what has no field here is said above the form.
+  useLayoutEffect(() => {
+    const within = form.current
+    if (!fault || !within) return setOrphans([])
+    setChanged(new Set())
+    setOrphans(fault.fields.filter((wrong) => !hasField(wrong.field, within)))
+  }, [fault])
+
+  const checked = (): Wrong[] => (form.current && check ? check(new FormData(form.current)) : [])
+
+  // The reader changed the language with errors on the screen: say them again in the new one.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the texts are in what was found, and only the page's inputs know it
+    setFound((before) => {
+      if (before.length === 0) return before
+      const now = checked()
+      return before.flatMap((wrong) => now.filter((other) => other.field === wrong.field))
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the language asks for this
+  }, [language])
+
+  const refused = fault?.fields.filter((wrong) => !changed.has(wrong.field)) ?? []
+  const errors = [...found, ...refused.filter((wrong) => !found.some((other) => other.field === wrong.field))]
+  const messages = Object.fromEntries([...errors].reverse().map((wrong) => [wrong.field, wrong.message]))
+  const scope = useMemo(
+    () => ({ idOf: (name: string) => `${prefix}${name}`, errorOf: (name: string) => messages[name] }),
+    [prefix, messages],
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (pending) return
+    const wrong = checked()
+    setFound(wrong)
+    setSubmitted(true)
+    setChanged(new Set(fault?.fields.map(({ field }) => field)))
+    const [first] = wrong
+    if (first) focusField(first.field, event.currentTarget)
+    else onSubmit(new FormData(event.currentTarget))
+  }
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const name = nameOf(event.target)
+    if (!name) return
+    if (!changed.has(name)) setChanged(new Set([...changed, name]))
+    if (found.some((wrong) => wrong.field === name)) {
+      const now = checked().filter((wrong) => wrong.field === name)
+      setFound([...found.filter((wrong) => wrong.field !== name), ...now])
+    }
+  }
+
+  function leave(event: FocusEvent<HTMLFormElement>) {
+    const name = nameOf(event.target)
+    // A message that appears while a button is being pressed would move the button away from under the finger.
+    if (!name || onButton.current || (!changed.has(name) && !submitted)) return
+    const now = checked().filter((wrong) => wrong.field === name)
+    setFound([...found.filter((wrong) => wrong.field !== name), ...now])
+  }
+
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229
+    if (event.key === 'Enter' && composing) event.preventDefault()
+  }
+
+  function touch(event: PointerEvent<HTMLFormElement>) {
+    onButton.current = event.target instanceof Element && event.target.closest('button') !== null
+  }
+
+  const listed = summary && submitted && errors.length > 1 ? errors : orphans
+  return (
+    <FieldScope value={scope}>
+      <Busy value={pending}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          onInput={change}
+          onBlur={leave}
+          onKeyDown={press}
+          onPointerDown={touch}
+          className={cn('flex flex-col gap-5', className)}
+        >
+          {fault && fault.fields.length === 0 && <FaultBanner fault={fault} />}
+          {listed.length > 0 && (
+            <ErrorSummary errors={listed} onChoose={(field) => form.current && focusField(field, form.current)} />
+          )}
+          {children}
+        </form>
+      </Busy>
+    </FieldScope>
+  )
+}
+
+/** The button that sends the form around it. */
+export function Submit({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending' | 'onClick'>) {
+  return <Button {...rest} type="submit" variant={variant} pending={use(Busy)} />
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useOptimistic, useTransition } from 'react'
+import { cn } from '@/components/ui/cn'
+import { type Language, languageCookie, languages } from '@/lib/i18n/languages'
+import { remember } from './preferences'
+
+/** Changes the language of the page in place: the server renders it anew and what is being filled in stays. */
+export function LanguageSwitch() {
+  const t = useTranslations('shell')
+  const common = useTranslations('common.languages')
+  const router = useRouter()
+  const current = useLocale()
+  const [, startTransition] = useTransition()
+  const [shown, show] = useOptimistic(current)
+
+  function choose(language: Language) {
+    remember(languageCookie, language)
+    startTransition(() => {
+      show(language)
+      router.refresh()
+    })
+  }
+
+  return (
+    <fieldset className="flex h-9 items-center text-sm">
+      <legend className="sr-only">{t('language')}</legend>
+      {[...languages].reverse().map((language, at) => (
+        <span key={language} className="flex items-center">
+          {at > 0 && (
+            <span aria-hidden="true" className="text-line-strong">
+              /
+            </span>
+          )}
+          <button
+            type="button"
+            lang={language}
+            aria-pressed={language === shown}
+            onClick={() => choose(language)}
+            className={cn(
+              'h-9 min-w-9 rounded-md px-2 transition-colors hover:bg-sunken',
+              language === shown ? 'font-semibold text-ink' : 'text-ink-muted',
+            )}
+          >
+            {common(language)}
+          </button>
+        </span>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import type { MenuEntry } from './entries'
+import { SideMenuList } from './side-menu-list'
+
+/** The same menu on a phone or a tablet, behind a button. */
+export function MenuDrawer({ entries, brand }: { entries: readonly MenuEntry[]; brand: ReactNode }) {
+  const t = useTranslations('shell')
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+
+  return (
+    <div className="lg:hidden print:hidden">
+      <IconButton
+        label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+        className="-ms-2"
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <dialog
+        ref={drawer}
+        aria-label={t('menu')}
+        closedby="any"
+        className="m-0 h-dvh max-h-none w-72 max-w-[84vw] border-line border-r bg-raised text-ink shadow-overlay backdrop:bg-scrim open:animate-fade-in"
+      >
+        <div className="flex h-header items-center justify-between ps-4.5 pe-2">
+          {brand}
+          <IconButton label={t('closeMenu')} onClick={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="px-3 py-3">
+          <SideMenuList entries={entries} onChosen={close} />
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import NextLink from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { isCurrent, type MenuEntry } from './entries'
+
+export type NavLinkProps = {
+  entry: MenuEntry
+  className: string
+  currentClassName: string
+  title?: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** Knows by itself whether it is where the reader is: a layout is not rendered anew on the way from page to page. */
+export function NavLink({ entry, className, currentClassName, children, ...rest }: NavLinkProps) {
+  const current = isCurrent(entry, usePathname())
+  return (
+    <NextLink
+      {...rest}
+      href={entry.href}
+      aria-current={current ? 'page' : undefined}
+      className={cn(className, current && currentClassName)}
+    >
+      {children}
+    </NextLink>
+  )
+}

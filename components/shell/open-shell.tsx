@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Brand } from './brand'
+import { LanguageSwitch } from './language-switch'
+import { ProductMark } from './product-mark'
+import { requestTheme } from './request-preferences'
+import { SeasonPath } from './season-path'
+import { contentId, SkipLink } from './skip-link'
+import { ThemeSwitch } from './theme-switch'
+
+export type OpenShellProps = {
+  /** The calm side on a desktop that says what the portal is; off where the content needs the width. */
+  withPath?: boolean
+  width?: 'card' | 'wide'
+  /** Under the card: supported browsers, a way elsewhere. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Pages that need no session: sign-in, forgotten password, registration, a certificate. */
+export async function OpenShell({ withPath = true, width = 'card', footer, children }: OpenShellProps) {
+  const theme = await requestTheme()
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      {withPath && <BrandSide />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="flex h-16 items-center justify-between gap-4 px-4 sm:px-8 print:hidden">
+          <Brand className={withPath ? 'lg:invisible' : undefined} />
+          <div className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeSwitch theme={theme} />
+          </div>
+        </header>
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className={
+            width === 'card'
+              ? 'mx-auto flex w-full max-w-[27.5rem] flex-1 flex-col justify-start px-4 pt-6 pb-10 outline-none sm:justify-center sm:px-6 sm:pb-24'
+              : 'mx-auto w-full max-w-5xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-8'
+          }
+        >
+          {children}
+        </main>
+        {footer && (
+          <footer className="px-4 pb-6 text-center text-ink-muted text-sm sm:px-8 print:hidden">{footer}</footer>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function BrandSide() {
+  const t = useTranslations('shell')
+  return (
+    <aside className="sticky top-0 h-dvh w-[42%] max-w-[40rem] shrink-0 flex-col justify-between bg-brand p-12 text-brand-ink max-lg:hidden lg:flex xl:p-16 print:hidden">
+      <p className="flex items-center gap-3 font-semibold text-lead tracking-title">
+        <ProductMark className="size-8" />
+        {t('product')}
+      </p>
+      <div>
+        <p className="mb-12 max-w-[22ch] font-semibold text-3xl text-balance tracking-title han:max-w-[15em]">
+          {t('tagline')}
+        </p>
+        <SeasonPath />
+      </div>
+      <span />
+    </aside>
+  )
+}

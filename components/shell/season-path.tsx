@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+
+const steps = ['register', 'team', 'work', 'award'] as const
+
+/** What a season is, in four steps; the last one ends the path in a ring, as the mark does. */
+export function SeasonPath() {
+  const t = useTranslations('shell.path')
+  return (
+    <ol>
+      {steps.map((step, at) => {
+        const last = at === steps.length - 1
+        return (
+          <li key={step} className="relative flex gap-5 pb-8 last:pb-0">
+            {!last && (
+              <span aria-hidden="true" className="absolute top-5 bottom-0 left-[0.4375rem] w-px bg-brand-muted/35" />
+            )}
+            <span
+              aria-hidden="true"
+              className={cn(
+                'relative mt-1 size-3.75 shrink-0 rounded-full border-2',
+                last ? 'border-brand-ink' : 'border-brand-muted/60 bg-brand',
+              )}
+            />
+            <span>
+              <span className="block font-medium text-lead leading-snug">{t(step)}</span>
+              <span className="mt-0.5 block text-brand-muted">{t(`${step}Hint`)}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

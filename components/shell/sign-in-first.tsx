@@ -1,0 +1,21 @@
+import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from './notice'
+
+/** A page of the shell that does not send anyone away, but shows nothing without a session. `href` leads to sign-in and back. */
+export function SignInFirst({ href }: { href: string }) {
+  const t = useTranslations('shell.signInFirst')
+  return (
+    <Notice
+      icon={<KeyRound aria-hidden="true" />}
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <ButtonLink variant="primary" href={href}>
+          {t('action')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+
+export const contentId = 'content'
+
+/** The first thing the Tab key reaches. */
+export function SkipLink() {
+  const t = useTranslations('shell')
+  return (
+    <a
+      href={`#${contentId}`}
+      className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-medium text-accent-ink shadow-overlay focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AccountMenu, type AccountMenuProps } from './account-menu'
+import { Brand } from './brand'
+import type { MenuEntry } from './entries'
+import { LanguageSwitch } from './language-switch'
+import { NavLink } from './nav-link'
+import { requestTheme } from './request-preferences'
+import { contentId, SkipLink } from './skip-link'
+import { TabBar } from './tab-bar'
+import { ThemeSwitch } from './theme-switch'
+
+export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry[]; children: ReactNode }
+
+/** Students: a bar on top, and on a phone the tabs where the thumb is. */
+export async function StudentShell({ entries, user, links, logOut, children }: StudentShellProps) {
+  const theme = await requestTheme()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md print:hidden">
+        <div className="mx-auto flex h-header max-w-6xl items-center gap-6 px-4 sm:px-6">
+          <Brand className="max-sm:[&>span]:sr-only" />
+          <TopMenu entries={entries} />
+          <div className="ms-auto flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeSwitch theme={theme} />
+            <AccountMenu user={user} links={links} logOut={logOut} />
+          </div>
+        </div>
+      </header>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 sm:py-10"
+      >
+        {children}
+      </main>
+      <TabBar entries={entries} />
+    </div>
+  )
+}
+
+function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useTranslations('shell')
+  return (
+    <nav aria-label={t('menu')} className="self-stretch max-sm:hidden">
+      <ul className="flex h-full gap-1">
+        {entries.map((entry) => (
+          <li key={entry.href} className="flex">
+            <NavLink
+              entry={entry}
+              className="flex items-center border-transparent border-b-2 px-2.5 font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2"
+              currentClassName="border-accent-text text-ink"
+            >
+              {entry.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type MenuEntry, menuIcons } from './entries'
+import { NavLink } from './nav-link'
+
+/** The entries that have a short label, at the bottom of a phone. */
+export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useTranslations('shell')
+  return (
+    <nav
+      aria-label={t('menu')}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md sm:hidden print:hidden"
+    >
+      <ul className="flex">
+        {entries
+          .filter((entry) => entry.tab)
+          .map((entry) => {
+            const Icon = menuIcons[entry.icon]
+            return (
+              <li key={entry.href} className="min-w-0 flex-1">
+                <NavLink
+                  entry={entry}
+                  className="flex h-14 flex-col items-center justify-center gap-0.5 text-ink-muted text-xs focus-visible:-outline-offset-2"
+                  currentClassName="font-semibold text-accent-text"
+                >
+                  <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+                  <span className="max-w-full truncate px-1 leading-tight">{entry.tab}</span>
+                </NavLink>
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
+  )
+}

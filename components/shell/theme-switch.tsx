@@ -1,0 +1,37 @@
+'use client'
+
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { remember, type Theme, themeCookie, themes } from './preferences'
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+
+/** System, light, dark, and round again. The page changes at once; the server is told for the next one. */
+export function ThemeSwitch({ theme: given }: { theme: Theme }) {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const [theme, setTheme] = useState(given)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const Icon = icons[theme]
+
+  function change() {
+    setTheme(next)
+    remember(themeCookie, next)
+    document.documentElement.dataset.theme = next
+    startTransition(() => router.refresh())
+  }
+
+  return (
+    <IconButton
+      label={t('theme', { theme: t(`themes.${theme}`), next: t(`themes.${next}`) })}
+      onClick={change}
+      className="size-9"
+    >
+      <Icon aria-hidden="true" />
+    </IconButton>
+  )
+}

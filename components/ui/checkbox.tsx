@@ -1,0 +1,64 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { cn } from './cn'
+import { Notes, useControl, useWiring } from './field'
+
+export const tickStyles = cn(
+  'grid size-5 shrink-0 appearance-none place-content-center border border-line-strong bg-raised shadow-control sm:size-4.5',
+  'transition-colors duration-100 hover:border-ink-muted checked:border-accent checked:bg-accent',
+  "before:scale-0 before:bg-accent-ink before:transition-transform before:duration-100 before:content-['']",
+  'checked:before:scale-100 disabled:border-line disabled:bg-sunken aria-invalid:border-bad',
+  'forced-colors:appearance-auto',
+)
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  /** The label is there for those who do not see; a table's row says the rest. */
+  labelHidden?: boolean
+  indeterminate?: boolean
+}
+
+export function Checkbox({
+  label,
+  hint,
+  error,
+  labelHidden,
+  indeterminate = false,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const { name, ...control } = useControl(rest)
+  const { wiring, wrong, hintId, errorId } = useWiring({ name, hint, error })
+  const id = control.id ?? wiring.id
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <div className={cn('flex items-start gap-2.5', className)}>
+      <span className="flex h-[calc(var(--leading-text)*var(--text-body))] items-center">
+        <input
+          {...wiring}
+          {...control}
+          id={id}
+          ref={box}
+          type="checkbox"
+          className={cn(
+            tickStyles,
+            'rounded-sm before:size-3 before:[clip-path:polygon(14%_44%,0_58%,40%_96%,100%_18%,84%_6%,38%_66%)]',
+            'indeterminate:border-accent indeterminate:bg-accent indeterminate:before:scale-100 indeterminate:before:[clip-path:inset(42%_8%)]',
+          )}
+        />
+      </span>
+      <div className={cn('min-w-0', labelHidden && 'sr-only')}>
+        <label htmlFor={id} className="block">
+          {label}
+        </label>
+        <Notes hint={hint} hintId={hintId} wrong={wrong} errorId={errorId} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { cn } from './cn'
+import { panelStyles, scrimStyles } from './dialog'
+import { useWords } from './words'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What happens then, and that it can't be undone. */
+  children: ReactNode
+  /** A verb with its object: "Remove 3 students". */
+  confirm: ReactNode
+  tone?: 'danger' | 'primary'
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Only for what can't be undone. It stays open while it works; close it from the result. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const words = useWords()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimStyles} />
+        <Radix.Content className={cn(panelStyles, 'p-5 sm:max-w-md sm:p-6')}>
+          <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 min-h-0 overflow-y-auto text-ink-muted">{children}</div>
+          </Radix.Description>
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button>{words.cancel}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} pending={pending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, type ButtonProps } from './button'
+import { showToast } from './toast'
+import { useWords } from './words'
+
+export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  text: string
+  /** Said when it is done; "Copied" unless the place has better words. */
+  copied?: string
+  children: ReactNode
+}
+
+export function CopyButton({ text, copied, children, ...look }: CopyButtonProps) {
+  const words = useWords()
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(false), 2000)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+      showToast({ message: copied ?? words.copied })
+    } catch {
+      showToast({ message: words.copyFailed, tone: 'bad' })
+    }
+  }
+
+  return (
+    <Button {...look} onClick={copy} icon={done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { CalendarClock, Inbox, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+const icons = { nothing: Inbox, noMatch: SearchX, notOpen: CalendarClock }
+
+export type EmptyStateProps = {
+  /** Nothing yet: the first action. No match: the filters to clear. Not open yet: who opens it, and when. */
+  kind: keyof typeof icons
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+export function EmptyState({ kind, title, children, actions, className }: EmptyStateProps) {
+  const Icon = icons[kind]
+  return (
+    <div className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>
+      <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-sunken text-ink-muted">
+        <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      </span>
+      <p className="font-semibold text-lead">{title}</p>
+      {children && <div className="mt-1 max-w-md text-ink-muted">{children}</div>}
+      {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  )
+}

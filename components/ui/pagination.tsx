@@ -1,0 +1,77 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import NextLink from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { useUrlState } from './use-url-state'
+import { useWords } from './words'
+
+const styles = 'inline-flex size-control items-center justify-center rounded-md font-medium tabular-nums [&_svg]:size-4'
+
+/** First, last, and those around the current one; a gap is null. */
+export function pagesAround(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages)
+  const shown = [...new Set(near)].sort((a, b) => a - b)
+  return shown.flatMap((at, index) => {
+    const before = shown[index - 1]
+    if (before === undefined || at - before === 1) return [at]
+    return at - before === 2 ? [at - 1, at] : [null, at]
+  })
+}
+
+export type PaginationProps = {
+  page: number
+  pages: number
+  /** "31–60 of 1,204" */
+  summary?: ReactNode
+}
+
+/** Pages of a list; the page is `?page=` in the address. */
+export function Pagination({ page, pages, summary }: PaginationProps) {
+  const words = useWords()
+  const { hrefWith } = useUrlState()
+  const hrefOf = (at: number) => hrefWith({ page: at === 1 ? null : String(at) })
+  const step = (to: number, label: string, icon: ReactNode) =>
+    to < 1 || to > pages ? (
+      <span className={cn(styles, 'text-line-strong')} aria-hidden="true">
+        {icon}
+      </span>
+    ) : (
+      <NextLink href={hrefOf(to)} aria-label={label} className={cn(styles, 'text-ink-muted hover:bg-sunken')}>
+        {icon}
+      </NextLink>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <p className="text-ink-muted text-sm tabular-nums">{summary}</p>
+      {pages > 1 && (
+        <nav aria-label={words.pagination} className="flex items-center gap-1">
+          {step(page - 1, words.previous, <ChevronLeft aria-hidden="true" />)}
+          {pagesAround(page, pages).map((at, index) =>
+            at === null ? (
+              <span key={`gap-${index}`} className={cn(styles, 'narrow:hidden')} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <NextLink
+                key={at}
+                href={hrefOf(at)}
+                aria-current={at === page ? 'page' : undefined}
+                className={cn(
+                  styles,
+                  at === page
+                    ? 'bg-accent-soft text-accent-text'
+                    : 'text-ink-muted hover:bg-sunken hover:text-ink narrow:hidden',
+                )}
+              >
+                {at}
+              </NextLink>
+            ),
+          )}
+          {step(page + 1, words.next, <ChevronRight aria-hidden="true" />)}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { cn } from './cn'
+import { IconButton } from './icon-button'
+import { controlStyles } from './input'
+import { Spinner } from './spinner'
+import { useWords } from './words'
+
+export type SearchBoxProps = {
+  /** What is searched and by what: "Name, pinyin, e-mail or team code". */
+  label: string
+  value: string
+  onSearch: (query: string) => void
+  pending?: boolean
+  className?: string
+}
+
+const pause = 200
+
+/** Searches while one types, but never in the middle of an input method's composition; Enter at once, Esc clears. */
+export function SearchBox({ label, value, onSearch, pending, className }: SearchBoxProps) {
+  const words = useWords()
+  const [text, setText] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [known, setKnown] = useState(value)
+  const composing = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The address changed by something else than this box: a cleared filter, the back button.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== asked) {
+      setText(value)
+      setAsked(value)
+    }
+  }
+
+  function ask(query: string) {
+    clearTimeout(timer.current)
+    if (query === asked) return
+    setAsked(query)
+    onSearch(query)
+  }
+
+  function change(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    if (!composing.current) timer.current = setTimeout(() => ask(next.trim()), pause)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || composing.current) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      ask(text.trim())
+    } else if (event.key === 'Escape' && text) {
+      // Esc belongs to the text first, to the dialog around it next.
+      event.stopPropagation()
+      setText('')
+      ask('')
+    }
+  }
+
+  return (
+    <search className={cn('relative flex min-w-0 items-center', className)}>
+      <span className="pointer-events-none absolute start-3 text-ink-muted">
+        {pending ? <Spinner /> : <Search aria-hidden="true" className="size-4" />}
+      </span>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false
+          change(event.currentTarget.value)
+        }}
+        onKeyDown={press}
+        className={cn(controlStyles, 'h-control truncate ps-9', text ? 'pe-11' : 'pe-3')}
+      />
+      {text && (
+        <IconButton
+          size="sm"
+          label={words.clear}
+          className="absolute end-1"
+          onClick={() => {
+            setText('')
+            ask('')
+          }}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  )
+}

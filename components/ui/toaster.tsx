@@ -1,0 +1,83 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { cn } from './cn'
+import { IconButton } from './icon-button'
+import { type Toast, takeToasts } from './toast'
+import { useWords } from './words'
+
+const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
+const colours = { good: 'text-good', bad: 'text-bad', info: 'text-info' }
+const shownFor = 6000
+const atMost = 3
+
+type Shown = Toast & { id: number }
+
+function Item({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) {
+  const words = useWords()
+  const tone = toast.tone ?? 'good'
+  const Icon = icons[tone]
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onGone(toast.id), shownFor)
+    return () => clearTimeout(timer)
+  }, [held, onGone, toast.id])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while it is pointed at
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-lg border border-line bg-overlay py-2 ps-4 pe-2 shadow-overlay sm:w-96"
+    >
+      <span className={cn('flex h-9 items-center', colours[tone])}>
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 self-center font-medium">{toast.message}</span>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run()
+            onGone(toast.id)
+          }}
+          className="h-9 rounded-md px-2.5 font-medium text-accent-text hover:bg-sunken"
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton size="sm" label={words.dismiss} onClick={() => onGone(toast.id)} className="size-9">
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Stands once in the page; the region is always there, so a reader's voice hears what appears in it. */
+export function Toaster() {
+  const words = useWords()
+  const [toasts, setToasts] = useState<Shown[]>([])
+  const count = useRef(0)
+  const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
+  useEffect(
+    () =>
+      takeToasts((toast) => {
+        count.current += 1
+        const shown = { ...toast, id: count.current }
+        setToasts((all) => [...all.filter((other) => other.message !== toast.message), shown].slice(-atMost))
+      }),
+    [],
+  )
+  return (
+    <section aria-label={words.notifications} aria-live="polite" className="print:hidden">
+      <ol className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6">
+        {toasts.map((toast) => (
+          <Item key={toast.id} toast={toast} onGone={remove} />
+        ))}
+      </ol>
+    </section>
+  )
+}

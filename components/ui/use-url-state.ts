@@ -1,0 +1,32 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useTransition } from 'react'
+
+/** `null` or an empty text takes the key out of the address. */
+export type UrlPatch = Record<string, string | readonly string[] | null>
+
+/** What a list shows is in its address: filter, sort, page, open drawer. Any change but the page's own goes to page one. */
+export function useUrlState() {
+  const router = useRouter()
+  const path = usePathname()
+  const params = useSearchParams()
+  const [pending, startTransition] = useTransition()
+
+  function hrefWith(patch: UrlPatch): string {
+    const next = new URLSearchParams(params)
+    if (!('page' in patch)) next.delete('page')
+    for (const [key, value] of Object.entries(patch)) {
+      next.delete(key)
+      for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one) next.append(key, one)
+    }
+    const query = next.toString()
+    return query ? `${path}?${query}` : path
+  }
+
+  function set(patch: UrlPatch, how: 'replace' | 'push' = 'replace') {
+    startTransition(() => router[how](hrefWith(patch), { scroll: false }))
+  }
+
+  return { params, hrefWith, set, pending }
+}

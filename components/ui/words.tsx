@@ -1,0 +1,35 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+
+/** The few words that primitives say by themselves; the application gives them once, in the reader's language. */
+export type Words = {
+  cancel: string
+  clear: string
+  close: string
+  copied: string
+  copyFailed: string
+  dismiss: string
+  hidePassword: string
+  narrowSearch: string
+  next: string
+  noMatch: string
+  notifications: string
+  pagination: string
+  previous: string
+  required: string
+  search: string
+  showPassword: string
+}
+
+const WordsContext = createContext<Words | null>(null)
+
+export function UiWords({ words, children }: { words: Words; children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+export function useWords(): Words {
+  const words = use(WordsContext)
+  if (!words) throw new Error('Put <UiWords words={…}> around the page: this component speaks.')
+  return words
+}
