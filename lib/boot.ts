@@ -1,0 +1,56 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { Server } from 'node:http'
+import { readEnvironment } from './env'
+import { startWorker, stopWorker } from './jobs/worker'
+import { log } from './log'
+
+const drainMs = 10_000
+const servers = new Set<Server>()
+
+/** What a server process does before it answers: judge its environment, fill an empty demo, start the worker. */
+export async function boot(): Promise<void> {
+  const read = readEnvironment(process.env)
+  if ('faults' in read) {
+    process.stderr.write(`\nThe portal can't start:\n${read.faults.map((fault) => `  - ${fault}\n`).join('')}\n`)
+    process.exit(1)
+  }
+  // next-auth reads its own name for the address.
+  process.env.NEXTAUTH_URL = read.environment.APP_URL
+  if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder()
+  if (read.environment.SEED === 'demo') {
+    const { seedDemo } = await import('@/prisma/seed/seed-demo')
+    await seedDemo()
+  }
+  await startWorker()
+}
+
+/** Answers and jobs under way are finished first; Next by itself would wait for the answers alone. */
+function stopInOrder() {
+  subscribe('http.server.request.start', (message) => {
+    if (message instanceof Object && 'server' in message && message.server instanceof Server)
+      servers.add(message.server)
+  })
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await Promise.allSettled([...[...servers].map(drained), stopWorker()])
+    process.exit(0)
+  }
+  const stopNow = () => void stop()
+  process.on('SIGTERM', stopNow)
+  process.on('SIGINT', stopNow)
+}
+
+function drained(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const insist = setTimeout(() => {
+      log.warn('requests were still running when the server stopped')
+      server.closeAllConnections()
+    }, drainMs)
+    server.close(() => {
+      clearTimeout(insist)
+      done()
+    })
+  })
+}

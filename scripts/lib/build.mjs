@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { alone } from './locks.mjs'
+import { at, root, scratch } from './paths.mjs'
+import { run } from './processes.mjs'
+import { seconds, step } from './say.mjs'
+
+const stamp = at('.next', 'portal-build')
+export const standalone = at('.next', 'standalone')
+
+const sources = ['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts/lib', 'scripts/container.mjs']
+const configs = [
+  'next.config.ts',
+  'instrumentation.ts',
+  'proxy.ts',
+  'tsconfig.json',
+  'postcss.config.mjs',
+  'package-lock.json',
+]
+const noSource = /(\.test\.tsx?|\.tsbuildinfo)$|^lib\/(testing|db\/generated)\//
+
+/** Builds for production unless what is built came from these very sources. */
+export async function built() {
+  if (isCurrent()) return
+  await alone(scratch('build.lock'), ({ pid }) => step(`Process ${pid} is building; waiting for it.`), build)
+}
+
+async function build() {
+  if (isCurrent()) return
+  const started = performance.now()
+  const hash = hashOfSources()
+  rmSync(stamp, { force: true })
+  step('Building (a minute; only when the sources have changed).')
+  await generate()
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  await run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], {
+    env,
+    stdio: 'pipe',
+    failed: 'The build failed: see above.',
+  })
+  await completeStandalone()
+  writeFileSync(stamp, hash)
+  step(`Built in ${seconds(started)}.`)
+}
+
+export async function generate() {
+  await run(process.execPath, [at('scripts', 'generate.mjs')], {
+    stdio: 'pipe',
+    failed: 'The Prisma client could not be generated: see above.',
+  })
+}
+
+/** Next leaves out what a CDN might serve and knows nothing of our own entry and migrations; a .env must not travel. */
+async function completeStandalone() {
+  for (const name of readdirSync(standalone)) if (name.startsWith('.env')) rmSync(join(standalone, name))
+  cpSync(at('.next', 'static'), join(standalone, '.next', 'static'), { recursive: true })
+  if (existsSync(at('public'))) cpSync(at('public'), join(standalone, 'public'), { recursive: true })
+  cpSync(at('prisma', 'migrations'), join(standalone, 'prisma', 'migrations'), { recursive: true })
+  const { nodeFileTrace } = await import('next/dist/compiled/@vercel/nft/index.js').then((nft) => nft.default ?? nft)
+  const { fileList } = await nodeFileTrace([at('scripts', 'container.mjs')], { base: root })
+  for (const file of fileList) cpSync(at(file), join(standalone, file), { recursive: true, verbatimSymlinks: true })
+}
+
+function isCurrent() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const files = sources.flatMap((folder) => filesOf(at(folder))).map((path) => relative(root, path))
+  for (const file of [...files, ...configs].filter((path) => !noSource.test(path)).sort()) {
+    if (existsSync(at(file))) hash.update(`\0${file}\0`).update(readFileSync(at(file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (!/\.\w+$/.test(path)) {
+    return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+      const below = join(path, entry.name)
+      return entry.isDirectory() ? filesOf(below) : [below]
+    })
+  }
+  return [path]
+}

@@ -1,0 +1,33 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { isIP } from 'node:net'
+
+/** Headers in which a client could claim an address, host or scheme of its own; only a proxy we were told of may say them. */
+const claims = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+
+/**
+ * The address a request came from: the peer's, or, behind `proxies` of our own, the one that the outermost of them saw.
+ * Each proxy appends its peer on the right, so whatever a client wrote itself stands further left and is never reached.
+ */
+export function clientAddress(peer, forwarded, proxies) {
+  const hops = [...(forwarded ?? '').split(',').filter((hop) => hop.trim()), peer ?? '']
+  return plain(hops[hops.length - 1 - proxies] ?? '') ?? plain(peer ?? '') ?? '0.0.0.0'
+}
+
+/** Without port, brackets and the IPv4-in-IPv6 prefix; null when it is no address. */
+function plain(hop) {
+  const text = hop
+    .trim()
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(text) ? text : null
+}
+
+/** From here on every request of this process says its true address in `x-forwarded-for`. */
+export function tellClientAddress(proxies) {
+  subscribe('http.server.request.start', ({ request }) => {
+    const { headers, socket } = request
+    headers['x-forwarded-for'] = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxies)
+    if (proxies === 0) for (const name of claims) delete headers[name]
+  })
+}

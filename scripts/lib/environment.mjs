@@ -1,0 +1,31 @@
+import { Refusal } from './say.mjs'
+
+/** What the server, the worker and our TypeScript scripts run in. The launcher fills in what a database of its own makes known. */
+export function serverEnvironment({ host, dataDir, databaseUrl }, kept, { port, database, mode = 'production' }) {
+  const isEmbedded = databaseUrl === null
+  const own = isEmbedded && {
+    AUTH_SECRET: process.env.AUTH_SECRET || kept.authSecret,
+    DATA_KEYS: process.env.DATA_KEYS || kept.dataKeys,
+  }
+  return {
+    ...process.env,
+    ...own,
+    NODE_ENV: mode,
+    PORTAL_EMBEDDED: isEmbedded ? 'yes' : 'no',
+    PORT: String(port),
+    HOSTNAME: host,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // lib/boot.ts ends the server: it waits for the worker too.
+    ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
+  }
+}
+
+/** Refuses with every sentence of lib/env.ts at once, before minutes go into a build. */
+export async function checkEnvironment(environment) {
+  const { tsImport } = await import('tsx/esm/api')
+  const { readEnvironment } = await tsImport('../../lib/env.ts', import.meta.url)
+  const { faults } = readEnvironment(environment)
+  if (faults) throw new Refusal(`The portal can't start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+}

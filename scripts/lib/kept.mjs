@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Refusal } from './say.mjs'
+
+/** What is made once and kept beside the data: without it neither sessions nor the encrypted columns nor the database open again. */
+export function keep(dataDir) {
+  const file = join(dataDir, 'kept.json')
+  const values = read(file)
+  const fresh = {
+    authSecret: () => randomBytes(33).toString('base64'),
+    dataKeys: () => `1:${randomBytes(32).toString('base64')}`,
+    databasePassword: () => randomBytes(24).toString('base64url'),
+  }
+  const missing = Object.keys(fresh).filter((name) => values[name] === undefined)
+  for (const name of missing) values[name] = fresh[name]()
+  if (missing.length > 0) write(file, values)
+  return {
+    ...values,
+    save(changes) {
+      write(file, Object.assign(values, changes))
+    },
+  }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return {}
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Refusal(`${file} is damaged: bring it back from a backup, or remove it together with the data beside it.`)
+  }
+}
+
+function write(file, values) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+}

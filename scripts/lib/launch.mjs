@@ -1,0 +1,44 @@
+import { installed } from './install.mjs'
+import { checkNode, useBundledNode } from './node-version.mjs'
+import { endRunning } from './processes.mjs'
+import { explain } from './say.mjs'
+
+/**
+ * The life of one of our commands: installs what is missing, runs in the bundled Node, and on a signal, a failure or the
+ * death of npm undoes in reverse order whatever `onStop` was told of.
+ */
+export function launch(main) {
+  const undo = []
+  let stopping = null
+  const stop = (code) => {
+    stopping ??= (async () => {
+      await endRunning()
+      for (const close of undo.reverse()) await Promise.resolve().then(close).catch(explain)
+      process.exit(code)
+    })()
+    return stopping
+  }
+  const fail = (error) => {
+    if (stopping) return stopping
+    explain(error)
+    return stop(1)
+  }
+  prepare().then(() => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+    watchParent(() => stop(0))
+    return main({ onStop: (close) => undo.push(close), fail, stop }).catch(fail)
+  }, fail)
+}
+
+async function prepare() {
+  checkNode()
+  await installed()
+  await useBundledNode()
+}
+
+/** npm killed outright takes nobody along; whoever runs under it notices by its parent's number. */
+function watchParent(gone) {
+  if (!process.env.npm_lifecycle_event && !process.env.PORTAL_RELAUNCHED) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && gone(), 1000).unref()
+}

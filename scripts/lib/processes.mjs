@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { root } from './paths.mjs'
+import { Refusal } from './say.mjs'
+
+const running = new Set()
+
+/** Runs a command to its end; a failure is a refusal with the given sentence. */
+export async function run(command, args, { env = process.env, stdio = 'inherit', failed, ...options } = {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio, ...options })
+  running.add(child)
+  const output = []
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
+  const code = await ended(child)
+  running.delete(child)
+  const text = Buffer.concat(output).toString()
+  if (code !== 0 && failed) throw new Refusal(text.trim() ? `${text.trim()}\n\n${failed}` : failed)
+  return { code, text }
+}
+
+/** The code a process ended with; one that could not start counts as 127. */
+export function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve(127))
+  })
+}
+
+/**
+ * A long-lived process in a group of its own, so that Ctrl-C in the terminal reaches it only through us and in our order.
+ * Should we vanish, however suddenly, the shell at the other end of the pipe passes the signal on: nothing outlives us.
+ */
+export function spawnWard(command, args, { signal = 'TERM', ...options }) {
+  const child = spawn(command, args, { ...options, detached: true })
+  const script = `read -r _; kill -${signal} "$0"`
+  const guard = spawn('sh', ['-c', script, String(child.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  guard.stdin.on('error', () => {})
+  child.once('exit', () => guard.kill('SIGKILL'))
+  return child
+}
+
+/** Asks a process to end and insists after a while. */
+export async function end(child, { signal = 'SIGTERM', patience = 20_000, last = 'SIGKILL' } = {}) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const insist = setTimeout(() => child.kill(last), patience)
+  child.kill(signal)
+  await ended(child)
+  clearTimeout(insist)
+}
+
+export async function endRunning() {
+  await Promise.all([...running].map((child) => end(child, { patience: 5000 })))
+}
+
+/** When a live process began, as the system says it, or null: with the id it names a process even after ids are used again. */
+export function startedAt(pid) {
+  try {
+    if (process.platform !== 'linux')
+      return (
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)])
+          .toString()
+          .trim() || null
+      )
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : fields[19]
+  } catch {
+    return null
+  }
+}
+
+export function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

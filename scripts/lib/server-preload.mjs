@@ -1,0 +1,3 @@
+import { tellClientAddress } from './client-address.mjs'
+
+tellClientAddress(Number(process.env.TRUST_PROXY || 0))

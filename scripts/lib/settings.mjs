@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { at, root } from './paths.mjs'
+import { Refusal } from './say.mjs'
+
+/** What must be known before anything is installed or built; lib/env.ts judges the rest. */
+export function readSettings() {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
+  const port = Number(process.env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Refusal('PORT must be a whole number from 0 to 65535.')
+  return {
+    port,
+    host: process.env.HOST || '0.0.0.0',
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    databaseUrl: process.env.DATABASE_URL || null,
+  }
+}
+
+/** The port to serve on: the given one if it is free, any free one for 0. */
+export async function claimPort({ port, host }) {
+  try {
+    return await freePort(port, host)
+  } catch (error) {
+    const mend = { EADDRINUSE: 'is taken by another program', EACCES: 'needs rights that this user lacks' }[error.code]
+    if (mend)
+      throw new Refusal(
+        `Port ${port} ${mend}: choose another one, e.g. PORT=${port < 1024 ? 3000 : port + 1} npm start`,
+      )
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new Refusal(`HOST=${host} is no address of this machine: correct it or leave it out.`)
+    throw error
+  }
+}
+
+export function freePort(port = 0, host = '127.0.0.1') {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(port, host, () => {
+      const { port: found } = probe.address()
+      probe.close(() => done(found))
+    })
+  })
+}

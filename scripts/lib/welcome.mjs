@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { at } from './paths.mjs'
+
+/** Where the portal is and, while the demo world is in it, who can sign in. */
+export async function showWelcome(environment, address, took) {
+  const lines = ['', `The portal runs at ${address}${took ? ` (started in ${took})` : ''}`]
+  const mailbox = `${address}/dev/mailbox`
+  if (await hasDemoWorld(environment.DATABASE_URL)) {
+    lines.push('', 'Sign in as')
+    for (const { role, email, password } of signIns()) {
+      lines.push(`  ${role.padEnd(14)} ${email.padEnd(24)} ${password ?? 'one-time code from the mailbox'}`)
+    }
+  }
+  if (!environment.SMTP_URL) lines.push('', `Mails are kept at ${mailbox}`)
+  console.log(`${lines.join('\n')}\n`)
+}
+
+function signIns() {
+  return JSON.parse(readFileSync(at('prisma', 'seed', 'sign-ins.json'), 'utf8'))
+}
+
+async function hasDemoWorld(connectionString) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from administrator where is_demo limit 1')
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
