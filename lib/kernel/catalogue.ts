@@ -24,9 +24,84 @@ export const catalogue = {
   'conflict.stale': 409,
   'conflict.busy': 409,
   'conflict.inUse': 409,
+  'conflict.taken': 409,
 
   // registrations: -1 is what existing clients compare (api.md, Transport)
   'registrations.alreadyRegistered': -1,
+  'registrations.notOpen': 409,
+  'registrations.notOpenYet': 409,
+  'registrations.closed': 409,
+  'registrations.full': 409,
+  'registrations.gone': 409,
+  'registrations.paid': 409,
+  'registrations.noPaymentNeeded': 409,
+  'registrations.paymentStarted': 409,
+  'registrations.eventsClosed': 409,
+  'registrations.submitted': 409,
+  'registrations.unconfirmed': 409,
+
+  // packages
+  'packages.usesSpent': 409,
+  'packages.projectOutside': 409,
+  'registrations.statusFinal': 409,
+  'registrations.cancelled': 409,
+
+  // students
+  'students.frozen': 409,
+  'students.emailTaken': 409,
+  'students.adviserAlready': 409,
+  'students.changeAlreadyAsked': 409,
+
+  // schools
+  'schools.builtIn': 409,
+
+  // contacts, staff
+  'contacts.emailTaken': 409,
+  'contacts.noCoordinatorAtIndependent': 409,
+  'staff.emailTaken': 409,
+  'staff.alreadyGranted': 409,
+
+  // projects, packages
+  'projects.full': 409,
+  'projects.windowsOverlap': 409,
+  'projects.windowOrder': 409,
+  'projects.announceTooEarly': 409,
+  'projects.dates': 409,
+  'projects.hasRegistrations': 409,
+  'packages.alreadyRegistered': 409,
+  'packages.noUsesLeft': 409,
+
+  // imports
+  'imports.alreadyImported': 409,
+
+  // teams, workspaces
+  'teams.full': 409,
+  'teams.codeTaken': 409,
+  'teams.codeTooHigh': 409,
+  'teams.twoLeaders': 409,
+  'workspaces.templateFrozen': 409,
+  'workspaces.templateInUse': 409,
+  'workspaces.tooLong': 413,
+  'workspaces.alreadySubmitted': 409,
+  'workspaces.windowClosed': 409,
+
+  // payments, fee reductions
+  'payments.orderOpen': 409,
+  'payments.refundTooHigh': 409,
+  'feeReductions.alreadyAsked': 409,
+  'feeReductions.alreadyApproved': 409,
+  'feeReductions.alreadyPaid': 409,
+
+  // scores, certificates
+  'scores.alreadyAwarded': 409,
+  'scores.alreadyReleased': 409,
+  'certificates.noGround': 409,
+  'certificates.alreadyIssued': 409,
+  'certificates.notIssued': 409,
+
+  // files
+  'files.notReady': 409,
+  'files.tooLarge': 413,
 
   // around us
   'rate.limited': 429,
