@@ -1,0 +1,130 @@
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+export type FeeStatus = 'PENDING' | 'PAID' | 'FREE'
+
+/** Paid or no payment needed: what the specifications mean by "paid or not needed" (decisions, opening). */
+export function settled(status: FeeStatus): boolean {
+  return status !== 'PENDING'
+}
+
+/** The status a registration is born with: a price of 0 or below needs no payment (decisions, Seasons). */
+export function firstStatus(priceMinor: number): 'PENDING' | 'FREE' {
+  return priceMinor <= 0 ? 'FREE' : 'PENDING'
+}
+
+/** A status inside a package: pending with its package, nothing more to pay once that is settled (decisions, Seasons). */
+export function statusInPackage(ofPackage: FeeStatus): 'PENDING' | 'FREE' {
+  return settled(ofPackage) ? 'FREE' : 'PENDING'
+}
+
+/** The internal number, e.g. `NSI-000123`: per project, never reused. */
+export function registrationNumber(prefix: string, serial: number): string {
+  return `${prefix}-${String(serial).padStart(6, '0')}`
+}
+
+/** Until when an unpaid registration keeps its seat; null: without limit. */
+export function holdUntil(status: FeeStatus, holdMinutes: number | null, now: Date): Date | null {
+  return settled(status) || holdMinutes === null ? null : new Date(now.getTime() + holdMinutes * 60_000)
+}
+
+type SignUpProject = {
+  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  /** null: without limit. */
+  capacity: number | null
+  seatsTaken: number
+}
+
+/** Why nobody may be registered for this project now. Limits are inclusive; the seat is taken by the database. */
+export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null {
+  if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
+  if (project.registrationOpensAt !== null && now < project.registrationOpensAt) return 'registrations.notOpenYet'
+  if (project.registrationClosesAt !== null && now > project.registrationClosesAt) return 'registrations.closed'
+  if (project.capacity !== null && project.seatsTaken >= project.capacity) return 'registrations.full'
+  return null
+}
+
+type Removable = {
+  status: FeeStatus
+  cancelledAt: Date | null
+  /** An order for it, or for its package, waits for its payment. */
+  hasOpenOrder: boolean
+  /** Money for it, or for its package, has arrived. */
+  hasCapture: boolean
+}
+
+/** Why a registration may not be removed: only 待缴费, with no payment captured or in progress (track 4; security). */
+export function whyNotRemove(registration: Removable): FaultKey | null {
+  if (registration.cancelledAt !== null) return 'registrations.gone'
+  if (registration.status === 'PAID') return 'registrations.paid'
+  if (registration.status === 'FREE') return 'registrations.noPaymentNeeded'
+  if (registration.hasCapture) return 'registrations.paid'
+  if (registration.hasOpenOrder) return 'registrations.paymentStarted'
+  return null
+}
+
+type Changeable = {
+  cancelledAt: Date | null
+  submittedAt: Date | null
+  /** Without a deadline of its own the events close with the registration. */
+  eventDeadlineAt: Date | null
+  registrationClosesAt: Date | null
+  /** An adviser's link to a known student that nobody has confirmed yet gives no such right. */
+  isProposed: boolean
+}
+
+/** Why the events of a registration may not be changed now (decisions, Seasons; no event has a price of its own). */
+export function whyNotChangeEvents(registration: Changeable, now: Date): FaultKey | null {
+  if (registration.cancelledAt !== null) return 'registrations.gone'
+  if (registration.isProposed) return 'registrations.unconfirmed'
+  if (registration.submittedAt !== null) return 'registrations.submitted'
+  const deadline = registration.eventDeadlineAt ?? registration.registrationClosesAt
+  return deadline !== null && now > deadline ? 'registrations.eventsClosed' : null
+}
+
+export type ShowType = 'pending' | 'ongoing' | 'history'
+
+const dayEnd = 86_399_999
+
+/** When the results of a window are announced: at the end of the deadline's day unless a later time is set. */
+export function announceAt(window: { deadlineAt: Date; announceAt: Date | null }): Date {
+  return window.announceAt ?? new Date(window.deadlineAt.getTime() + dayEnd)
+}
+
+/** The tab of the student's home an application stands in (decisions, Seasons, `show_type`). */
+export function showTypeOf(
+  now: Date,
+  status: FeeStatus,
+  windows: readonly { deadlineAt: Date; announceAt: Date | null }[],
+  endsAt: Date | null,
+): ShowType {
+  if (!settled(status)) return 'pending'
+  const announced = windows.map((window) => announceAt(window).getTime())
+  const last = announced.length > 0 ? Math.max(...announced) : (endsAt?.getTime() ?? null)
+  return last !== null && last < now.getTime() ? 'history' : 'ongoing'
+}
+
+type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
+export type Chosen = { eventIds: string[]; unknown: { field: 'events' | 'extraEvents'; code: string }[] }
+
+/** The offered events behind the codes given; without any said, the project's default ones. Codes match in any case. */
+export function chosenEvents(
+  offered: readonly OfferedEvent[],
+  given: { events?: readonly string[] | undefined; extraEvents?: readonly string[] | undefined },
+): Chosen {
+  const chosen: Chosen = { eventIds: [], unknown: [] }
+  for (const [field, isExtra] of [
+    ['events', false],
+    ['extraEvents', true],
+  ] as const) {
+    const kind = offered.filter((event) => event.isExtra === isExtra)
+    const codes = given[field] ?? kind.filter((event) => event.isDefault).map((event) => event.code)
+    for (const code of new Set(codes.map((code) => code.trim().toUpperCase()))) {
+      const event = kind.find((candidate) => candidate.code.toUpperCase() === code)
+      if (event === undefined) chosen.unknown.push({ field, code })
+      else chosen.eventIds.push(event.id)
+    }
+  }
+  return chosen
+}
