@@ -31,18 +31,12 @@ export const catalogue = {
   'registrations.notOpen': 409,
   'registrations.notOpenYet': 409,
   'registrations.closed': 409,
-  'registrations.full': 409,
-  'registrations.gone': 409,
   'registrations.paid': 409,
   'registrations.noPaymentNeeded': 409,
   'registrations.paymentStarted': 409,
   'registrations.eventsClosed': 409,
   'registrations.submitted': 409,
   'registrations.unconfirmed': 409,
-
-  // packages
-  'packages.usesSpent': 409,
-  'packages.projectOutside': 409,
   'registrations.statusFinal': 409,
   'registrations.cancelled': 409,
 
@@ -70,6 +64,7 @@ export const catalogue = {
   'projects.hasRegistrations': 409,
   'packages.alreadyRegistered': 409,
   'packages.noUsesLeft': 409,
+  'packages.projectOutside': 409,
 
   // imports
   'imports.alreadyImported': 409,

@@ -41,7 +41,7 @@ export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null
   if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
   if (project.registrationOpensAt !== null && now < project.registrationOpensAt) return 'registrations.notOpenYet'
   if (project.registrationClosesAt !== null && now > project.registrationClosesAt) return 'registrations.closed'
-  if (project.capacity !== null && project.seatsTaken >= project.capacity) return 'registrations.full'
+  if (project.capacity !== null && project.seatsTaken >= project.capacity) return 'projects.full'
   return null
 }
 
@@ -56,7 +56,7 @@ type Removable = {
 
 /** Why a registration may not be removed: only 待缴费, with no payment captured or in progress (track 4; security). */
 export function whyNotRemove(registration: Removable): FaultKey | null {
-  if (registration.cancelledAt !== null) return 'registrations.gone'
+  if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.status === 'PAID') return 'registrations.paid'
   if (registration.status === 'FREE') return 'registrations.noPaymentNeeded'
   if (registration.hasCapture) return 'registrations.paid'
@@ -76,7 +76,7 @@ type Changeable = {
 
 /** Why the events of a registration may not be changed now (decisions, Seasons; no event has a price of its own). */
 export function whyNotChangeEvents(registration: Changeable, now: Date): FaultKey | null {
-  if (registration.cancelledAt !== null) return 'registrations.gone'
+  if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.isProposed) return 'registrations.unconfirmed'
   if (registration.submittedAt !== null) return 'registrations.submitted'
   const deadline = registration.eventDeadlineAt ?? registration.registrationClosesAt
