@@ -32,3 +32,9 @@ export type Bilingual = { zh: string; en: string }
 export function inLanguage(text: Bilingual, language: Language): string {
   return (language === 'zh-CN' ? text.zh : text.en) || text.en || text.zh
 }
+
+/** A jsonb column of a bilingual text; the check `is_bilingual` on it promises what Prisma's type can't. */
+export function bilingualOf(column: unknown): Bilingual {
+  const { zh, en } = column as Bilingual
+  return { zh, en }
+}

@@ -7,15 +7,23 @@ import type { World } from './world'
  * A brake on runaway clients, per process and in memory: it protects the server, no secret hangs on it. The limits that
  * guard secrets are counted in PostgreSQL (lib/features/auth).
  */
-const perMinute = new RateLimiterMemory({ points: 3000, duration: 60 })
+const calls = brake(3000, 60)
 
 /** At most 3,000 calls a minute from one session, or from one address without a session. */
 export async function limitFlood(actor: Actor, world: World): Promise<void> {
-  try {
-    await perMinute.consume(isSignedIn(actor) ? actor.sessionId : world.ip)
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
-    throw refused
+  await calls(isSignedIn(actor) ? actor.sessionId : world.ip)
+}
+
+/** Lets a key pass so many times in so many seconds, counted in this process. */
+export function brake(points: number, seconds: number): (key: string) => Promise<void> {
+  const counter = new RateLimiterMemory({ points, duration: seconds })
+  return async (key) => {
+    try {
+      await counter.consume(key)
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
+      throw refused
+    }
   }
 }
 

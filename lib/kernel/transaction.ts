@@ -10,7 +10,7 @@ type Work = {
   db: Tx
   now: Date
   /** Notes what is done, for the audit row; a transaction without one is refused. */
-  record(entry: AuditRecord): void
+  record: (entry: AuditRecord) => void
 }
 
 /**

@@ -14,7 +14,11 @@ export const email = z
   .min(1)
   .max(254)
   .transform((text) => text.toLowerCase())
-  .pipe(z.email({ pattern: /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/ }))
+  .pipe(
+    z.email({
+      pattern: /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+    }),
+  )
 
 /** Any country's number: 6 to 15 digits, with the separators people type. */
 export const phone = z
@@ -42,4 +46,23 @@ export const newStudentFields = {
   email,
   guardian1Mobile: phone,
   guardian1Email: email,
+}
+
+/** The required texts of a student's own profile, each with its sentence (track 5). */
+const profileName = (error: string) => z.string({ error }).trim().min(1, { error }).max(80)
+
+/** What a student may change herself (decisions, Schools, people, names); the school is named by its id or its name. */
+export const ownProfileFields = {
+  latinGiven: profileName(say('students.errors.firstName')),
+  latinFamily: profileName(say('students.errors.lastName')),
+  gender: z.enum(['MALE', 'FEMALE'], { error: say('students.errors.gender') }),
+  graduationYear: z
+    .int({ error: say('students.errors.graduation') })
+    .min(graduationYears.from)
+    .max(graduationYears.to),
+  school: z
+    .string({ error: say('students.errors.school') })
+    .trim()
+    .min(1, { error: say('students.errors.school') })
+    .max(200),
 }

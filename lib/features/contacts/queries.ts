@@ -1,0 +1,103 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { contactSearchText } from '@/lib/db/search-text'
+import { contactSortKey } from '@/lib/db/sort-key'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+
+const viewSelect = {
+  id: true,
+  role: true,
+  family: true,
+  given: true,
+  latinName: true,
+  department: true,
+  position: true,
+  prefix: true,
+  email: true,
+  discipline: true,
+  workStatus: true,
+  version: true,
+  school: {
+    select: {
+      id: true,
+      code: true,
+      name: true,
+      nameEn: true,
+      isIndependent: true,
+      version: true,
+      organizationType: { select: { id: true, label: true } },
+    },
+  },
+} as const
+type Row = Prisma.ContactGetPayload<{ select: typeof viewSelect }>
+
+export type ContactView = Omit<Row, 'school'> & {
+  school: Omit<Row['school'], 'organizationType'> & { organizationType: { id: string; label: Bilingual } | null }
+}
+
+/** An adviser or coordinator in reach; absent and out of reach are the same. */
+export async function getContact(db: Db, scope: Scoped<Prisma.ContactWhereInput>, id: string): Promise<ContactView> {
+  if (!isUuid(id)) throw new Fault('notFound')
+  const row = await db.contact.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect })
+  if (row === null) throw new Fault('notFound')
+  const type = row.school.organizationType
+  const organizationType = type && { id: type.id, label: bilingualOf(type.label) }
+  return { ...row, school: { ...row.school, organizationType } }
+}
+
+const entrySelect = { id: true, family: true, given: true, latinName: true, email: true } as const
+export type ContactEntry = Prisma.ContactGetPayload<{ select: typeof entrySelect }>
+
+/** Who of a school can be written to or chosen as a teacher. */
+export async function listContacts(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  schoolId: string,
+  window: { skip: number; take: number },
+): Promise<Page<ContactEntry>> {
+  if (!isUuid(schoolId)) throw new Fault('notFound')
+  const where = { AND: [scope, { schoolId, disabledAt: null }] }
+  const rows = await db.contact.findMany({
+    where,
+    select: entrySelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    ...window,
+  })
+  return { rows, total: await db.contact.count({ where }) }
+}
+
+/** The student's own advisers among the contacts she may see. */
+export async function listAdvisersOf(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  studentId: string,
+): Promise<ContactEntry[]> {
+  return db.contact.findMany({
+    where: { AND: [scope, { students: { some: { studentId, state: 'CONFIRMED' } } }] },
+    select: entrySelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** Changes what an adviser may change of an entry, if nobody else did since it was read. */
+export async function updateContact(
+  db: Db,
+  contact: ContactView,
+  changed: { latinName: string; position: string },
+): Promise<void> {
+  const named = { ...contact, latinName: changed.latinName }
+  const { count } = await db.contact.updateMany({
+    where: { id: contact.id, version: contact.version },
+    data: {
+      ...changed,
+      searchText: contactSearchText(named),
+      sortKey: contactSortKey(named),
+      version: { increment: 1 },
+    },
+  })
+  if (count === 0) throw new Fault('conflict.stale')
+}

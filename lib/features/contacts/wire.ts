@@ -1,0 +1,61 @@
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { listOut, pageTakes } from '@/lib/wire/paging'
+import { getAdviserInfo } from './get-adviser-info'
+import { listContactsByAccount } from './list-contacts-by-account'
+import type { ContactEntry, ContactView } from './queries'
+import { updateAdviserInfo } from './update-adviser-info'
+
+const roles = { ADVISER: '教师', COORDINATOR: '学校管理员' } as const
+
+const contactOut = (contact: ContactView) => ({
+  _id: contact.id,
+  contact_id: contact.id,
+  contact_lastName: contact.family,
+  contact_givenName: contact.given,
+  contact_enName: contact.latinName,
+  contact_department: contact.department,
+  contact_position: contact.position,
+  contact_prefix: contact.prefix,
+  contact_email: contact.email,
+  contact_discipline: contact.discipline,
+  contact_work_status: contact.workStatus,
+  contact_role: roles[contact.role],
+  account_id: contact.school.id,
+  accountCode: contact.school.code,
+  account_name: contact.school.name,
+  account_nameEN: contact.school.nameEn,
+  organization_type: contact.school.organizationType?.label.en ?? null,
+})
+
+const entryOut = (entry: ContactEntry) => ({
+  contact_id: entry.id,
+  contact_enName: entry.latinName ?? `${entry.family ?? ''}${entry.given ?? ''}`,
+  contact_email: entry.email,
+})
+
+export const contactFunctions: Functions = {
+  getAdviserInfo: expose(getAdviserInfo, {
+    summary: "An adviser's or coordinator's own entry, or one in reach (track 7, getAdviserInfo).",
+    takes: { adviser_id: 'contactId', contact_id: 'contactId' },
+    gives: (contact) => ({ adviser_info: contactOut(contact) }),
+  }),
+  updateAdviserInfo: expose(updateAdviserInfo, {
+    summary:
+      'Changes name, position and the kind of the organisation; account_name is answered, never overwritten (track 5, Adviser profile).',
+    takes: {
+      adviser_id: 'contactId',
+      contact_id: 'contactId',
+      contact_enName: 'latinName',
+      contact_position: 'position',
+      organization_type: 'organizationType',
+    },
+    gives: (contact) => ({ adviser_info: contactOut(contact) }),
+    said: 'success.informationUpdated',
+  }),
+  getContactsByAccount: expose(listContactsByAccount, {
+    summary: 'Who of a school can be written to or chosen as a teacher (track 7, Contacts by account_id).',
+    takes: { account_id: 'schoolId', ...pageTakes },
+    gives: listOut(entryOut),
+  }),
+}

@@ -1,0 +1,85 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+
+const nameSelect = { id: true, name: true, nameEn: true } as const
+export type SchoolName = { id: string; name: string; nameEn: string | null }
+
+const viewSelect = {
+  ...nameSelect,
+  code: true,
+  kind: true,
+  city: true,
+  addressEn: true,
+  postCode: true,
+  email: true,
+  isIndependent: true,
+  version: true,
+  province: { select: { id: true, label: true } },
+  organizationType: { select: { id: true, label: true } },
+} as const
+type Row = Prisma.SchoolGetPayload<{ select: typeof viewSelect }>
+
+export type SchoolView = Omit<Row, 'province' | 'organizationType'> & {
+  province: { id: string; label: Bilingual } | null
+  organizationType: { id: string; label: Bilingual } | null
+}
+
+/** A school in reach; absent and out of reach are the same. */
+export async function getSchool(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, id: string): Promise<SchoolView> {
+  if (!isUuid(id)) throw new Fault('notFound')
+  const row = await db.school.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect })
+  if (row === null) throw new Fault('notFound')
+  return { ...row, province: listed(row.province), organizationType: listed(row.organizationType) }
+}
+
+function listed(row: { id: string; label: unknown } | null) {
+  return row && { id: row.id, label: bilingualOf(row.label) }
+}
+
+const approved = { state: 'APPROVED', isIndependent: false } as const
+
+/** The approved schools of a province, for whoever looks for her own: names only. */
+export async function listApprovedSchools(
+  db: Db,
+  provinceId: string,
+  window: { skip: number; take: number },
+): Promise<Page<SchoolName>> {
+  const where = { ...approved, provinceId }
+  const rows = await db.school.findMany({
+    where,
+    select: nameSelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    ...window,
+  })
+  return { rows, total: await db.school.count({ where }) }
+}
+
+/** Approved schools a person may mean by this id or by this name in either language; "Independent" is one of them. */
+export async function listSchoolsCalled(db: Db, spelling: string): Promise<{ id: string }[]> {
+  const named = [{ name: { equals: spelling } }, { nameEn: { equals: spelling, mode: 'insensitive' as const } }]
+  const where = isUuid(spelling) ? { id: spelling } : { OR: named }
+  return db.school.findMany({ where: { state: 'APPROVED', ...where }, select: { id: true }, take: 2 })
+}
+
+/** "Independent", the school of those who have none. */
+export async function getIndependentSchool(db: Db): Promise<SchoolName> {
+  return db.school.findFirstOrThrow({ where: { isIndependent: true }, select: nameSelect })
+}
+
+/** Sets what kind of organisation it is, if nobody else did since it was read. */
+export async function updateOrganizationType(
+  db: Db,
+  school: { id: string; version: number },
+  organizationTypeId: string,
+): Promise<void> {
+  const { count } = await db.school.updateMany({
+    where: { id: school.id, version: school.version },
+    data: { organizationTypeId, version: { increment: 1 } },
+  })
+  if (count === 0) throw new Fault('conflict.stale')
+}

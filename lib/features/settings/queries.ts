@@ -1,0 +1,44 @@
+import type { Db } from '@/lib/db/client'
+import { bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
+import type { Choice, FormName, ListName } from './schema'
+
+const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
+
+/** What a list offers now. */
+export async function listChoices(db: Db, list: ListName, language: Language): Promise<Choice[]> {
+  const rows = await db.listItem.findMany({ where: { list, active: true }, orderBy: [...inOrder] })
+  return rows.map(({ id, code, label }) => ({ id, code, label: inLanguage(bilingualOf(label), language) }))
+}
+
+/** A row as a caller may spell it: its id, its code or its label in either language. */
+export async function findChoice(
+  db: Db,
+  list: ListName,
+  spelling: string,
+): Promise<{ id: string; code: string } | null> {
+  const wanted = spelling.trim().toLowerCase()
+  const rows = await db.listItem.findMany({ where: { list, active: true }, orderBy: [...inOrder] })
+  const row = rows.find(({ id, code, label }) => {
+    const { zh, en } = bilingualOf(label)
+    return [id, code, zh, en].some((name) => name.toLowerCase() === wanted)
+  })
+  return row === undefined ? null : { id: row.id, code: row.code }
+}
+
+/** The years a screen offers; the server accepts more (decisions, Schools, people, names). */
+export async function listGraduationYears(
+  db: Db,
+  screen: Extract<ListName, `graduation-years.${string}`>,
+): Promise<number[]> {
+  const rows = await db.listItem.findMany({ where: { list: screen, active: true }, orderBy: [...inOrder] })
+  return rows.map(({ code }) => Number(code))
+}
+
+/** Which fields a form asks for: the project's own choice where it made one, else the default. */
+export async function listRequiredFields(db: Db, form: FormName, projectId: string | null): Promise<string[]> {
+  const rows = await db.requiredField.findMany({
+    where: { form, OR: [{ projectId: null }, ...(projectId === null ? [] : [{ projectId }])] },
+  })
+  const own = rows.filter((row) => row.projectId !== null)
+  return (own.length > 0 ? own : rows).map(({ field }) => field)
+}

@@ -1,0 +1,26 @@
+/** Lists an organiser may change (decisions; core 9): rows, no code. */
+export type ListName =
+  | 'provinces'
+  | 'message-types'
+  | 'cancel-reasons'
+  | 'organization-types'
+  | 'graduation-years.profile'
+  | 'graduation-years.new-student'
+  | 'graduation-years.edit-student'
+  | 'graduation-years.track'
+  | 'certificate-name-exceptions'
+  | 'team-types'
+  | 'currencies'
+
+/** Forms whose required fields are data, per project where a project says so (decisions, Schools, people, names). */
+export type FormName =
+  | 'new-student'
+  | 'new-student.coordinator'
+  | 'track-student'
+  | 'student-profile'
+  | 'adviser-profile'
+  | 'contact'
+  | 'registration'
+
+/** A row of a list, in the reader's language. */
+export type Choice = { id: string; code: string; label: string }

@@ -1,0 +1,49 @@
+import { schoolSearchText } from '@/lib/db/search-text'
+import { schoolSortKey } from '@/lib/db/sort-key'
+import type { Db } from '@/lib/db/client'
+import { baseLists, baseRequiredFields } from './base-lists'
+
+/** Raised with each addition to the lists; an installation that has this one is left as its organiser made it. */
+const edition = 1
+
+const independent = { code: 'INDEPENDENT', name: '独立报名', nameEn: 'Independent', city: null }
+
+/**
+ * What every installation starts with: the lists and required fields of the specifications, and "Independent" for students
+ * without a school (decisions, Schools, people, names). Runs at each start and changes nothing that is there.
+ */
+export async function seedBase(db: Db, now: Date): Promise<void> {
+  const seeded = await db.setting.findUnique({ where: { key: 'base-edition' } })
+  if (seeded !== null && Number(seeded.value) >= edition) return
+  await db.listItem.createMany({ data: listItems(now), skipDuplicates: true })
+  await db.requiredField.createMany({ data: requiredFields(now), skipDuplicates: true })
+  await db.school.createMany({
+    data: {
+      ...independent,
+      createdAt: now,
+      kind: 'SCHOOL',
+      state: 'APPROVED',
+      isIndependent: true,
+      searchText: schoolSearchText(independent),
+      sortKey: schoolSortKey(independent),
+    },
+    skipDuplicates: true,
+  })
+  await db.setting.upsert({
+    where: { key: 'base-edition' },
+    create: { key: 'base-edition', value: edition, createdAt: now, updatedAt: now },
+    update: { value: edition, updatedAt: now, version: { increment: 1 } },
+  })
+}
+
+function listItems(now: Date) {
+  return Object.entries(baseLists).flatMap(([list, items]) =>
+    items.map(([code, zh, en], position) => ({ list, code, label: { zh, en }, position, createdAt: now })),
+  )
+}
+
+function requiredFields(now: Date) {
+  return Object.entries(baseRequiredFields).flatMap(([form, fields]) =>
+    fields.map((field) => ({ form, field, createdAt: now })),
+  )
+}
