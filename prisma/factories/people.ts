@@ -1,0 +1,126 @@
+import type { Db } from '@/lib/db/client'
+import type {
+  Administrator,
+  Contact,
+  GrantRole,
+  Prisma,
+  School,
+  Student,
+  StudentAdviser,
+} from '@/lib/db/generated/client'
+import { contactSearchText, schoolSearchText, studentSearchText } from '@/lib/db/search-text'
+import { contactSortKey, schoolSortKey, studentSortKey } from '@/lib/db/sort-key'
+import { factoryTime, nextNumber } from './basis'
+
+const digits = [...'零一二三四五六七八九']
+const syllables = ['ling', 'yi', 'er', 'san', 'si', 'wu', 'liu', 'qi', 'ba', 'jiu']
+
+/** 12 is 一二, Yier: a name for each number. */
+function givenName(number: number): { native: string; latin: string } {
+  const places = [...String(number)].map(Number)
+  const latin = places.map((place) => syllables[place]).join('')
+  return {
+    native: places.map((place) => digits[place]).join(''),
+    latin: latin.charAt(0).toUpperCase() + latin.slice(1),
+  }
+}
+
+/** An approved school. */
+export async function makeSchool(db: Db, given: Partial<School> = {}): Promise<School> {
+  const number = nextNumber()
+  const { native, latin } = givenName(number)
+  const named = { name: `${native}中学`, nameEn: `${latin} High School`, code: `S-${number}`, city: '上海', ...given }
+  return db.school.create({
+    data: {
+      createdAt: factoryTime,
+      state: 'APPROVED',
+      searchText: schoolSearchText(named),
+      sortKey: schoolSortKey(named),
+      ...named,
+    },
+  })
+}
+
+/** An adviser, or by `role` a coordinator; of a school of her own unless `schoolId` says whose. */
+export async function makeContact(db: Db, given: Partial<Contact> = {}): Promise<Contact> {
+  const number = nextNumber()
+  const { native, latin } = givenName(number)
+  const named = {
+    family: '陈',
+    given: native,
+    latinName: `${latin} Chen`,
+    email: `contact${number}@factory.test`,
+    ...given,
+  }
+  return db.contact.create({
+    data: {
+      createdAt: factoryTime,
+      role: 'ADVISER',
+      searchText: contactSearchText(named),
+      sortKey: contactSortKey(named),
+      ...named,
+      schoolId: given.schoolId ?? (await makeSchool(db)).id,
+    },
+  })
+}
+
+/** A student with all her data; of a school of her own unless `schoolId` says whose. */
+export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise<Student> {
+  const number = nextNumber()
+  const { native, latin } = givenName(number)
+  const named = {
+    nativeFamily: '李',
+    nativeGiven: native,
+    latinFamily: 'Li',
+    latinGiven: latin,
+    email: `student${number}@factory.test`,
+    mobile: String(13_900_000_000 + number),
+    ...given,
+  }
+  return db.student.create({
+    data: {
+      createdAt: factoryTime,
+      updatedAt: factoryTime,
+      gender: number % 2 === 0 ? 'FEMALE' : 'MALE',
+      graduationYear: 2027,
+      guardian1Mobile: String(13_800_000_000 + number),
+      guardian1Email: `guardian${number}@factory.test`,
+      createdByKind: 'SYSTEM',
+      searchText: studentSearchText(named),
+      sortKey: studentSortKey(named),
+      ...named,
+      schoolId: given.schoolId ?? (await makeSchool(db)).id,
+    },
+  })
+}
+
+/** Makes the student *mine* for the adviser; with `state: 'PROPOSED'` it is only claimed. */
+export async function linkAdviser(
+  db: Db,
+  given: Partial<StudentAdviser> & { studentId: string; contactId: string },
+): Promise<StudentAdviser> {
+  const at = given.createdAt ?? factoryTime
+  const decided = (given.state ?? 'CONFIRMED') === 'CONFIRMED' ? { confirmedAt: at } : {}
+  return db.studentAdviser.create({
+    data: { createdAt: at, source: 'REGISTERED', state: 'CONFIRMED', ...decided, ...given },
+  })
+}
+
+/** An administrator who owns everything, or what `grants` says. */
+export async function makeAdministrator(
+  db: Db,
+  given: Partial<Administrator> = {},
+  grants: { projectId: string | null; role: GrantRole }[] = [{ projectId: null, role: 'OWNER' }],
+): Promise<Administrator> {
+  const number = nextNumber()
+  const createdAt = given.createdAt ?? factoryTime
+  return db.administrator.create({
+    data: {
+      email: `administrator${number}@factory.test`,
+      name: `Administrator ${number}`,
+      ...given,
+      createdAt,
+      grants: { create: grants.map((grant) => ({ ...grant, createdAt })) },
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import type { Db, Tx } from '@/lib/db/client'
+import type { FeeStatus, PackageRegistration, Prisma, Registration } from '@/lib/db/generated/client'
+import { transact } from '@/lib/db/transaction'
+import { factoryTime } from './basis'
+import { makePaidOrder } from './payments'
+import { makeStudent } from './people'
+import { makePackage, makeProject } from './projects'
+
+type Given = Partial<Omit<Registration, 'number' | 'extra'>> & { extra?: Prisma.InputJsonObject }
+
+/**
+ * A registration by the student herself, 待缴费 unless `status` says otherwise; PAID brings its order, payment and receipt.
+ * `events` are codes; none named: the project's default ones.
+ */
+export async function makeRegistration(
+  db: Db,
+  given: Given = {},
+  made: { events?: string[] } = {},
+): Promise<Registration> {
+  return transact(db, async (tx) => {
+    const project = await projectOf(tx, given.projectId)
+    const student = given.studentId
+      ? await tx.student.findUniqueOrThrow({ where: { id: given.studentId } })
+      : await makeStudent(tx, given.schoolId ? { schoolId: given.schoolId } : {})
+    const createdAt = given.createdAt ?? factoryTime
+    const status = given.status ?? (project.priceMinor > 0 ? 'PENDING' : 'FREE')
+    const chosen = project.events.filter(({ code, isDefault }) => made.events?.includes(code) ?? isDefault)
+    const registration = await tx.registration.create({
+      data: {
+        schoolId: student.schoolId,
+        channel: 'SELF',
+        registeredByKind: 'STUDENT',
+        registeredById: student.id,
+        holdsSeat: true,
+        updatedAt: createdAt,
+        ...given,
+        createdAt,
+        projectId: project.id,
+        studentId: student.id,
+        number: await takeNumber(tx, project),
+        status: bornAs(status),
+        events: { create: chosen.map(({ id: eventId }) => ({ eventId, createdAt })) },
+      },
+    })
+    if (status !== 'PAID') return registration
+    if (!given.packageRegistrationId) {
+      await makePaidOrder(tx, {
+        studentId: student.id,
+        registrationId: registration.id,
+        projectId: project.id,
+        feeMinor: project.priceMinor,
+        currency: project.currency,
+        at: createdAt,
+      })
+    }
+    return tx.registration.update({ where: { id: registration.id }, data: { status } })
+  })
+}
+
+/** A student's application for a package, 待缴费 unless `status` says otherwise. */
+export async function makePackageRegistration(
+  db: Db,
+  given: Partial<PackageRegistration> = {},
+): Promise<PackageRegistration> {
+  return transact(db, async (tx) => {
+    const bought = given.packageId
+      ? await tx.package.findUniqueOrThrow({ where: { id: given.packageId } })
+      : await makePackage(tx, [(await makeProject(tx)).id])
+    const studentId = given.studentId ?? (await makeStudent(tx)).id
+    const createdAt = given.createdAt ?? factoryTime
+    const status = given.status ?? (bought.priceMinor > 0 ? 'PENDING' : 'FREE')
+    const registration = await tx.packageRegistration.create({
+      data: {
+        channel: 'SELF',
+        registeredByKind: 'STUDENT',
+        registeredById: studentId,
+        usesTotal: bought.uses,
+        updatedAt: createdAt,
+        ...given,
+        createdAt,
+        packageId: bought.id,
+        studentId,
+        status: bornAs(status),
+      },
+    })
+    if (status !== 'PAID') return registration
+    await makePaidOrder(tx, {
+      studentId,
+      packageRegistrationId: registration.id,
+      feeMinor: bought.priceMinor,
+      currency: bought.currency,
+      at: createdAt,
+    })
+    return tx.packageRegistration.update({ where: { id: registration.id }, data: { status } })
+  })
+}
+
+/** Nothing is born paid: the database wants to see the money first. */
+function bornAs(status: FeeStatus): FeeStatus {
+  return status === 'PAID' ? 'PENDING' : status
+}
+
+async function projectOf(tx: Tx, projectId: string | undefined) {
+  if (projectId === undefined) return makeProject(tx)
+  return tx.project.findUniqueOrThrow({ where: { id: projectId }, include: { events: true } })
+}
+
+async function takeNumber(tx: Tx, project: { id: string; numberPrefix: string }): Promise<string> {
+  const { nextNumber: next } = await tx.projectTally.update({
+    where: { projectId: project.id },
+    data: { nextNumber: { increment: 1 } },
+  })
+  return `${project.numberPrefix}-${String(next - 1).padStart(6, '0')}`
+}

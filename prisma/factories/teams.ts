@@ -1,0 +1,43 @@
+import type { Db } from '@/lib/db/client'
+import type { Registration, Team } from '@/lib/db/generated/client'
+import { teamSearchText } from '@/lib/db/search-text'
+import { transact } from '@/lib/db/transaction'
+import { factoryTime } from './basis'
+import { makeRegistration } from './registrations'
+
+type Member = Pick<Registration, 'id' | 'projectId' | 'schoolId'>
+
+/** A team of the given registrations, the first of which leads it and founds it; without any, of a student settled for it. */
+export async function makeTeam(
+  db: Db,
+  members: Member[] = [],
+  given: Partial<Omit<Team, 'projectId' | 'serial'>> = {},
+): Promise<Team> {
+  return transact(db, async (tx) => {
+    const createdAt = given.createdAt ?? factoryTime
+    const [leader = await makeRegistration(tx, { status: 'FREE', createdAt }), ...others] = members
+    const { projectId } = leader
+    const schoolId = given.schoolId ?? leader.schoolId
+    const taken = await tx.team.count({ where: { projectId, schoolId } })
+    const tally = await tx.projectTally.update({ where: { projectId }, data: { nextSerial: { increment: 1 } } })
+    const named = { code: taken + 1, serial: tally.nextSerial - 1, title: null, ...given }
+    const project = await tx.project.findUniqueOrThrow({ where: { id: projectId }, select: { templateId: true } })
+    const team = await tx.team.create({
+      data: {
+        templateId: project.templateId,
+        searchText: teamSearchText(named),
+        updatedAt: createdAt,
+        ...named,
+        createdAt,
+        projectId,
+        schoolId,
+      },
+    })
+    await tx.registration.update({ where: { id: leader.id }, data: { teamId: team.id, teamRole: 'LEADER' } })
+    await tx.registration.updateMany({
+      where: { id: { in: others.map(({ id }) => id) } },
+      data: { teamId: team.id, teamRole: 'MEMBER' },
+    })
+    return tx.team.findUniqueOrThrow({ where: { id: team.id } })
+  })
+}
