@@ -166,7 +166,7 @@ async function loadEngine() {
 function quietTimers(engine) {
   const imports = { ...engine }
   const setsTimer = Object.keys(imports).find((name) => name.startsWith('__wbg_setTimeout_'))
-  if (setsTimer) imports[setsTimer] = (callback, milliseconds) => setTimeout(callback, milliseconds).unref()
+  if (setsTimer) imports[setsTimer] = (callback, milliseconds) => setTimeout(() => callback(), milliseconds).unref()
   return imports
 }
 

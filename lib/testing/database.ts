@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connect } from '@/lib/db/client'
+import type { PrismaClient } from '@/lib/db/generated/client'
+import { brokenInvariants } from '@/lib/db/invariants'
+import './global-setup'
+
+export type TestDatabase = { db: PrismaClient; pool: pg.Pool; url: string }
+
+type Options = {
+  /** False where the file breaks an invariant on purpose, to see that a check notices. */
+  invariantsHold?: boolean
+}
+
+const connections = 64
+
+/**
+ * A database of this file's own, migrated and empty; call it at the top of the file. It is also the process's
+ * `database()`. When the file is done every invariant must hold in it, and it is dropped.
+ */
+export async function testDatabase({ invariantsHold = true }: Options = {}): Promise<TestDatabase> {
+  const name = `${inject('testTemplate')}_${randomBytes(6).toString('hex')}`
+  await onServer((client) => {
+    const template = client.escapeIdentifier(inject('testTemplate'))
+    return client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`)
+  })
+  const address = new URL(inject('testServer'))
+  address.pathname = `/${name}`
+  const url = address.href
+  const connected = connect(url, connections)
+  process.env.DATABASE_URL = url
+  globalThis.portalDatabase = connected
+
+  afterAll(async () => {
+    const broken = invariantsHold ? await brokenInvariants(connected.pool) : []
+    await connected.database.$disconnect()
+    await connected.pool.end()
+    await onServer((client) => client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`))
+    if (broken.length > 0) throw new Error(`These invariants do not hold:\n${JSON.stringify(broken, null, 2)}`)
+  })
+  return { db: connected.database, pool: connected.pool, url }
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testServer') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { applyMigrations } from '@/scripts/lib/schema-engine.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An address on the test server; each test database is another path of it. */
+    testServer: string
+    /** The migrated, empty database every test database is copied from. */
+    testTemplate: string
+  }
+}
+
+/** Migrates one database per run; copying it takes a fraction of the time. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const testServer = process.env.TEST_DATABASE_URL
+  if (testServer === undefined || testServer === '') {
+    throw new Error(
+      'Database tests need a PostgreSQL: run them through npm test, which starts one, ' +
+        'or set TEST_DATABASE_URL to a server on which databases may be created.',
+    )
+  }
+  const testTemplate = `portal_test_${randomBytes(6).toString('hex')}`
+  const url = new URL(testServer)
+  url.pathname = `/${testTemplate}`
+  await applyMigrations(url.href)
+  project.provide('testServer', testServer)
+  project.provide('testTemplate', testTemplate)
+  return () => dropDatabase(testServer, testTemplate)
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
+  await client.end()
+}
