@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client'
 import type { PaymentOrder } from '@/lib/db/generated/client'
 import { transact } from '@/lib/db/transaction'
-import { nextNumber, sha256 } from './basis'
+import { nextNumber, noteChange, sha256 } from './basis'
 
 export type Bill = {
   studentId: string
@@ -64,6 +64,8 @@ export async function makePaidOrder(db: Db, bill: Bill): Promise<PaymentOrder> {
       },
     })
     const paid = await tx.paymentOrder.update({ where: { id: order.id }, data: { state: 'PAID', paidAt: bill.at } })
+    await auditFactory(tx, 'PaymentOrder', order.id, bill.at)
+    await noteChange(tx, 'PaymentOrder', order.id, bill.at)
     await tx.outboxMail.create({
       data: {
         createdAt: bill.at,

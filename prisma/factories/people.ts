@@ -1,23 +1,15 @@
 import type { Db } from '@/lib/db/client'
-import type {
-  Administrator,
-  Contact,
-  GrantRole,
-  Prisma,
-  School,
-  Student,
-  StudentAdviser,
-} from '@/lib/db/generated/client'
+import type { Administrator, Contact, GrantRole, School, Student, StudentAdviser } from '@/lib/db/generated/client'
 import { contactSearchText, schoolSearchText, studentSearchText } from '@/lib/db/search-text'
 import { contactSortKey, schoolSortKey, studentSortKey } from '@/lib/db/sort-key'
 import { factoryTime, nextNumber } from './basis'
 
-const digits = [...'零一二三四五六七八九']
+const digits = Array.from('零一二三四五六七八九')
 const syllables = ['ling', 'yi', 'er', 'san', 'si', 'wu', 'liu', 'qi', 'ba', 'jiu']
 
 /** 12 is 一二, Yier: a name for each number. */
 function givenName(number: number): { native: string; latin: string } {
-  const places = [...String(number)].map(Number)
+  const places = Array.from(String(number), Number)
   const latin = places.map((place) => syllables[place]).join('')
   return {
     native: places.map((place) => digits[place]).join(''),

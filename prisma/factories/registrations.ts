@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import type { FeeStatus, PackageRegistration, Prisma, Registration } from '@/lib/db/generated/client'
 import { transact } from '@/lib/db/transaction'
-import { factoryTime } from './basis'
+import { factoryTime, noteChange } from './basis'
 import { makePaidOrder } from './payments'
 import { makeStudent } from './people'
 import { makePackage, makeProject } from './projects'
@@ -53,6 +53,8 @@ export async function makeRegistration(
         at: createdAt,
       })
     }
+    await noteChange(tx, 'Registration', registration.id, createdAt)
+    await auditFactory(tx, 'Registration', registration.id, createdAt)
     return tx.registration.update({ where: { id: registration.id }, data: { status } })
   })
 }
@@ -91,6 +93,8 @@ export async function makePackageRegistration(
       currency: bought.currency,
       at: createdAt,
     })
+    await noteChange(tx, 'PackageRegistration', registration.id, createdAt)
+    await auditFactory(tx, 'PackageRegistration', registration.id, createdAt)
     return tx.packageRegistration.update({ where: { id: registration.id }, data: { status } })
   })
 }
