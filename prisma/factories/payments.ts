@@ -64,7 +64,6 @@ export async function makePaidOrder(db: Db, bill: Bill): Promise<PaymentOrder> {
       },
     })
     const paid = await tx.paymentOrder.update({ where: { id: order.id }, data: { state: 'PAID', paidAt: bill.at } })
-    await auditFactory(tx, 'PaymentOrder', order.id, bill.at)
     await noteChange(tx, 'PaymentOrder', order.id, bill.at)
     await tx.outboxMail.create({
       data: {

@@ -54,7 +54,6 @@ export async function makeRegistration(
       })
     }
     await noteChange(tx, 'Registration', registration.id, createdAt)
-    await auditFactory(tx, 'Registration', registration.id, createdAt)
     return tx.registration.update({ where: { id: registration.id }, data: { status } })
   })
 }
@@ -94,7 +93,6 @@ export async function makePackageRegistration(
       at: createdAt,
     })
     await noteChange(tx, 'PackageRegistration', registration.id, createdAt)
-    await auditFactory(tx, 'PackageRegistration', registration.id, createdAt)
     return tx.packageRegistration.update({ where: { id: registration.id }, data: { status } })
   })
 }
