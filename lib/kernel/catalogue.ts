@@ -66,6 +66,14 @@ export const catalogue = {
   'packages.noUsesLeft': 409,
   'packages.projectOutside': 409,
 
+  // CSV files
+  'csv.notText': 400,
+  'csv.brokenBytes': 400,
+  'csv.quoteOpen': 400,
+  'csv.tooManyRows': 400,
+  'csv.tooLarge': 400,
+  'csv.empty': 400,
+
   // imports
   'imports.alreadyImported': 409,
 
