@@ -47,3 +47,16 @@ export async function writeAudit(db: Tx, world: World, record: AuditRecord): Pro
     },
   })
 }
+
+type Plain = string | number | boolean | null
+
+/** What an audit row tells of a change: the fields of `after` that were another before. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, Plain>>,
+): { field: string; before: string | null; after: string | null }[] {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+  return Object.entries(after)
+    .map(([field, value]) => ({ field, before: text(before[field]), after: text(value) }))
+    .filter((change) => change.before !== change.after)
+}

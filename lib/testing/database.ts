@@ -16,7 +16,7 @@ type Options = {
 const connections = 64
 
 /**
- * A database of this file's own, migrated and empty; call it at the top of the file. It is also the process's
+ * A database of this file's own, as a fresh installation has it; call it at the top of the file. It is also the process's
  * `database()`. When the file is done every invariant must hold in it, and it is dropped.
  */
 export async function testDatabase({ invariantsHold = true }: Options = {}): Promise<TestDatabase> {

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connect } from '@/lib/db/client'
+import { factoryTime } from '@/prisma/factories/basis'
+import { seedBase } from '@/prisma/seed/base'
 import { applyMigrations } from '@/scripts/lib/schema-engine.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** An address on the test server; each test database is another path of it. */
     testServer: string
-    /** The migrated, empty database every test database is copied from. */
+    /** The database every test database is copied from: migrated, with what every installation starts with. */
     testTemplate: string
   }
 }
 
-/** Migrates one database per run; copying it takes a fraction of the time. */
+/** Migrates and seeds one database per run; copying it takes a fraction of the time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const testServer = process.env.TEST_DATABASE_URL
   if (testServer === undefined || testServer === '') {
@@ -25,6 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(testServer)
   url.pathname = `/${testTemplate}`
   await applyMigrations(url.href)
+  const { database, pool } = connect(url.href, 1)
+  await seedBase(database, factoryTime)
+  await database.$disconnect()
+  await pool.end()
   project.provide('testServer', testServer)
   project.provide('testTemplate', testTemplate)
   return () => dropDatabase(testServer, testTemplate)

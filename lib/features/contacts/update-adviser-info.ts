@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { updateOrganizationType } from '@/lib/features/schools/queries'
 import { findChoice } from '@/lib/features/settings/queries'
 import type { Tx } from '@/lib/db/client'
+import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
@@ -31,10 +32,11 @@ export const updateAdviserInfo = operation('contacts/update-adviser-info', {
       const contact = await getContact(db, scope, targetId(input.contactId, actor.contactId, 'contactId'))
       refuseIf(whyNotEditContact(actor, contact))
       if (input.version !== undefined && input.version !== contact.version) throw new Fault('conflict.stale')
-      await updateContact(db, contact, { latinName: input.latinName, position: input.position })
+      const changed = { latinName: input.latinName, position: input.position }
+      await updateContact(db, contact, changed)
       const type = await changedType(db, contact, input.organizationType)
       if (type !== null) await updateOrganizationType(db, contact.school, type.id)
-      record({ object: ['Contact', contact.id], changes: changesOf(contact, input) })
+      record({ object: ['Contact', contact.id], changes: changesBetween(contact, changed) })
       if (type !== null) {
         const before = contact.school.organizationType?.id ?? null
         const changes = [{ field: 'organizationTypeId', before, after: type.id }]
@@ -56,10 +58,4 @@ async function changedType(db: Tx, contact: ContactView, named: string | undefin
   if (type.id === contact.school.organizationType?.id) return null
   refuseIf(whyNotSetOrganizationType(contact.school))
   return type
-}
-
-function changesOf(before: ContactView, after: { latinName: string; position: string }) {
-  return (['latinName', 'position'] as const)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }))
 }

@@ -1,38 +1,33 @@
 import { z } from 'zod'
 import { say } from '@/lib/kernel/text'
+import { emailMaximum, emailPattern, graduationYears, isPhone, nameMaximum, phoneMaximum } from './rules'
+
+export { graduationYears }
 
 /** The fields of a person, with the rules every form, import and call shares (core 5, track 5, decisions: Schools, people, names). */
 
-const name = z.string().trim().max(80)
+const name = z.string().trim().max(nameMaximum)
 export const requiredName = name.min(1)
 export const optionalName = name.transform((text) => (text === '' ? null : text)).nullable()
 
-/** Trimmed and lower-cased; printable ASCII only, so a full-width address is refused and never guessed at. */
+/** Trimmed and lower-cased. */
 export const email = z
   .string()
   .trim()
   .min(1)
-  .max(254)
+  .max(emailMaximum)
   .transform((text) => text.toLowerCase())
-  .pipe(
-    z.email({
-      pattern: /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
-    }),
-  )
+  .pipe(z.email({ pattern: emailPattern }))
 
-/** Any country's number: 6 to 15 digits, with the separators people type. */
 export const phone = z
   .string()
   .trim()
-  .max(30)
-  .regex(/^\+?[\d\s().-]*$/, { error: say('fields.errors.phone') })
-  .refine((text) => /^\d{6,15}$/.test(text.replace(/\D/g, '')), { error: say('fields.errors.phone') })
+  .max(phoneMaximum)
+  .refine(isPhone, { error: say('fields.errors.phone') })
 
 export const gender = z.enum(['MALE', 'FEMALE'])
 
-/** The server accepts 2018–2035; which years a form offers is a setting (decisions, Schools, people, names). */
-export const graduationYear = z.int().min(2018).max(2035)
-export const graduationYears = { from: 2018, to: 2035 } as const
+export const graduationYear = z.int().min(graduationYears.from).max(graduationYears.to)
 
 /** The fields of "New student" (core 5): all required by default. */
 export const newStudentFields = {

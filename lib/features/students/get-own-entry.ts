@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listAdvisersOf } from '@/lib/features/contacts/queries'
+import { listRequiredFields } from '@/lib/features/settings/queries'
+import { operation } from '@/lib/kernel/operation'
+import { getStudent } from './queries'
+import { missingFields, shownTo } from './rules'
+
+/** What /personalInfo shows a student of herself, what is still missing, and which advisers can change it (core 2, Student profile). */
+export const getOwnEntry = operation('students/get-own-entry', {
+  access: ['student'],
+  input: z.object({}),
+  run: async ({ actor, world }) => {
+    const student = await getStudent(world.db, visible.students(actor), actor.studentId)
+    const required = await listRequiredFields(world.db, 'new-student', null)
+    return {
+      student: shownTo(actor.role, student),
+      missing: missingFields(student, required),
+      advisers: await listAdvisersOf(world.db, visible.contacts(actor), actor.studentId),
+    }
+  },
+})

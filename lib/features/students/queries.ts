@@ -1,0 +1,96 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { studentSearchText } from '@/lib/db/search-text'
+import { decipher } from '@/lib/db/secrets'
+import { studentSortKey } from '@/lib/db/sort-key'
+import { Fault } from '@/lib/kernel/fault'
+import type { Freeze } from './rules'
+
+const detailSelect = {
+  id: true,
+  nativeFamily: true,
+  nativeGiven: true,
+  latinFamily: true,
+  latinGiven: true,
+  gender: true,
+  graduationYear: true,
+  mobile: true,
+  email: true,
+  qq: true,
+  wechat: true,
+  idNumberCipher: true,
+  birthDateCipher: true,
+  guardian1Mobile: true,
+  guardian1Email: true,
+  guardian2Mobile: true,
+  guardian2Email: true,
+  supplement: true,
+  version: true,
+  school: { select: { id: true, code: true, name: true, nameEn: true, provinceId: true, isIndependent: true } },
+} as const
+type Row = Prisma.StudentGetPayload<{ select: typeof detailSelect }>
+
+/** A student's whole entry, secrets opened: who may see how much of them is for the operation to say. */
+export type StudentDetail = Omit<Row, 'idNumberCipher' | 'birthDateCipher'> & {
+  idNumber: string | null
+  birthDate: string | null
+}
+
+/** A student in reach; absent and out of reach are the same. */
+export async function getStudent(db: Db, scope: Scoped<Prisma.StudentWhereInput>, id: string): Promise<StudentDetail> {
+  if (!isUuid(id)) throw new Fault('notFound')
+  const row = await db.student.findFirst({ where: { AND: [scope, { id }] }, select: detailSelect })
+  if (row === null) throw new Fault('notFound')
+  const { idNumberCipher, birthDateCipher, ...student } = row
+  return {
+    ...student,
+    idNumber: opened(idNumberCipher, 'id_number_cipher', row.id),
+    birthDate: opened(birthDateCipher, 'birth_date_cipher', row.id),
+  }
+}
+
+function opened(cipher: Uint8Array | null, column: string, rowId: string): string | null {
+  return cipher === null ? null : decipher(cipher, { table: 'student', column, rowId })
+}
+
+/** Whether what was printed of a student stands on a submission or on an award of hers or of her team. */
+export async function getFreeze(db: Db, studentId: string): Promise<Freeze> {
+  const submitted = await db.submissionMember.findFirst({
+    where: { registration: { studentId }, submission: { reopenedAt: null } },
+    select: { id: true },
+  })
+  const awarded = await db.award.findFirst({
+    where: {
+      state: 'PUBLISHED',
+      OR: [{ registration: { studentId } }, { team: { registrations: { some: { studentId, cancelledAt: null } } } }],
+    },
+    select: { id: true },
+  })
+  return { hasSubmitted: submitted !== null, isAwarded: awarded !== null }
+}
+
+type OwnProfile = {
+  latinGiven: string
+  latinFamily: string
+  gender: 'MALE' | 'FEMALE'
+  graduationYear: number
+  schoolId: string
+}
+
+/** Changes what a student may change herself, if nobody else did since it was read. */
+export async function updateOwnProfile(db: Db, student: StudentDetail, changed: OwnProfile, now: Date): Promise<void> {
+  const named = { ...student, ...changed }
+  const { count } = await db.student.updateMany({
+    where: { id: student.id, version: student.version },
+    data: {
+      ...changed,
+      searchText: studentSearchText(named),
+      sortKey: studentSortKey(named),
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+  })
+  if (count === 0) throw new Fault('conflict.stale')
+}
