@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { genderSpellings } from './spellings'
 
 /**
  * The formats of the wire: liberal in, one form out (api.md, Transport; decisions, Schools, people, names).
@@ -6,10 +7,7 @@ import { z } from 'zod'
  */
 
 const readers = {
-  gender: {
-    MALE: ['男', 'M', 'male', 'Male', 'boy', 'MALE'],
-    FEMALE: ['女', 'F', 'female', 'Female', 'girl', 'FEMALE'],
-  },
+  gender: genderSpellings,
   status: { PENDING: ['待缴费'], PAID: ['已缴费'], FREE: ['无需缴费'] },
   teamRole: { LEADER: ['领队', 'Leader'], MEMBER: ['队员', 'Member'] },
 } as const
