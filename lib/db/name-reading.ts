@@ -40,7 +40,7 @@ export function syllablesOfText(text: string): string[] {
 function readCharacters(family: string, given: string): Reading {
   if (!/\p{Script=Han}/u.test(family + given)) return { family: words(family), given: words(given) }
   const syllables = pinyin(family + given, { toneType: 'none', type: 'array', surname: 'head', v: true })
-  const familyLength = [...family].length
+  const familyLength = Array.from(family).length
   return {
     family: syllables.slice(0, familyLength).flatMap(words),
     given: syllables.slice(familyLength).flatMap(words),
@@ -52,7 +52,7 @@ function syllablesOf(latin: string, native: string | null): string[] {
   const parts = words(latin)
   const [only] = parts
   if (parts.length !== 1 || only === undefined) return parts
-  const characters = [...(native ?? '')].filter((character) => /\p{Script=Han}/u.test(character)).length
+  const characters = (native ?? '').match(/\p{Script=Han}/gu)?.length ?? 0
   return (characters > 1 && divided(only, characters)) || parts
 }
 

@@ -90,19 +90,19 @@ describe('a search text', () => {
       code: 'BJ-0004',
       city: '北京',
     })
-    for (const query of ['第四中学', 'disizhongxue', 'bjsdszx', 'beijing high', 'bn4', 'BJ-0004']) {
-      expect(finds(query, text), query).toBe(true)
-    }
+    expect(
+      ['第四中学', 'disizhongxue', 'bjsdszx', 'beijing high', 'bn4', 'BJ-0004'].filter((query) => !finds(query, text)),
+    ).toEqual([])
   })
 
   test('of a contact answers her Latin name in either order', () => {
     const text = contactSearchText({ family: '陈', given: '伟', latinName: 'Wei Chen', email: 'chen@demo.test' })
-    for (const query of ['陈伟', 'wei chen', 'chenwei', 'weichen', 'cw']) expect(finds(query, text), query).toBe(true)
+    expect(['陈伟', 'wei chen', 'chenwei', 'weichen', 'cw'].filter((query) => !finds(query, text))).toEqual([])
   })
 
   test('of a team answers code, serial and title', () => {
     const text = teamSearchText({ code: 7, serial: 112, title: '城市 micro-climate' })
-    for (const query of ['7', '112', '城市', 'climate']) expect(finds(query, text), query).toBe(true)
+    expect(['7', '112', '城市', 'climate'].filter((query) => !finds(query, text))).toEqual([])
   })
 })
 

@@ -75,7 +75,7 @@ function nameTokens(name: PersonName): string[] {
 }
 
 function initials(syllables: string[]): string {
-  return syllables.map((syllable) => [...syllable][0]).join('')
+  return syllables.map((syllable) => /^./u.exec(syllable)?.[0] ?? '').join('')
 }
 
 function emailTokens(email: string | null): string[] {

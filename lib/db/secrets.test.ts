@@ -30,16 +30,16 @@ describe('an enciphered value', () => {
     ['table', { table: 'contact' }],
   ])('does not open in another %s', (_what, moved) => {
     const value = encipher('11010519491231002X', place, [first])
-    expect(() => decipher(value, { ...place, ...moved }, [first])).toThrow()
+    expect(() => decipher(value, { ...place, ...moved }, [first])).toThrow(Error)
   })
 
   test('does not open after a change of any byte', () => {
     const value = encipher('1', place, [first])
     for (const position of value.keys()) {
       const altered = value.map((byte, at) => (at === position ? byte ^ 1 : byte))
-      expect(() => decipher(altered, place, [first, second]), `byte ${position}`).toThrow()
+      expect(() => decipher(altered, place, [first, second]), `byte ${position}`).toThrow(Error)
     }
-    expect(() => decipher(value.subarray(0, 20), place, [first])).toThrow()
+    expect(() => decipher(value.subarray(0, 20), place, [first])).toThrow(Error)
   })
 
   test('stays open after a change of keys, until its key is gone', () => {
