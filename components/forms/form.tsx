@@ -12,7 +12,6 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -78,10 +77,7 @@ export function Form({ operation, onSubmit, check, summary = true, className, ch
   const refused = fault?.fields.filter((wrong) => !changed.has(wrong.field)) ?? []
   const errors = [...found, ...refused.filter((wrong) => !found.some((other) => other.field === wrong.field))]
   const messages = Object.fromEntries([...errors].reverse().map((wrong) => [wrong.field, wrong.message]))
-  const scope = useMemo(
-    () => ({ idOf: (name: string) => `${prefix}${name}`, errorOf: (name: string) => messages[name] }),
-    [prefix, messages],
-  )
+  const scope = { idOf: (name: string) => `${prefix}${name}`, errorOf: (name: string) => messages[name] }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -7,8 +7,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { MenuEntry } from './entries'
 import { SideMenuList } from './side-menu-list'
 
+export type MenuDrawerProps = { entries: readonly MenuEntry[]; brand: ReactNode; children?: ReactNode }
+
 /** The same menu on a phone or a tablet, behind a button. */
-export function MenuDrawer({ entries, brand }: { entries: readonly MenuEntry[]; brand: ReactNode }) {
+export function MenuDrawer({ entries, brand, children }: MenuDrawerProps) {
   const t = useTranslations('shell')
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()
@@ -27,7 +29,7 @@ export function MenuDrawer({ entries, brand }: { entries: readonly MenuEntry[]; 
         ref={drawer}
         aria-label={t('menu')}
         closedby="any"
-        className="m-0 h-dvh max-h-none w-72 max-w-[84vw] border-line border-r bg-raised text-ink shadow-overlay backdrop:bg-scrim open:animate-fade-in"
+        className="m-0 h-dvh max-h-none w-72 max-w-[84vw] border-line border-r bg-raised text-ink shadow-overlay backdrop:bg-scrim open:flex open:animate-fade-in flex-col"
       >
         <div className="flex h-header items-center justify-between ps-4.5 pe-2">
           {brand}
@@ -35,9 +37,10 @@ export function MenuDrawer({ entries, brand }: { entries: readonly MenuEntry[]; 
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="px-3 py-3">
+        <div className="flex-1 px-3 py-3">
           <SideMenuList entries={entries} onChosen={close} />
         </div>
+        {children}
       </dialog>
     </div>
   )

@@ -27,11 +27,17 @@ export async function StaffShell({ entries, project, user, links, logOut, childr
       <SideMenu entries={entries} collapsed={collapsed} brand={<Brand />} />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-raised/90 px-4 backdrop-blur-md sm:gap-3 sm:px-6 lg:px-8 print:hidden">
-          <MenuDrawer entries={entries} brand={<Brand />} />
+          <MenuDrawer entries={entries} brand={<Brand />}>
+            <div className="border-line border-t p-3 sm:hidden">
+              <ThemeSwitch theme={theme} />
+            </div>
+          </MenuDrawer>
           <Standing role={user.role} project={project} />
           <div className="ms-auto flex items-center gap-1">
             <LanguageSwitch />
-            <ThemeSwitch theme={theme} />
+            <span className="narrow:hidden">
+              <ThemeSwitch theme={theme} />
+            </span>
             <AccountMenu user={user} links={links} logOut={logOut} />
           </div>
         </header>
@@ -52,7 +58,7 @@ function Standing({ role, project }: { role: string; project?: { code: string; n
   const t = useTranslations('shell')
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <Badge className="narrow:hidden">{role}</Badge>
+      <Badge>{role}</Badge>
       {project && (
         <>
           <span className="sr-only">{t('project')}: </span>

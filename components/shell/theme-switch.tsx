@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { remember, type Theme, themeCookie, themes } from './preferences'
 
@@ -14,15 +14,17 @@ export function ThemeSwitch({ theme: given }: { theme: Theme }) {
   const t = useTranslations('shell')
   const router = useRouter()
   const [, startTransition] = useTransition()
-  const [theme, setTheme] = useState(given)
+  const [theme, show] = useOptimistic(given)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const Icon = icons[theme]
 
   function change() {
-    setTheme(next)
     remember(themeCookie, next)
     document.documentElement.dataset.theme = next
-    startTransition(() => router.refresh())
+    startTransition(() => {
+      show(next)
+      router.refresh()
+    })
   }
 
   return (

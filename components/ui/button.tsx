@@ -8,14 +8,13 @@ const styles = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,box-shadow] duration-100 [&_svg]:size-4 [&_svg]:shrink-0',
-    'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-muted aria-disabled:shadow-none',
   ],
   {
     variants: {
       variant: {
         primary: 'border-transparent bg-accent text-accent-ink shadow-control hover:bg-accent-strong',
         secondary: 'border-line bg-raised text-ink shadow-control hover:border-line-strong hover:bg-sunken',
-        quiet: 'border-transparent text-ink-muted hover:bg-sunken hover:text-ink aria-disabled:bg-transparent',
+        quiet: 'border-transparent text-ink-muted hover:bg-sunken hover:text-ink',
         danger: 'border-transparent bg-bad-fill text-white shadow-control hover:bg-bad-fill-strong',
       },
       size: {
@@ -24,13 +23,15 @@ const styles = cva(
         lg: 'h-12 px-6 text-lead',
       },
       block: { true: 'w-full' },
-      pending: { true: 'aria-disabled:cursor-progress' },
+      impossible: {
+        true: 'border-line bg-sunken text-ink-muted shadow-none hover:border-line hover:bg-sunken hover:text-ink-muted',
+      },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },
   },
 )
 
-type Look = Omit<VariantProps<typeof styles>, 'pending'>
+type Look = Omit<VariantProps<typeof styles>, 'impossible'>
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Look & {
@@ -64,7 +65,7 @@ export function Button({
       {...rest}
       type={inert ? 'button' : type}
       onClick={inert ? undefined : onClick}
-      className={cn(styles({ variant, size, block, pending }), className)}
+      className={cn(styles({ variant, size, block, impossible: Boolean(reason) }), className)}
     >
       {pending && <Spinner className="absolute" />}
       <span className={cn('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>

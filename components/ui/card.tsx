@@ -17,7 +17,14 @@ export type CardProps = {
 export function Card({ title, description, actions, footer, flush, level = 2, className, children }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <section data-card="" className={cn('rounded-lg border border-line bg-raised shadow-control', className)}>
+    <section
+      data-card=""
+      className={cn(
+        'min-w-0 rounded-lg border border-line bg-raised shadow-control',
+        flush && 'overflow-hidden',
+        className,
+      )}
+    >
       {(title || actions) && (
         <header
           className={cn(

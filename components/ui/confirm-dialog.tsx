@@ -41,7 +41,7 @@ export function ConfirmDialog({
           <Radix.Description asChild>
             <div className="mt-2 min-h-0 overflow-y-auto text-ink-muted">{children}</div>
           </Radix.Description>
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className="mt-6 flex gap-2 sm:justify-end narrow:[&>*]:flex-1">
             <Radix.Cancel asChild>
               <Button>{words.cancel}</Button>
             </Radix.Cancel>

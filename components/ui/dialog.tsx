@@ -11,7 +11,7 @@ export const scrimStyles = 'fixed inset-0 z-40 bg-scrim animate-fade-in'
 
 /** In the middle of a desktop; on a phone a sheet that comes from below. */
 export const panelStyles = cn(
-  'fixed z-50 flex flex-col border border-line bg-overlay shadow-overlay outline-none',
+  'fixed z-50 flex flex-col overflow-hidden border border-line bg-overlay shadow-overlay outline-none',
   'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-xl border-b-0 pb-[env(safe-area-inset-bottom)]',
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(86dvh,52rem)] sm:w-[calc(100vw-4rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',
   'sm:animate-rise sm:rounded-xl sm:border-b sm:pb-0',
@@ -58,13 +58,13 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
   )
 }
 
-/** The buttons of a dialog; stays in sight while the content scrolls. On a phone the last one, the main one, is on top. */
+/** The buttons of a dialog; stays in sight while the content scrolls; the main one comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div
       className={cn(
-        'sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-2 border-line border-t bg-overlay px-5 py-4',
-        'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:items-center sm:justify-end sm:px-6',
+        'sticky -bottom-5 z-10 -mx-5 mt-3 -mb-5 flex items-center gap-2 border-line border-t bg-overlay px-5 py-4 narrow:[&>*]:flex-1',
+        'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6',
       )}
     >
       {children}

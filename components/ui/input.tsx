@@ -9,7 +9,7 @@ export const controlStyles = cn(
   'transition-[border-color,box-shadow] duration-100 hover:border-ink-muted',
   'focus:border-accent-text focus:outline-none focus:ring-1 focus:ring-accent-text',
   'aria-invalid:border-bad aria-invalid:focus:border-bad aria-invalid:focus:ring-bad',
-  'read-only:bg-sunken disabled:bg-sunken disabled:text-ink-muted',
+  '[&[readonly]]:bg-sunken disabled:bg-sunken disabled:text-ink-muted',
 )
 
 export type InputProps = ComponentProps<'input'> & { icon?: ReactNode; trailing?: ReactNode }

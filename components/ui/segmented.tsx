@@ -36,8 +36,8 @@ export function Segmented<V extends string>({
         <label
           key={option.value}
           className={cn(
-            'relative flex min-h-[calc(var(--spacing-control)-4px)] items-center justify-center rounded-[0.375rem] px-3 text-center font-medium text-ink-muted leading-tight',
-            'transition-colors duration-100 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised',
+            'relative flex min-h-[calc(var(--spacing-control)-4px)] items-center justify-center rounded-[0.375rem] px-1.5 text-center narrow:text-sm sm:px-3 font-medium text-ink-muted leading-tight',
+            'transition-colors duration-100 hover:text-ink has-checked:bg-knob has-checked:text-ink has-checked:shadow-raised',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
           )}
         >

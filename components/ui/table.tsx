@@ -19,7 +19,7 @@ export type TableProps = {
 export function Table({ caption, className, children }: TableProps) {
   return (
     <section aria-label={caption} tabIndex={0} className={cn('relative overflow-auto -outline-offset-2', className)}>
-      <table role="table" className="table-cards w-full border-separate border-spacing-0 text-start text-body">
+      <table role="table" className="table-cells w-full border-separate border-spacing-0 text-body">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -29,18 +29,14 @@ export function Table({ caption, className, children }: TableProps) {
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead role="rowgroup" className="sticky top-0 z-10 bg-surface">
+    <thead role="rowgroup">
       <tr role="row">{children}</tr>
     </thead>
   )
 }
 
 export function TableBody({ children }: { children: ReactNode }) {
-  return (
-    <tbody role="rowgroup" className="[&>tr:last-child>*]:border-b-0">
-      {children}
-    </tbody>
-  )
+  return <tbody role="rowgroup">{children}</tbody>
 }
 
 export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
@@ -48,12 +44,7 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
     <tr
       {...rest}
       role="row"
-      aria-selected={selected}
-      className={cn(
-        'group transition-colors hover:bg-surface narrow:border-line narrow:border-b narrow:last:border-b-0',
-        selected && 'bg-accent-soft hover:bg-accent-soft',
-        className,
-      )}
+      className={cn('transition-colors hover:bg-surface', selected && 'bg-accent-soft hover:bg-accent-soft', className)}
     />
   )
 }
@@ -86,11 +77,8 @@ export function HeaderCell({ numeric, sort, className, children, ...rest }: Head
       scope="col"
       role="columnheader"
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={cn(
-        'h-10 border-line border-b px-3 text-start font-medium text-ink-muted text-sm whitespace-nowrap first:ps-5 last:pe-5 sm:first:ps-6 sm:last:pe-6',
-        numeric && 'text-end',
-        className,
-      )}
+      data-numeric={numeric ? '' : undefined}
+      className={className}
     >
       {!sort && children}
       {sort && 'href' in sort && (
@@ -115,13 +103,7 @@ export type CellProps = ComponentProps<'td'> & {
   lead?: boolean
 }
 
-export function Cell({ label, numeric, lead, className, ...rest }: CellProps) {
-  const styles = cn(
-    'h-12 border-line border-b px-3 py-2 text-start align-middle font-normal first:ps-5 last:pe-5 sm:first:ps-6 sm:last:pe-6',
-    numeric && 'text-end tabular-nums',
-    lead && 'font-medium',
-    className,
-  )
-  if (lead) return <th {...rest} scope="row" data-label={label} data-lead="" className={styles} />
-  return <td {...rest} role="cell" data-label={label} className={styles} />
+export function Cell({ label, numeric, lead, ...rest }: CellProps) {
+  const marks = { 'data-label': label, 'data-numeric': numeric ? '' : undefined }
+  return lead ? <th {...rest} {...marks} scope="row" /> : <td {...rest} {...marks} role="cell" />
 }

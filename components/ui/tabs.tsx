@@ -5,9 +5,9 @@ import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-const barStyles = 'flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]'
+const barStyles = 'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]'
 const tabStyles = cn(
-  '-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-transparent border-b-2 font-medium whitespace-nowrap text-ink-muted',
+  'inline-flex h-11 shrink-0 items-center gap-2 border-transparent border-b-2 font-medium whitespace-nowrap text-ink-muted',
   'transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2',
 )
 

@@ -14,7 +14,7 @@ function partsOf(instant: Date, zone: string): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part.type, part.value]))
 }
 
-/** `UTC+8`, `UTC+5:45`, `UTC`. */
+/** `UTC+8`, `UTC+5:45`, `UTC+0`. */
 function offsetName(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(instant)
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC')

@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ActionResult } from '@/lib/kernel/doors/action'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import type { Wrong } from './error-summary'
+import { Form, Submit } from './form'
+import { useOperation } from './use-operation'
+
+type Answer = ActionResult<{ id: string }>
+const done: Answer = { ok: true, data: { id: '7' } }
+const refused = (fields: Wrong[], message = 'Some fields need your attention.'): Answer => ({
+  ok: false,
+  fault: { key: 'input.invalid', code: 400, message, fields },
+})
+
+function Example({
+  action,
+  check,
+  onSuccess,
+}: {
+  action: (raw: unknown) => Promise<Answer>
+  check?: (values: FormData) => Wrong[]
+  onSuccess?: (data: { id: string }) => void
+}) {
+  const save = useOperation(action, { said: 'Saved', onSuccess })
+  return (
+    <Form operation={save} onSubmit={save.run} check={check}>
+      <Field name="name" label="Name">
+        <Input />
+      </Field>
+      <Field name="email" label="E-mail">
+        <Input />
+      </Field>
+      <Submit>Save</Submit>
+    </Form>
+  )
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('sends the form once, is busy meanwhile, and says when it succeeded', async () => {
+  let answer: (result: Answer) => void = () => {}
+  const action = vi.fn(() => new Promise<Answer>((resolve) => (answer = resolve)))
+  const onSuccess = vi.fn()
+  renderInPortal(<Example action={action} onSuccess={onSuccess} />)
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
+  press()
+  press()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'))
+  expect(action).toHaveBeenCalledOnce()
+  await act(async () => answer(done))
+  await screen.findByText('Saved')
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ id: '7' })
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
+})
+
+test('shows a refusal at its field, puts the cursor there, and takes it away when the field is changed', async () => {
+  renderInPortal(<Example action={async () => refused([{ field: 'email', message: 'Already registered.' }])} />)
+  press()
+  await screen.findByText('Already registered.')
+  const email = screen.getByLabelText('E-mail')
+  expect(document.activeElement).toBe(email)
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Already registered.')
+  fireEvent.input(email, { target: { value: 'a@b.c' } })
+  expect(screen.queryByText('Already registered.')).toBeNull()
+})
+
+test('what is wrong with no field of this form is said above it', async () => {
+  renderInPortal(<Example action={async () => refused([{ field: 'season', message: 'The season is over.' }])} />)
+  press()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The season is over.')
+})
+
+test('a network that does not answer keeps the form and says so', async () => {
+  renderInPortal(<Example action={() => Promise.reject(new TypeError('Failed to fetch'))} />)
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
+  press()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The network did not answer')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
+})
+
+test('an ended session offers to log in again in another tab and keeps the form', async () => {
+  const ended: Answer = {
+    ok: false,
+    fault: { key: 'auth.required', code: 401, message: 'Please sign in to continue.', fields: [] },
+  }
+  renderInPortal(<Example action={async () => ended} />)
+  press()
+  const link = await screen.findByRole('link', { name: 'Log in again' })
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('what the browser can check is not sent; the errors follow the language', async () => {
+  const action = vi.fn(async () => done)
+  const wrong = (message: string) => (values: FormData) =>
+    values.get('email') === '' ? [{ field: 'email', message }] : []
+  const english = <Example action={action} check={wrong('Please enter your e-mail')} />
+  const view = renderInPortal(english)
+  press()
+  expect(await screen.findByText('Please enter your e-mail')).toBeDefined()
+  expect(action).not.toHaveBeenCalled()
+  view.again(<Example action={action} check={wrong('请填写邮箱')} />, 'zh-CN')
+  expect(await screen.findByText('请填写邮箱')).toBeDefined()
+  expect(screen.queryByText('Please enter your e-mail')).toBeNull()
+})
+
+test('a changed field is checked when it is left, an untouched one is not', () => {
+  const check = (values: FormData) =>
+    ['name', 'email'].filter((name) => !values.get(name)).map((field) => ({ field, message: `No ${field}` }))
+  renderInPortal(<Example action={async () => done} check={check} />)
+  fireEvent.blur(screen.getByLabelText('Name'))
+  expect(screen.queryByText('No name')).toBeNull()
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'S' } })
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } })
+  fireEvent.blur(screen.getByLabelText('Name'))
+  expect(screen.getByText('No name')).toBeDefined()
+  expect(screen.queryByText('No email')).toBeNull()
+})
+
+test('Enter of an input method does not send the form', () => {
+  renderInPortal(<Example action={async () => done} />)
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', isComposing: true })).toBe(false)
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { SearchBox } from './search-box'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wait = () => act(() => vi.advanceTimersByTime(1000))
+
+function setUp(value = '') {
+  const onSearch = vi.fn()
+  const view = renderInPortal(<SearchBox label="Name" value={value} onSearch={onSearch} />)
+  const showing = (now: string) => view.again(<SearchBox label="Name" value={now} onSearch={onSearch} />)
+  return { input: screen.getByRole<HTMLInputElement>('searchbox'), onSearch, showing }
+}
+
+test('searches once, a moment after the last letter', () => {
+  const { input, onSearch } = setUp()
+  fireEvent.change(input, { target: { value: 'zh' } })
+  fireEvent.change(input, { target: { value: 'zhang ' } })
+  wait()
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('zhang')
+})
+
+test('Enter searches at once', () => {
+  const { input, onSearch } = setUp()
+  fireEvent.change(input, { target: { value: 'zhang' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('zhang')
+  wait()
+  expect(onSearch).toHaveBeenCalledOnce()
+})
+
+test('Enter and Esc are ignored while an input method is composing', () => {
+  const { input, onSearch } = setUp()
+  fireEvent.compositionStart(input)
+  fireEvent.change(input, { target: { value: 'zhang' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.keyDown(input, { key: 'Escape' })
+  wait()
+  expect(onSearch).not.toHaveBeenCalled()
+  expect(input.value).toBe('zhang')
+
+  fireEvent.change(input, { target: { value: '张' } })
+  fireEvent.compositionEnd(input)
+  wait()
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('张')
+})
+
+test('Esc clears the text and the search', () => {
+  const { input, onSearch } = setUp('zhang')
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(input.value).toBe('')
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
+})
+
+test('follows the address when something else changes it', () => {
+  const { input, showing } = setUp('zhang')
+  showing('')
+  expect(input.value).toBe('')
+})
+
+test('does not overwrite what is typed when its own search arrives late', () => {
+  const { input, showing } = setUp()
+  fireEvent.change(input, { target: { value: 'zh' } })
+  wait()
+  fireEvent.change(input, { target: { value: 'zhang' } })
+  showing('zh')
+  expect(input.value).toBe('zhang')
+})

@@ -1,0 +1,30 @@
+import { cleanup, render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement, ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { Toaster } from '@/components/ui/toaster'
+import { UiWords } from '@/components/ui/words'
+import type { Language } from '@/lib/i18n/languages'
+import { messagesOf } from '@/lib/i18n/messages'
+
+afterEach(cleanup)
+
+function Portal({ language, children }: { language: Language; children: ReactNode }) {
+  const messages = messagesOf(language)
+  return (
+    <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Singapore">
+      <UiWords words={messages.common.words}>
+        {children}
+        <Toaster />
+      </UiWords>
+    </NextIntlClientProvider>
+  )
+}
+
+/** Renders a component as a page of the portal would: with its texts and its toasts. */
+export function renderInPortal(look: ReactElement, language: Language = 'en-US') {
+  const view = render(<Portal language={language}>{look}</Portal>)
+  const again = (next: ReactElement, inLanguage: Language = language) =>
+    view.rerender(<Portal language={inLanguage}>{next}</Portal>)
+  return { ...view, again }
+}
