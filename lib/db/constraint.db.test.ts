@@ -73,7 +73,7 @@ const refusals: [kind: string, name: string, attempt: () => Promise<unknown>][] 
   ],
   [
     'a deferred trigger, at the commit',
-    'registration_paid_has_receipt',
+    'registration_paid_has_money',
     async () => {
       const { id } = await makeRegistration(db)
       return db.$transaction(async (tx) => tx.registration.update({ where: { id }, data: { status: 'PAID' } }))

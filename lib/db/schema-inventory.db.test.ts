@@ -93,5 +93,5 @@ test('the migrations lead to the models in prisma/schema', async () => {
 
 test.each(Object.values(Prisma.ModelName))('%s can be read as its model says', async (name) => {
   const model = Object.entries(db).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
-  expect(await model.findMany({ take: 1 })).toEqual([])
+  await expect(model.findMany({ take: 1 })).resolves.toBeInstanceOf(Array)
 })

@@ -4035,15 +4035,15 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE CONSTRAINT TRIGGER registration_paid_is_captured AFTER UPDATE OF status ON registration DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER registration_paid_has_money AFTER UPDATE OF status ON registration DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'PAID' AND OLD.status <> 'PAID') EXECUTE FUNCTION refuse_paid_without_money();
 CREATE CONSTRAINT TRIGGER registration_paid_has_receipt AFTER UPDATE OF status ON registration DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'PAID' AND OLD.status <> 'PAID') EXECUTE FUNCTION refuse_paid_without_receipt();
-CREATE CONSTRAINT TRIGGER package_registration_paid_is_captured AFTER UPDATE OF status ON package_registration DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER package_registration_paid_has_money AFTER UPDATE OF status ON package_registration DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'PAID' AND OLD.status <> 'PAID') EXECUTE FUNCTION refuse_paid_without_money();
 CREATE CONSTRAINT TRIGGER package_registration_paid_has_receipt AFTER UPDATE OF status ON package_registration DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'PAID' AND OLD.status <> 'PAID') EXECUTE FUNCTION refuse_paid_without_receipt();
-CREATE CONSTRAINT TRIGGER school_registration_paid_is_captured AFTER UPDATE OF status ON school_registration DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER school_registration_paid_has_money AFTER UPDATE OF status ON school_registration DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'PAID' AND OLD.status <> 'PAID') EXECUTE FUNCTION refuse_paid_without_money();
 CREATE CONSTRAINT TRIGGER school_registration_paid_has_receipt AFTER UPDATE OF status ON school_registration DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'PAID' AND OLD.status <> 'PAID') EXECUTE FUNCTION refuse_paid_without_receipt();

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '@/lib/db/client'
+import type { PrismaClient } from '@/lib/db/generated/client'
+import { factoryTime, noteChange } from '@/prisma/factories/basis'
+
+/** A transaction with an audit row in it, for tests that change a state without an operation. */
+export function audited<T>(db: PrismaClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.$transaction(async (tx) => {
+    const result = await work(tx)
+    await noteChange(tx, 'Test', randomUUID(), factoryTime)
+    return result
+  })
+}
