@@ -18,7 +18,7 @@ export type Operation<A extends Access = Access, I extends z.ZodObject = z.ZodOb
 
 /** What can be said of an operation without running it. */
 export type AnyOperation = Omit<Operation, 'run'>
-export type ResultOf<O> = O extends Operation<Access, z.ZodObject, infer R> ? R : never
+export type ResultOf<O> = O extends { run(call: never): Promise<infer R> } ? R : never
 
 /** Declares one operation: who may, what it takes, what it does. */
 export function operation<const A extends Access, I extends z.ZodObject, R>(

@@ -1,4 +1,11 @@
+import { contactFunctions } from '@/lib/features/contacts/wire'
+import { schoolFunctions } from '@/lib/features/schools/wire'
+import { studentFunctions } from '@/lib/features/students/wire'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 
 /** What `/api/index` answers to: each room's functions. */
-export const indexFunctions: Functions = {}
+export const indexFunctions: Functions = {
+  ...contactFunctions,
+  ...schoolFunctions,
+  ...studentFunctions,
+}

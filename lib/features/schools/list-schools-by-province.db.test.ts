@@ -21,8 +21,8 @@ test('anyone finds the approved schools of a province, names only, in the order 
     const { rows, total } = await perform(listSchoolsByProvince, { province }, { role: 'anyone' }, world)
     expect(total).toBe(2)
     expect(rows).toEqual([
-      { id: first.id, name: '复兴中学', nameEn: null },
-      { id: second.id, name: '徐汇中学', nameEn: 'Xuhui School' },
+      { id: first.id, name: '复兴中学', nameEn: null, reading: expect.stringContaining('fuxingzhongxue') },
+      { id: second.id, name: '徐汇中学', nameEn: 'Xuhui School', reading: expect.stringContaining('xhzx') },
     ])
   }
   const answer = await schoolFunctions.getSchoolsByProvince?.call(

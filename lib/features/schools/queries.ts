@@ -41,6 +41,9 @@ function listed(row: { id: string; label: unknown } | null) {
   return row && { id: row.id, label: bilingualOf(row.label) }
 }
 
+/** A name with its pinyin and initials, so that a list in the browser is searched as one types. */
+export type ListedSchool = SchoolName & { reading: string }
+
 const approved = { state: 'APPROVED', isIndependent: false } as const
 
 /** The approved schools of a province, for whoever looks for her own: names only. */
@@ -48,15 +51,22 @@ export async function listApprovedSchools(
   db: Db,
   provinceId: string,
   window: { skip: number; take: number },
-): Promise<Page<SchoolName>> {
+): Promise<Page<ListedSchool>> {
   const where = { ...approved, provinceId }
   const rows = await db.school.findMany({
     where,
-    select: nameSelect,
+    select: { ...nameSelect, searchText: true },
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
     ...window,
   })
-  return { rows, total: await db.school.count({ where }) }
+  const listed = rows.map(({ searchText, ...school }) => ({ ...school, reading: readable(searchText) }))
+  return { rows: listed, total: await db.school.count({ where }) }
+}
+
+/** Of a search text what a person could type: characters stand in it encoded, with capitals. */
+function readable(searchText: string): string {
+  const tokens = searchText.split(' ').filter((token) => token !== '' && !/[A-Z]/.test(token))
+  return tokens.join(' ')
 }
 
 /** Approved schools a person may mean by this id or by this name in either language; "Independent" is one of them. */

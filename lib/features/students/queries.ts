@@ -1,7 +1,8 @@
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import type { PersonName } from '@/lib/db/name-reading'
 import { studentSearchText } from '@/lib/db/search-text'
 import { decipher } from '@/lib/db/secrets'
 import { studentSortKey } from '@/lib/db/sort-key'
@@ -93,4 +94,50 @@ export async function updateOwnProfile(db: Db, student: StudentDetail, changed: 
     },
   })
   if (count === 0) throw new Fault('conflict.stale')
+}
+
+export type Met = { id: string; schoolId: string; isNew: boolean }
+type NewPerson = Omit<Prisma.StudentCreateManyInput, 'createdAt' | 'updatedAt' | 'searchText' | 'sortKey'> &
+  PersonName & { email: string; mobile: string | null }
+
+/** The student of an address, made from what was typed where there is none; a known profile is never written to. */
+export async function meetStudent(db: Tx, now: Date, typed: NewPerson): Promise<Met> {
+  const known = await findStudentOf(db, typed.email)
+  if (known !== null) return { ...known, isNew: false }
+  const made = await db.student.createManyAndReturn({
+    data: {
+      ...typed,
+      createdAt: now,
+      updatedAt: now,
+      searchText: studentSearchText(typed),
+      sortKey: studentSortKey(typed),
+    },
+    select: { id: true, schoolId: true },
+    skipDuplicates: true,
+  })
+  const met = made[0] ?? (await findStudentOf(db, typed.email))
+  if (met === null) throw new Error('an address was taken and is gone again')
+  return { ...met, isNew: made.length > 0 }
+}
+
+async function findStudentOf(db: Tx, email: string): Promise<{ id: string; schoolId: string } | null> {
+  return db.student.findUnique({ where: { email }, select: { id: true, schoolId: true } })
+}
+
+/** Whether the student is in reach. */
+export async function isInReach(db: Db, scope: Scoped<Prisma.StudentWhereInput>, studentId: string): Promise<boolean> {
+  return (await db.student.count({ where: { AND: [scope, { id: studentId }] } })) > 0
+}
+
+/** Links a student and a contact who registered her, unless a link is there already. */
+export async function linkContact(
+  db: Tx,
+  now: Date,
+  link: { studentId: string; contactId: string; state: 'PROPOSED' | 'CONFIRMED' },
+): Promise<void> {
+  const confirmedAt = link.state === 'CONFIRMED' ? now : null
+  await db.studentAdviser.createMany({
+    data: { ...link, createdAt: now, source: 'REGISTERED', confirmedAt },
+    skipDuplicates: true,
+  })
 }

@@ -26,6 +26,17 @@ test('of a short number nothing is shown, and of none nothing', () => {
 })
 
 test('what an import left empty makes the profile incomplete', () => {
-  const profile = { mobile: null, email: 'a@b.test', guardian1Email: '' }
-  expect(missingFields(profile, ['mobile', 'email', 'guardian1Email', 'consent'])).toEqual(['mobile', 'guardian1Email'])
+  const profile = {
+    nativeFamily: null,
+    nativeGiven: null,
+    latinFamily: 'Li',
+    latinGiven: 'Mei',
+    gender: null,
+    graduationYear: 2027,
+    mobile: null,
+    email: 'mei@portal.test',
+    guardian1Mobile: null,
+    guardian1Email: null,
+  }
+  expect(missingFields(profile, ['guardian1Email', 'mobile', 'email', 'consent'])).toEqual(['mobile', 'guardian1Email'])
 })

@@ -36,9 +36,27 @@ function yearOf(date: string): string {
   return date.slice(0, 4)
 }
 
+/** What a complete profile says of a person, in the order forms ask for it. */
+const profileFields = [
+  'nativeFamily',
+  'nativeGiven',
+  'latinFamily',
+  'latinGiven',
+  'gender',
+  'graduationYear',
+  'mobile',
+  'email',
+  'guardian1Mobile',
+  'guardian1Email',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+
 /** Which of the required fields a profile lacks (decisions, Schools, people, names); none of them blocks anything. */
-export function missingFields(profile: Readonly<Record<string, unknown>>, required: readonly string[]): string[] {
-  return required.filter((field) => Object.hasOwn(profile, field) && (profile[field] ?? '') === '')
+export function missingFields(
+  profile: Readonly<Record<ProfileField, string | number | null>>,
+  required: readonly string[],
+): ProfileField[] {
+  return profileFields.filter((field) => required.includes(field) && profile[field] === null)
 }
 
 /** The limits of a person's fields, for the schema of forms and calls and for the rows of an import alike. */

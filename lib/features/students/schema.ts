@@ -44,7 +44,7 @@ export const newStudentFields = {
 }
 
 /** The required texts of a student's own profile, each with its sentence (track 5). */
-const profileName = (error: string) => z.string({ error }).trim().min(1, { error }).max(80)
+const profileName = (error: string) => z.string({ error }).trim().min(1, { error }).max(nameMaximum)
 
 /** What a student may change herself (decisions, Schools, people, names); the school is named by its id or its name. */
 export const ownProfileFields = {

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PersonalInformation } from '@/components/students/personal-information'
+import { PageHeader } from '@/components/ui/page-header'
+import { getOwnEntry } from '@/lib/features/students/get-own-entry'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account.personal'))('title') }
+}
+
+export default async function PersonalInfoPage() {
+  const entry = await read(getOwnEntry, {})
+  const t = await getTranslations('account.personal')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <PersonalInformation {...entry} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { TabLinks } from '@/components/ui/tabs'
+
+export type AccountTab = 'information' | 'password'
+
+/** Both panels stay on the page, so that what is being typed in one survives a look at the other. */
+export function AccountTabs({
+  tab,
+  information,
+  password,
+}: {
+  tab: AccountTab
+  information: ReactNode
+  password: ReactNode
+}) {
+  const t = useTranslations('account.tabs')
+  const panels = { information, password }
+  const hrefs = { information: '/accountInfo', password: '/accountInfo?tab=password' }
+  const tabs = (['information', 'password'] as const).map((value) => ({
+    href: hrefs[value],
+    label: t(value),
+    current: value === tab,
+  }))
+  return (
+    <>
+      <TabLinks label={t('label')} tabs={tabs} />
+      {(['information', 'password'] as const).map((value) => (
+        <div key={value} hidden={value !== tab} className="max-w-2xl pt-6">
+          {panels[value]}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import type { ContactEntry } from '@/lib/features/contacts/queries'
+
+/** What she changes herself and whom she asks for the rest: a page that is read-only says what to do. */
+export function HowToChange({ advisers }: { advisers: readonly ContactEntry[] }) {
+  const t = useTranslations('account.personal')
+  return (
+    <Card title={t('change')}>
+      <div className="flex flex-col gap-3">
+        <p>
+          {t.rich('changeOwn', {
+            link: (label) => <Link href="/accountInfo">{label}</Link>,
+          })}
+        </p>
+        <p>{t('changeOther')}</p>
+        {advisers.length === 0 ? (
+          <p>{t('askOrganisers')}</p>
+        ) : (
+          <div>
+            <p>{t('askAdviser')}</p>
+            <ul className="mt-2 flex flex-col gap-2">
+              {advisers.map((adviser) => (
+                <li key={adviser.id} className="wrap-anywhere">
+                  <span className="block font-medium">{nameOf(adviser)}</span>
+                  {adviser.email && <Link href={`mailto:${adviser.email}`}>{adviser.email}</Link>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function nameOf({ latinName, family, given }: ContactEntry): string {
+  return latinName ?? `${family ?? ''}${given ?? ''}`
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { gender, genderOut, wholeNumber } from '@/lib/wire/formats'
+import type { StudentDetail } from './queries'
+import { updateStudentInfo } from './update-student-info'
+
+/** A student's entry; `*_pinyin` are the Latin names (decisions, Schools, people, names). Dates of birth go out masked, as text. */
+export const studentOut = (student: StudentDetail) => ({
+  _id: student.id,
+  student_id: student.id,
+  account_id: student.school.id,
+  account_name: student.school.name,
+  account_nameEN: student.school.nameEn,
+  student_lastName: student.nativeFamily,
+  student_givenName: student.nativeGiven,
+  student_lastName_pinyin: student.latinFamily,
+  student_givenName_pinyin: student.latinGiven,
+  student_gender: student.gender && genderOut[student.gender],
+  student_graduation: student.graduationYear,
+  student_mobile: student.mobile,
+  student_email: student.email,
+  student_qqnumber: student.qq,
+  student_wechat: student.wechat,
+  student_identity_id: student.idNumber,
+  student_birth_date: student.birthDate,
+  student_guardian_first_mobile: student.guardian1Mobile,
+  student_guardian_first_email: student.guardian1Email,
+  student_guardian_second_mobile: student.guardian2Mobile,
+  student_guardian_second_email: student.guardian2Email,
+  student_supplement: student.supplement,
+  student_edit_school: student.school.name,
+})
+
+/** A form sends an empty text for what was not chosen: the operation then says its own sentence. */
+const notChosen = z.literal('').transform(() => null)
+
+export const studentFunctions: Functions = {
+  updateStudentInfo: expose(updateStudentInfo, {
+    summary:
+      'A student changes her Latin names, gender, graduation year and school, by its name or id (track 5, Student profile).',
+    takes: {
+      student_id: 'studentId',
+      student_givenName_pinyin: 'latinGiven',
+      student_lastName_pinyin: 'latinFamily',
+      student_givenName_english: 'latinGiven',
+      student_lastName_english: 'latinFamily',
+      student_gender: { to: 'gender', as: z.union([notChosen, gender]) },
+      student_graduation: { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) },
+      student_edit_school: 'school',
+    },
+    gives: (student) => ({ student_info: studentOut(student) }),
+    said: 'success.informationUpdated',
+  }),
+}
