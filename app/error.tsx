@@ -1,3 +1,12 @@
 'use client'
 
-export { ErrorScreen as default } from '@/components/shell/error-screen'
+import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
+
+/** The shell itself failed, so this stands alone; inside a shell a segment's own boundary keeps the shell around it. */
+export default function RootError(failure: ErrorScreenProps) {
+  return (
+    <main>
+      <ErrorScreen {...failure} />
+    </main>
+  )
+}

@@ -9,6 +9,7 @@ import { Form, Submit } from './form'
 import { useOperation } from './use-operation'
 
 type Answer = ActionResult<{ id: string }>
+type Action = (raw: unknown) => Promise<Answer>
 const done: Answer = { ok: true, data: { id: '7' } }
 const refused = (fields: Wrong[], message = 'Some fields need your attention.'): Answer => ({
   ok: false,
@@ -20,7 +21,7 @@ function Example({
   check,
   onSuccess,
 }: {
-  action: (raw: unknown) => Promise<Answer>
+  action: Action
   check?: (values: FormData) => Wrong[]
   onSuccess?: (data: { id: string }) => void
 }) {
@@ -42,8 +43,8 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' })
 
 test('sends the form once, is busy meanwhile, and says when it succeeded', async () => {
   let answer: (result: Answer) => void = () => {}
-  const action = vi.fn(() => new Promise<Answer>((resolve) => (answer = resolve)))
-  const onSuccess = vi.fn()
+  const action = vi.fn<Action>(() => new Promise<Answer>((resolve) => (answer = resolve)))
+  const onSuccess = vi.fn<(data: { id: string }) => void>()
   renderInPortal(<Example action={action} onSuccess={onSuccess} />)
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
   press()
@@ -96,7 +97,7 @@ test('an ended session offers to log in again in another tab and keeps the form'
 })
 
 test('what the browser can check is not sent; the errors follow the language', async () => {
-  const action = vi.fn(async () => done)
+  const action = vi.fn<Action>(async () => done)
   const wrong = (message: string) => (values: FormData) =>
     values.get('email') === '' ? [{ field: 'email', message }] : []
   const english = <Example action={action} check={wrong('Please enter your e-mail')} />

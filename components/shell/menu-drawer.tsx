@@ -37,9 +37,9 @@ export function MenuDrawer({ entries, brand, children }: MenuDrawerProps) {
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="flex-1 px-3 py-3">
+        <nav aria-label={t('menu')} className="flex-1 px-3 py-3">
           <SideMenuList entries={entries} onChosen={close} />
-        </div>
+        </nav>
         {children}
       </dialog>
     </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { type MenuEntry, menuIcons } from './entries'
 import { NavLink } from './nav-link'
@@ -8,28 +7,25 @@ import { NavLink } from './nav-link'
 export type SideMenuListProps = { entries: readonly MenuEntry[]; iconsOnly?: boolean; onChosen?: () => void }
 
 export function SideMenuList({ entries, iconsOnly = false, onChosen }: SideMenuListProps) {
-  const t = useTranslations('shell')
   return (
-    <nav aria-label={t('menu')}>
-      <ul className="flex flex-col gap-0.5">
-        {entries.map((entry) => {
-          const Icon = menuIcons[entry.icon]
-          return (
-            <li key={entry.href}>
-              <NavLink
-                entry={entry}
-                title={iconsOnly ? entry.label : undefined}
-                onClick={onChosen}
-                className="flex h-11 items-center gap-3 rounded-md px-2.75 font-medium text-ink-muted transition-colors duration-100 hover:bg-sunken hover:text-ink lg:h-9"
-                currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft hover:text-accent-text"
-              >
-                <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-                <span className={cn('truncate', iconsOnly && 'sr-only')}>{entry.label}</span>
-              </NavLink>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <ul className="flex flex-col gap-0.5">
+      {entries.map((entry) => {
+        const Icon = menuIcons[entry.icon]
+        return (
+          <li key={entry.href}>
+            <NavLink
+              entry={entry}
+              title={iconsOnly ? entry.label : undefined}
+              onClick={onChosen}
+              className="flex h-11 items-center gap-3 rounded-md px-2.75 font-medium text-ink-muted transition-colors duration-100 hover:bg-sunken hover:text-ink lg:h-9"
+              currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft hover:text-accent-text"
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              <span className={cn('truncate', iconsOnly && 'sr-only')}>{entry.label}</span>
+            </NavLink>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

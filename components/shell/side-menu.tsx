@@ -22,7 +22,8 @@ export function SideMenu({ entries, collapsed: given, brand }: SideMenuProps) {
   }
 
   return (
-    <div
+    <nav
+      aria-label={t('menu')}
       className={cn(
         'sticky top-0 z-20 h-dvh shrink-0 flex-col border-line border-r bg-raised transition-[width] duration-150 max-lg:hidden lg:flex print:hidden',
         collapsed ? 'w-16' : 'w-60',
@@ -42,6 +43,6 @@ export function SideMenu({ entries, collapsed: given, brand }: SideMenuProps) {
           {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
         </IconButton>
       </div>
-    </div>
+    </nav>
   )
 }

@@ -4,8 +4,8 @@ import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { CodeInput } from './code-input'
 
 function setUp() {
-  const onComplete = vi.fn()
-  const onValueChange = vi.fn()
+  const onComplete = vi.fn<(digits: string) => void>()
+  const onValueChange = vi.fn<(digits: string) => void>()
   renderInPortal(<CodeInput aria-label="Code" onComplete={onComplete} onValueChange={onValueChange} />)
   return { input: screen.getByLabelText<HTMLInputElement>('Code'), onComplete, onValueChange }
 }

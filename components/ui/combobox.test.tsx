@@ -28,7 +28,7 @@ function Chooser({ onChoose, options = schools }: { onChoose: (value: string) =>
 }
 
 function open(options?: ComboboxOption[]) {
-  const onChoose = vi.fn()
+  const onChoose = vi.fn<(value: string) => void>()
   renderInPortal(<Chooser onChoose={onChoose} options={options} />)
   fireEvent.click(screen.getByRole('combobox'))
   return { onChoose, search: screen.getByRole<HTMLInputElement>('combobox', { name: 'School' }) }

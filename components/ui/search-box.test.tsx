@@ -10,10 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const wait = () => act(() => vi.advanceTimersByTime(1000))
+function wait() {
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+}
 
 function setUp(value = '') {
-  const onSearch = vi.fn()
+  const onSearch = vi.fn<(query: string) => void>()
   const view = renderInPortal(<SearchBox label="Name" value={value} onSearch={onSearch} />)
   const showing = (now: string) => view.again(<SearchBox label="Name" value={now} onSearch={onSearch} />)
   return { input: screen.getByRole<HTMLInputElement>('searchbox'), onSearch, showing }
