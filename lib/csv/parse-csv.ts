@@ -19,7 +19,7 @@ export function separatorOf(text: string): Separator {
 
 /**
  * The rows of a CSV text, blank ones included so that positions are those a spreadsheet shows; blank rows at the end are
- * left out. Refuses more than `maximumRows` rows with something in them as soon as it meets them.
+ * left out. Refuses more than `maximumRows` filled rows, the header aside, as soon as it meets them.
  */
 export async function parseCsv(text: string, separator: Separator, maximumRows: number): Promise<string[][]> {
   const rows: string[][] = []
@@ -40,7 +40,7 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
   for (let at = 0; at < text.length && failures.length === 0; at += slice) {
     parser.write(text.slice(at, at + slice))
     await breathe()
-    if (filled > maximumRows) {
+    if (filled > maximumRows + 1) {
       parser.destroy()
       throw new Fault('csv.tooManyRows', { values: { limit: maximumRows } })
     }

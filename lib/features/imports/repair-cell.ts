@@ -1,0 +1,79 @@
+import { cellProblem, genderOf } from './check-cell'
+import { looseGenders, looseYear, type OfferedEvent, type RosterField, writtenGenders } from './schema'
+
+/**
+ * What a wrong cell can only have meant: full-width letters, blanks, spellings. Null where more than one reading is
+ * possible, or where the result would be wrong again. It is proposed to the user, never applied unasked.
+ */
+export function proposeRepair(field: RosterField, text: string, offered: readonly OfferedEvent[]): string | null {
+  const repaired = readingOf(field, plain(text), offered)
+  if (repaired === null || repaired === '' || repaired === text.trim()) return null
+  return cellProblem(field, repaired, offered) === null ? repaired : null
+}
+
+/** Half-width, without invisible characters, one blank for many. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+function readingOf(field: RosterField, text: string, offered: readonly OfferedEvent[]): string | null {
+  switch (field) {
+    case 'email':
+    case 'guardian1Email':
+      return addressIn(text)
+    case 'mobile':
+    case 'guardian1Mobile':
+      return text
+        .replace(/\.0+$/, '')
+        .replace(/[‐-―−]/g, '-')
+        .replace(/^[^\d+(]+|[^\d)]+$/g, '')
+    case 'gender':
+      return genderSpelt(text)
+    case 'graduationYear':
+      return looseYear.exec(text)?.[1] ?? null
+    case 'events':
+    case 'extraEvents':
+      return eventsNamed(
+        text,
+        offered.filter((event) => event.isExtra === (field === 'extraEvents')),
+      )
+    default:
+      return text
+  }
+}
+
+/** `Zhang San <san@x.test>;`, `mailto:san@x.test`, `san @x.test`: the address in it, if it is one. */
+function addressIn(text: string): string {
+  const inside = /<([^<>]+)>/.exec(text)?.[1] ?? text
+  return inside
+    .replace(/\s/g, '')
+    .replace(/\u3002/g, '.')
+    .replace(/^mailto:/i, '')
+    .replace(/^['"]+|['",;.:\u3001]+$/g, '')
+    .toLowerCase()
+}
+
+function genderSpelt(text: string): string | null {
+  const spelling = text.toLowerCase()
+  if (genderOf(spelling) !== null) return text
+  for (const gender of ['MALE', 'FEMALE'] as const) {
+    if (looseGenders[gender].some((loose) => loose === spelling)) return writtenGenders[gender]
+  }
+  return null
+}
+
+/** Codes with other separators between them, or the events' names in either language. */
+function eventsNamed(text: string, offered: readonly OfferedEvent[]): string | null {
+  const codeOf = (part: string) => {
+    const wanted = part.trim().toLowerCase()
+    const named = offered.filter((event) => [event.code, ...event.names].some((name) => name.toLowerCase() === wanted))
+    return named.length === 1 ? named[0]?.code : undefined
+  }
+  const parts = codeOf(text) === undefined ? text.split(/[;,/|+&\s\u3001]+/).filter(Boolean) : [text]
+  const codes = parts.map(codeOf)
+  return codes.length > 0 && codes.every((code) => code !== undefined) ? [...new Set(codes)].join(';') : null
+}
