@@ -19,6 +19,11 @@ export const catalogue = {
   // who asks
   'auth.required': 401,
   'auth.forbidden': 403,
+  'auth.wrongSecret': 401,
+  'auth.otpRequired': 401,
+  'auth.projectNotGranted': 403,
+  'auth.codeTooSoon': 429,
+  'auth.linkInvalid': 409,
 
   // state
   'conflict.stale': 409,
@@ -75,7 +80,19 @@ export const catalogue = {
   'csv.empty': 400,
 
   // imports
+  'imports.headerMissing': 400,
+  'imports.headerUnexpected': 400,
+  'imports.headerOrder': 400,
+  'imports.empty': 400,
+  'imports.nothingLeft': 400,
+  'imports.refused': 400,
   'imports.alreadyImported': 409,
+  'imports.noSeats': 409,
+  'imports.cancelled': 409,
+  'imports.undone': 409,
+  'imports.undoPaid': 409,
+  'imports.undoInTeam': 409,
+  'imports.undoChanged': 409,
 
   // teams, workspaces
   'teams.full': 409,
