@@ -1,6 +1,6 @@
-import { chosenEvents } from '@/lib/features/registrations/rules'
-import { cellProblem, codesIn, genderOf, type Problem } from './check-cell'
-import { type Offer, type RosterContext, type RosterField, type RosterRow, templates } from './schema'
+import { cellProblem, genderOf, type Problem } from './check-cell'
+import { targetChooser } from './choose-target'
+import { type RosterContext, type RosterField, type RosterRow, templates } from './schema'
 
 export type CellError = Problem & { column: RosterField }
 
@@ -48,26 +48,28 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
   const columns = templates[context.kind].map(({ field }) => field)
   const places = new Map(columns.map((column, index) => [column, index]))
   const required = new Set<RosterField>(['email', ...context.required])
+  const chooseTarget = targetChooser(context.offers)
   const firstLines = new Map<string, number>()
 
   return (row) => {
     const cells = columns.map((_, index) => (row.cells[index] ?? '').trim().normalize('NFC'))
-    const cell = (field: RosterField) => cells[places.get(field) ?? -1] ?? ''
+    const cell: Cell = (field) => cells[places.get(field) ?? -1] ?? ''
+    const target = chooseTarget(cell('events'), cell('extraEvents'))
     const errors: CellError[] = []
     const isTold = (column: RosterField) => errors.some((error) => error.column === column)
-    const tell = (column: RosterField, problem: Problem | null) => {
-      if (problem !== null && !isTold(column)) errors.push({ column, ...problem })
+    const tell: Tell = (column, problem) => {
+      if (!isTold(column)) errors.push({ column, ...problem })
     }
 
-    const target = targetOf(context.offers, codesIn(cell('events')), codesIn(cell('extraEvents')))
-    columns.forEach((column, index) => {
+    for (const [index, column] of columns.entries()) {
       const text = cells[index] ?? ''
-      const missing: Problem | null = text === '' && required.has(column) ? { key: 'fields.errors.required' } : null
-      tell(column, missing ?? cellProblem(column, text, target.offer?.events ?? null))
-    })
-    tell('events', target.problem)
+      const problem = cellProblem(column, text, null)
+      if (problem !== null) tell(column, problem)
+      else if (text === '' && required.has(column)) tell(column, { key: 'fields.errors.required' })
+    }
+    for (const { column, ...problem } of target.problems) tell(column, problem)
     tellNames(columns, cell, tell)
-    if (row.cells.slice(columns.length).some((extra) => extra.trim() !== '')) {
+    if (row.cells.length > columns.length && row.cells.slice(columns.length).some((extra) => extra.trim() !== '')) {
       errors.push({ column: columns.at(-1) ?? 'events', key: 'imports.errors.extraCells' })
     }
 
@@ -79,64 +81,39 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
       else tell('email', { key: 'imports.errors.repeated', values: { line: first } })
     }
     const standing = email === null ? undefined : context.standings.get(email)
-    const isRegistered = target.offer !== null && standing?.registeredIn.includes(target.offer.projectId) === true
     const wasRight = errors.length === 0
+    const isRegistered = target.offer !== null && standing?.registeredIn.includes(target.offer.projectId) === true
     if (isRegistered) tell('email', { key: 'imports.errors.registered' })
     else if (standing?.usesLeft === 0) tell('email', { key: 'imports.errors.noUsesLeft' })
 
-    const status = isSkipped
-      ? 'skipped'
-      : errors.length === 0
-        ? standing === undefined
-          ? 'new'
-          : 'known'
-        : isRegistered && wasRight
-          ? 'duplicate'
-          : 'invalid'
+    const { offer } = target
+    const isComing = !isSkipped && errors.length === 0 && email !== null && offer !== null
     return {
       line: row.line,
       cells: row.cells,
-      status,
+      status: isSkipped
+        ? 'skipped'
+        : isComing
+          ? standing
+            ? 'known'
+            : 'new'
+          : isRegistered && wasRight
+            ? 'duplicate'
+            : 'invalid',
       errors,
-      isIncomplete: cells.some(
-        (text, index) => text === '' && columns[index] !== 'events' && columns[index] !== 'extraEvents',
-      ),
-      entry:
-        (status === 'new' || status === 'known') && email !== null && target.offer !== null
-          ? { ...personOf(cell, email), projectId: target.offer.projectId, eventIds: target.eventIds }
-          : null,
+      isIncomplete: cells.some((text, index) => text === '' && isPersonal(columns[index])),
+      entry: isComing
+        ? { ...personOf(cell, email), projectId: offer.projectId, eventIds: target.eventIds }
+        : null,
     }
   }
 }
 
-type Target = { offer: Offer | null; eventIds: readonly string[]; problem: Problem | null }
+type Cell = (field: RosterField) => string
+type Tell = (column: RosterField, problem: Problem) => void
 
-/** The project a row's events belong to. Of a package it must be the only one that offers all of them. */
-function targetOf(offers: readonly Offer[], events: string[] | undefined, extraEvents: string[] | undefined): Target {
-  const [only] = offers
-  if (only !== undefined && offers.length === 1) {
-    return { offer: only, eventIds: chosenEvents(only.events, { events, extraEvents }).eventIds, problem: null }
-  }
-  if (events === undefined && extraEvents === undefined) {
-    return { offer: null, eventIds: [], problem: { key: 'fields.errors.required' } }
-  }
-  const given = { events: events ?? [], extraEvents: extraEvents ?? [] }
-  const fitting = offers.filter((offer) => chosenEvents(offer.events, given).unknown.length === 0)
-  const [fit] = fitting
-  if (fit === undefined) {
-    const [unknown] = chosenEvents(
-      offers.flatMap((offer) => offer.events),
-      given,
-    ).unknown
-    const everyEvent = offers.flatMap((offer) => offer.events)
-    const problem = unknown && cellProblem(unknown.field, unknown.code, everyEvent)
-    return { offer: null, eventIds: [], problem: problem ?? { key: 'imports.errors.eventsApart' } }
-  }
-  if (fitting.length > 1) {
-    const projects = fitting.map((offer) => offer.code).join(', ')
-    return { offer: null, eventIds: [], problem: { key: 'imports.errors.eventAmbiguous', values: { projects } } }
-  }
-  return { offer: fit, eventIds: chosenEvents(fit.events, { events, extraEvents }).eventIds, problem: null }
+function isPersonal(column: RosterField | undefined): boolean {
+  return column !== 'events' && column !== 'extraEvents'
 }
 
 const nameParts = [
@@ -145,11 +122,7 @@ const nameParts = [
 ] as const
 
 /** A name is whole or absent, and one whole name there must be (data model, students). */
-function tellNames(
-  columns: readonly RosterField[],
-  cell: (field: RosterField) => string,
-  tell: (column: RosterField, problem: Problem) => void,
-): void {
+function tellNames(columns: readonly RosterField[], cell: Cell, tell: Tell): void {
   const pairs = nameParts.filter(([family]) => columns.includes(family))
   for (const [family, given] of pairs) {
     if (cell(family) !== '' && cell(given) === '') tell(given, { key: 'fields.errors.required' })
@@ -160,7 +133,7 @@ function tellNames(
   if (first !== undefined && isNameless) tell(first[0], { key: 'imports.errors.nameNeeded' })
 }
 
-function personOf(cell: (field: RosterField) => string, email: string): RosterPerson {
+function personOf(cell: Cell, email: string): RosterPerson {
   const text = (field: RosterField) => cell(field) || null
   return {
     nativeFamily: text('nativeFamily'),
