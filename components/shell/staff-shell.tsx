@@ -6,6 +6,7 @@ import { Brand } from './brand'
 import type { MenuEntry } from './entries'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
+import { ProjectSwitch, type ProjectSwitchProps } from './project-switch'
 import { isMenuCollapsed, requestTheme } from './request-preferences'
 import { SideMenu } from './side-menu'
 import { contentId, SkipLink } from './skip-link'
@@ -13,13 +14,14 @@ import { ThemeSwitch } from './theme-switch'
 
 export type StaffShellProps = AccountMenuProps & {
   entries: readonly MenuEntry[]
-  /** The project this session is for, where the role has one. */
-  project?: { code: string; name: string } | null
+  /** The project this session is for, where the role has one, and those it may be switched to. */
+  project: (ProjectSwitchProps['project'] & Pick<ProjectSwitchProps, 'choices'>) | null
+  switchTo: ProjectSwitchProps['switchTo']
   children: ReactNode
 }
 
 /** Advisers, coordinators, administrators: a menu on the left, work on the right. */
-export async function StaffShell({ entries, project, user, links, logOut, children }: StaffShellProps) {
+export async function StaffShell({ entries, project, switchTo, user, links, logOut, children }: StaffShellProps) {
   const [theme, collapsed] = await Promise.all([requestTheme(), isMenuCollapsed()])
   return (
     <div className="flex min-h-dvh">
@@ -32,7 +34,7 @@ export async function StaffShell({ entries, project, user, links, logOut, childr
               <ThemeSwitch theme={theme} />
             </div>
           </MenuDrawer>
-          <Standing role={user.role} project={project} />
+          <Standing role={user.role} project={project} switchTo={switchTo} />
           <div className="ms-auto flex items-center gap-1">
             <LanguageSwitch />
             <span className="narrow:hidden">
@@ -54,18 +56,21 @@ export async function StaffShell({ entries, project, user, links, logOut, childr
 }
 
 /** As whom and for which project one is here; always in sight. */
-function Standing({ role, project }: { role: string; project?: { code: string; name: string } | null }) {
+function Standing({ role, project, switchTo }: { role: string } & Pick<StaffShellProps, 'project' | 'switchTo'>) {
   const t = useTranslations('shell')
   return (
-    <p className="flex min-w-0 items-center gap-2">
-      <Badge>{role}</Badge>
-      {project && (
-        <>
-          <span className="sr-only">{t('project')}: </span>
-          <Badge accent>{project.code}</Badge>
-          <span className="truncate text-ink-muted max-md:hidden">{project.name}</span>
-        </>
-      )}
-    </p>
+    <div className="flex min-w-0 items-center gap-2">
+      <Badge className="narrow:hidden">{role}</Badge>
+      {project &&
+        (project.choices.length > 1 ? (
+          <ProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />
+        ) : (
+          <p className="flex min-w-0 items-center gap-2">
+            <span className="sr-only">{t('project')}: </span>
+            <Badge accent>{project.code}</Badge>
+            <span className="truncate text-ink-muted max-md:hidden">{project.name}</span>
+          </p>
+        ))}
+    </div>
   )
 }

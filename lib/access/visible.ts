@@ -136,6 +136,12 @@ export const visible = {
     return scoped({ state: { not: 'DRAFT' } })
   },
 
+  /** The projects an administrator may switch her session to: those she holds a grant on. */
+  grantedProjects(actor: AdminActor): Scoped<Prisma.ProjectWhereInput> {
+    const ids = actor.grants.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
+    return scoped(reachesEverything(actor) ? {} : { id: { in: ids } })
+  },
+
   importBatches(actor: Actor): Scoped<Prisma.ImportBatchWhereInput> {
     switch (actor.role) {
       case 'adviser':

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { menuOf } from '@/components/shell/menus'
+import { OpenShell } from '@/components/shell/open-shell'
+import { StaffShell } from '@/components/shell/staff-shell'
+import { StudentShell } from '@/components/shell/student-shell'
+import { isSignedIn } from '@/lib/access/actor'
+import { signOutAction, switchProjectAction } from '@/lib/features/auth/actions'
+import { getSessionProject } from '@/lib/features/projects/get-session-project'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
+
+/** The shell of whoever is signed in; a screen that is open without a session stands in the open shell. */
+export default async function MenuLayout({ children }: { children: ReactNode }) {
+  const { actor } = await currentCaller()
+  if (!isSignedIn(actor)) {
+    return (
+      <OpenShell withPath={false} width="wide">
+        {children}
+      </OpenShell>
+    )
+  }
+  const [menu, roles] = await Promise.all([getTranslations('menu'), getTranslations('roles')])
+  const { entries, links } = menuOf(actor.role, (text) => menu(text))
+  const user = { name: actor.name, email: actor.email, role: roles(actor.role) }
+  const shell = { entries, links, user, logOut: signOutAction }
+  if (actor.role === 'student') return <StudentShell {...shell}>{children}</StudentShell>
+  return (
+    <StaffShell {...shell} project={await read(getSessionProject, {})} switchTo={switchProjectAction}>
+      {children}
+    </StaffShell>
+  )
+}

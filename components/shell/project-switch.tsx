@@ -1,0 +1,41 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/kernel/doors/action'
+
+type Project = { code: string; name: string }
+export type ProjectSwitchProps = {
+  project: Project
+  choices: readonly Project[]
+  switchTo: (raw: unknown) => Promise<ActionResult<unknown>>
+}
+
+/** The session's project, and in the same place the others the administrator holds a grant on. */
+export function ProjectSwitch({ project, choices, switchTo }: ProjectSwitchProps) {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const { run, pending, fault } = useOperation(switchTo, { onSuccess: () => router.refresh() })
+  useEffect(() => {
+    if (fault) showToast({ message: fault.message, tone: 'bad' })
+  }, [fault])
+  return (
+    <Select
+      aria-label={t('project')}
+      aria-busy={pending}
+      value={project.code}
+      onChange={(event) => run({ projectCode: event.currentTarget.value })}
+      className="max-w-72 truncate font-medium"
+    >
+      {choices.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {code} · {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+/** First-load JavaScript in kB of gzip by route; an empty Next route is 132 to 135. A route not named here gets `other`. */
+const budgets: Record<string, number> = {
+  '/login': 175,
+  '/forgetPsw': 175,
+  '/studentProjects': 175,
+  '/projectRegistration': 230,
+  '/importApplications': 230,
+  '/teamCodeList': 230,
+}
+const other = 190
+
+type Route = { route: string; firstLoadChunkPaths: string[] }
+
+test('no page loads more JavaScript at first than its budget', () => {
+  const routes: Route[] = JSON.parse(readFileSync('.next/diagnostics/route-bundle-stats.json', 'utf8'))
+  const known = new Map<string, number>()
+  const sizeOf = (path: string) => {
+    const size = known.get(path) ?? gzipSync(readFileSync(path)).byteLength
+    known.set(path, size)
+    return size
+  }
+  const sizes = routes.map(({ route, firstLoadChunkPaths }) => ({
+    route,
+    kB: Math.round(firstLoadChunkPaths.reduce((sum, path) => sum + sizeOf(path), 0) / 100) / 10,
+  }))
+  expect(sizes.length).toBeGreaterThan(5)
+  for (const route of Object.keys(budgets)) expect(sizes.map((size) => size.route)).toContain(route)
+  expect(sizes.filter(({ route, kB }) => kB > (budgets[route] ?? other))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { countByProject, reachOf } from '@/lib/features/registrations/queries'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { findSeason } from '@/lib/features/seasons/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listProjects } from './queries'
+
+/** The projects of the current season, or of a named one, with how many of one's students are in each (track 7, dashboards). */
+export const listTracks = operation('projects/list-tracks', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ season: z.string().trim().min(1).max(40).optional(), ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const season = await findSeason(db, input.season)
+    if (season === null) return { rows: [], total: 0 }
+    const page = await listProjects(db, visible.projects(actor), season.id, pageWindow(input))
+    const students = await countByProject(db, reachOf(actor), season.id)
+    const rows = page.rows.map((project) => ({
+      ...project,
+      students: students.get(project.id) ?? 0,
+      whyNotSignUp: whyNotSignUp(project, now),
+    }))
+    return { rows, total: page.total }
+  },
+})

@@ -1,0 +1,145 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+
+const viewSelect = {
+  id: true,
+  code: true,
+  name: true,
+  kind: true,
+  state: true,
+  platform: true,
+  product: true,
+  type: true,
+  period: true,
+  certificateActivity: true,
+  startsAt: true,
+  endsAt: true,
+  registrationOpensAt: true,
+  registrationClosesAt: true,
+  eventDeadlineAt: true,
+  priceMinor: true,
+  currency: true,
+  holdMinutes: true,
+  refundPolicy: true,
+  teamSizeMin: true,
+  teamSizeMax: true,
+  teamCodeMax: true,
+  templateId: true,
+  season: { select: { id: true, code: true } },
+  tally: { select: { capacity: true, seatsTaken: true } },
+  events: {
+    where: { active: true },
+    select: { id: true, code: true, name: true, isExtra: true, isDefault: true },
+    orderBy: [{ position: 'asc' }, { code: 'asc' }],
+  },
+} satisfies Prisma.ProjectSelect
+type Row = Prisma.ProjectGetPayload<{ select: typeof viewSelect }>
+
+export type ProjectEvent = Omit<Row['events'][number], 'name'> & { name: Bilingual }
+export type ProjectView = Omit<Row, 'name' | 'refundPolicy' | 'events' | 'tally'> & {
+  name: Bilingual
+  refundPolicy: Bilingual
+  events: ProjectEvent[]
+  /** null: without limit. */
+  capacity: number | null
+  seatsTaken: number
+}
+
+function viewOf({ tally, events, ...row }: Row): ProjectView {
+  return {
+    ...row,
+    name: bilingualOf(row.name),
+    refundPolicy: bilingualOf(row.refundPolicy),
+    events: events.map((event) => ({ ...event, name: bilingualOf(event.name) })),
+    capacity: tally?.capacity ?? null,
+    seatsTaken: tally?.seatsTaken ?? 0,
+  }
+}
+
+/** A project in reach by its code; absent and out of reach are the same. */
+export async function getProject(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string): Promise<ProjectView> {
+  const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: viewSelect })
+  if (row === null) throw new Fault('notFound')
+  return viewOf(row)
+}
+
+/** The id of a project in reach, where a list is asked for by its code. */
+export async function getProjectId(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string): Promise<string> {
+  const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: { id: true } })
+  if (row === null) throw new Fault('notFound')
+  return row.id
+}
+
+/** The projects of a season, by code. */
+export async function listProjects(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  seasonId: string,
+  window: { skip: number; take: number },
+): Promise<Page<ProjectView>> {
+  const where = { AND: [scope, { seasonId }] }
+  const rows = await db.project.findMany({ where, select: viewSelect, orderBy: { code: 'asc' }, ...window })
+  return { rows: rows.map(viewOf), total: await db.project.count({ where }) }
+}
+
+export type ProjectName = { id: string; code: string; name: Bilingual }
+
+/** Code and name of one project, for headings. */
+export async function findProjectName(db: Db, id: string): Promise<ProjectName | null> {
+  const row = await db.project.findUnique({ where: { id }, select: { id: true, code: true, name: true } })
+  return row && { ...row, name: bilingualOf(row.name) }
+}
+
+/** Code and name of the projects in reach, newest season first: what a session may be switched to. */
+export async function listProjectNames(db: Db, scope: Scoped<Prisma.ProjectWhereInput>): Promise<ProjectName[]> {
+  const rows = await db.project.findMany({
+    where: scope,
+    select: { id: true, code: true, name: true },
+    orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
+
+export type Tiers = { level: number; priceMinor: number }[]
+export type NextStages = { project: ProjectName; isOpen: boolean }[]
+
+/** The tiers of a project's fee reduction and the projects it leads to. */
+export async function getProspects(db: Db, projectId: string): Promise<{ tiers: Tiers; nextStages: NextStages }> {
+  const { priceLevels, nextStages } = await db.project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: {
+      priceLevels: { select: { level: true, priceMinor: true }, orderBy: { level: 'asc' } },
+      nextStages: { select: { isOpen: true, toProject: { select: { id: true, code: true, name: true } } } },
+    },
+  })
+  const stages = nextStages.map(({ isOpen, toProject }) => ({
+    isOpen,
+    project: { ...toProject, name: bilingualOf(toProject.name) },
+  }))
+  return { tiers: priceLevels, nextStages: stages }
+}
+
+export type ProjectTimes = {
+  id: string
+  startsAt: Date | null
+  endsAt: Date | null
+  windows: { startsAt: Date; deadlineAt: Date; announceAt: Date | null }[]
+}
+
+/** When projects run and when their teams may submit. */
+export async function listProjectTimes(db: Db, ids: readonly string[]): Promise<ProjectTimes[]> {
+  const rows = await db.project.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      startsAt: true,
+      endsAt: true,
+      entryWindows: { select: { startsAt: true, deadlineAt: true, announceAt: true }, orderBy: { startsAt: 'asc' } },
+    },
+  })
+  return rows.map(({ entryWindows, ...row }) => ({ ...row, windows: entryWindows }))
+}

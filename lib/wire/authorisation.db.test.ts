@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visible, visibleSql } from '@/lib/access/visible'
+import type { Exposed } from '@/lib/kernel/doors/function-name'
+import { Fault } from '@/lib/kernel/fault'
+import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import table from './authorisation.json'
+import { guideFunctions } from './guide-functions'
+import { indexFunctions } from './index-functions'
+
+/** Reads the table of who reaches what (security) and calls every function as everybody it names. The policy does not read it. */
+
+const rows: Row[] = table.map((row) => ({ ...row, principal: principalOf(row.principal) }))
+const functions: Record<string, Exposed> = { ...indexFunctions, ...guideFunctions }
+const { db, pool } = await testDatabase()
+let stage: Stage
+beforeAll(async () => {
+  stage = await makeStage(db)
+})
+
+const principals = ['anyone', 'student', 'adviser', 'coordinator', 'admin'] as const
+function principalOf(name: string): Row['principal'] {
+  const found = principals.find((principal) => principal === name)
+  if (found === undefined) throw new Error(`the table names a principal ${name}`)
+  return found
+}
+
+const password = {
+  new_password: 'long-enough-secret-7',
+  new_password_again: 'long-enough-secret-7',
+  initial_password: '',
+}
+const person = (tag: string) => ({
+  student_lastName: '王',
+  student_givenName: '小明',
+  student_lastName_pinyin: 'Wang',
+  student_givenName_pinyin: 'Xiaoming',
+  student_graduation: 2026,
+  student_gender: '男',
+  student_mobile: '13800000000',
+  student_email: `new.${tag}@target.test`,
+  student_guardian_first_mobile: '13900000000',
+  student_guardian_first_email: `guardian.${tag}@target.test`,
+})
+const roster = (tag: string) =>
+  new File(
+    [
+      `姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目\r\n王,小明,Wang,Xiaoming,男,2026,13800000000,roster.${tag}@target.test,13900000000,g.${tag}@target.test,MATH,\r\n`,
+    ],
+    'roster.csv',
+  )
+const trackRoster = (tag: string) =>
+  new File(
+    [
+      `姓(拼音),名(拼音),性别,毕业年份,手机,邮箱,项目\r\nWang,Xiaoming,男,2026,13800000000,track.${tag}@target.test,MATH\r\n`,
+    ],
+    'roster.csv',
+  )
+
+/** What an outside program would send for this target. */
+const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
+  getProjectList: () => ({}),
+  createLoginOPT: ({ canary }) => ({ student_email: `${canary}@target.test` }),
+  sendNewPwd: ({ canary }) => ({ email: `${canary}@target.test`, type: 'student' }),
+  getSession: () => ({}),
+  logout: () => ({}),
+  getSchoolsByProvince: () => ({ province: '上海' }),
+  loginByStudent: ({ canary }) => ({
+    student_email: `${canary}@target.test`,
+    student_pwd: '00000000',
+    project_code: '',
+    login_type: 1,
+  }),
+  loginByContact: ({ canary }) => ({
+    contact_email: `${canary}@target.test`,
+    contact_pwd: 'wrong-secret',
+    project_code: '',
+    login_type: 2,
+  }),
+  loginByAdmin: ({ canary, projectCode }) => ({
+    account_email: `${canary}@target.test`,
+    account_pwd: 'wrong-secret',
+    project_code: projectCode,
+  }),
+  changePassword: ({ studentId }) => ({ student_id: studentId, ...password }),
+  changeAdviserPassword: ({ contactId }) => ({ adviser_id: contactId, ...password }),
+  getStudentInfo: ({ studentId }) => ({ student_id: studentId }),
+  updateStudentInfo: ({ studentId }) => ({
+    student_id: studentId,
+    student_givenName_pinyin: 'Xiao',
+    student_lastName_pinyin: 'Wang',
+    student_gender: 'F',
+    student_graduation: 2027,
+  }),
+  getAdviserInfo: ({ contactId }) => ({ adviser_id: contactId }),
+  updateAdviserInfo: ({ contactId }) => ({
+    adviser_id: contactId,
+    contact_enName: 'Ann Chen',
+    contact_position: 'Teacher',
+    organization_type: 'Secondary School',
+  }),
+  getAccountInfo: ({ schoolId }) => ({ account_id: schoolId }),
+  addStudent: ({ contactId, canary }) => ({
+    contact_id: contactId,
+    project_code: stage.project.code,
+    application_events: ['MATH'],
+    ...person(canary),
+  }),
+  getStudentApplications: ({ studentId }) => ({ student_id: studentId }),
+  getProjectCodesByStudent: ({ studentId }) => ({ student_id: studentId }),
+  getApplicationsByContact: ({ contactId }) => ({ contact_id: contactId }),
+  getProjectCodesByContact: ({ contactId }) => ({ contact_id: contactId }),
+  getApplicationsByAccount: ({ schoolId }) => ({ account_id: schoolId }),
+  getProjectCodesByAccount: ({ schoolId }) => ({ account_id: schoolId }),
+  getSubproject: ({ registrationId }) => ({ id: registrationId }),
+  updateSubproject: ({ registrationId }) => ({
+    id: registrationId,
+    application_events: ['ECON'],
+    application_extra_events: [],
+  }),
+  removeApplication: ({ registrationId }) => ({ id: registrationId }),
+  saveImportData: ({ contactId, canary }) => ({
+    type: 'final',
+    file: roster(canary),
+    contact_id: contactId,
+    project_code: stage.project.code,
+  }),
+  saveNimImportData: ({ contactId, canary }) => ({
+    type: 'official',
+    file: trackRoster(canary),
+    contact_id: contactId,
+    project_code: stage.project.code,
+  }),
+}
+
+/** Stands still while nothing is written: rows and the transactions that last wrote them, over every table. */
+async function changeCounter(): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_limit', 'login_code') order by 1",
+  )
+  const parts = tables.map(
+    ({ name }) => `select count(*)::text || ':' || coalesce(sum(xmin::text::bigint), 0) as state from ${name}`,
+  )
+  const { rows: states } = await pool.query<{ state: string }>(parts.join(' union all '))
+  return states.map(({ state }) => state).join(' ')
+}
+
+type Outcome = { code: number; body: string }
+
+async function outcomeOf(row: Row, target: Target): Promise<Outcome> {
+  const exposed = functions[row.function]
+  const payload = payloads[row.function]
+  if (exposed === undefined || payload === undefined) throw new Error(`no function or no payload for ${row.function}`)
+  const world = testWorld({ db, now: factoryTime, actor: target.actor })
+  try {
+    const { data } = await exposed.call(payload(target), target.actor, world, true)
+    return { code: 0, body: JSON.stringify(data ?? null) }
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    return { code: thrown.code, body: JSON.stringify([thrown.key, thrown.data ?? null, thrown.fields]) }
+  }
+}
+
+let number = 0
+async function play(row: Row): Promise<{ outcome: Outcome; target: Target }> {
+  number += 1
+  const target = await makeTarget(db, stage, row, number)
+  return { target, outcome: await outcomeOf(row, target) }
+}
+
+describe('the table of authorisation', () => {
+  test('has a line for every function and every kind of person', () => {
+    const missing = Object.keys(functions).flatMap((name) =>
+      principals
+        .filter((principal) => !rows.some((row) => row.function === name && row.principal === principal))
+        .map((principal) => `${name} ${principal}`),
+    )
+    expect(missing).toEqual([])
+    expect([...new Set(rows.map((row) => row.function))].filter((name) => functions[name] === undefined)).toEqual([])
+  })
+
+  const refusesWithoutTrace = (row: Row) => row.expected !== 0 && row.state !== 'wrong secret'
+
+  test.each(rows)('$function · $principal · $relation · $state → $expected', async (row) => {
+    number += 1
+    const target = await makeTarget(db, stage, row, number)
+    const before = refusesWithoutTrace(row) ? await changeCounter() : null
+    const outcome = await outcomeOf(row, target)
+    expect(outcome).toMatchObject({ code: row.expected })
+    if (before !== null) expect(await changeCounter()).toBe(before)
+    if (row.expected !== 0) expect(outcome.body).not.toContain(target.canary)
+  })
+
+  test('out of reach and non-existing give the same answer', async () => {
+    const answers = new Map<string, Set<string>>()
+    for (const row of rows.filter(
+      ({ relation, expected }) => expected === 404 && (relation === 'foreign' || relation === 'unknown'),
+    )) {
+      const { outcome } = await play(row)
+      answers.set(row.function, (answers.get(row.function) ?? new Set()).add(outcome.body))
+    }
+    for (const [name, bodies] of answers) expect([name, bodies.size]).toEqual([name, 1])
+  })
+})
+
+describe('sabotage: the table notices', () => {
+  const wrongRows = async (some: Row[]) => {
+    const wrong: Row[] = []
+    for (const row of some) if ((await play(row)).outcome.code !== row.expected) wrong.push(row)
+    return wrong.length
+  }
+
+  test('when the relation is taken out of the SQL', async () => {
+    const { students } = visible
+    try {
+      visible.students = () => students({ role: 'system', source: 'sabotage' })
+      expect(
+        await wrongRows(rows.filter(({ function: name, expected }) => name === 'getStudentInfo' && expected === 404)),
+      ).toBeGreaterThan(0)
+    } finally {
+      visible.students = students
+    }
+  })
+
+  test('when the relation of registrations is taken out of the SQL', async () => {
+    const { registrations } = visible
+    const { registrations: registrationsSql } = visibleSql
+    try {
+      visible.registrations = () => registrations({ role: 'system', source: 'sabotage' })
+      visibleSql.registrations = () => registrationsSql({ role: 'system', source: 'sabotage' })
+      expect(
+        await wrongRows(
+          rows.filter(({ function: name, expected }) => name === 'removeApplication' && expected === 404),
+        ),
+      ).toBeGreaterThan(0)
+    } finally {
+      visible.registrations = registrations
+      visibleSql.registrations = registrationsSql
+    }
+  })
+
+  test('when an operation admits whoever comes', async () => {
+    const exposed = functions.getAdviserInfo
+    if (exposed === undefined) throw new Error('getAdviserInfo is gone')
+    const access: string[] = [...exposed.operation.access]
+    const { operation } = exposed
+    Reflect.set(operation, 'access', ['anyone', 'student'])
+    try {
+      const denied = rows.filter(
+        ({ function: name, expected }) => name === 'getAdviserInfo' && (expected === 403 || expected === 401),
+      )
+      expect(await wrongRows(denied)).toBeGreaterThan(0)
+    } finally {
+      Reflect.set(operation, 'access', access)
+    }
+  })
+})
