@@ -34,9 +34,10 @@ export async function actorOf(world: World, token: string | undefined): Promise<
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
         from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants
     from session s
-    left join student st on st.id = s.student_id and st.erased_at is null and st.merged_into_id is null
-    left join contact c on c.id = s.contact_id and c.disabled_at is null
-    left join administrator a on a.id = s.administrator_id and a.disabled_at is null
+    left join student st on st.id = s.student_id and st.disabled_at is null and st.erased_at is null
+      and st.merged_into_id is null
+    left join contact c on c.id = s.contact_id and c.disabled_at is null and c.erased_at is null
+    left join administrator a on a.id = s.administrator_id and a.disabled_at is null and a.erased_at is null
     left join school sc on sc.id = coalesce(st.school_id, c.school_id)
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${world.now}`
   if (row === undefined) return anyone

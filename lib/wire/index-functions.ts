@@ -1,3 +1,4 @@
+import { authFunctions } from '@/lib/features/auth/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
@@ -5,6 +6,7 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 
 /** What `/api/index` answers to: each room's functions. */
 export const indexFunctions: Functions = {
+  ...authFunctions,
   ...contactFunctions,
   ...schoolFunctions,
   ...studentFunctions,

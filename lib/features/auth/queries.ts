@@ -1,0 +1,212 @@
+import { endSessions } from '@/lib/access/start-session'
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { newId } from '@/lib/db/ids'
+import { decipher } from '@/lib/db/secrets'
+import { isLanguage, type Language } from '@/lib/i18n/languages'
+import { queueMail } from '@/lib/jobs/outbox'
+import type { World } from '@/lib/kernel/world'
+
+type Password = { passwordHash: string | null }
+
+export type StudentAccount = Password & {
+  id: string
+  schoolId: string
+  nativeFamily: string | null
+  nativeGiven: string | null
+}
+
+/** The student who may sign in with this address. */
+export function findStudentAccount(db: Db, email: string): Promise<StudentAccount | null> {
+  return db.student.findFirst({
+    where: { email, disabledAt: null, erasedAt: null, mergedIntoId: null },
+    select: { id: true, schoolId: true, nativeFamily: true, nativeGiven: true, passwordHash: true },
+  })
+}
+
+export type ContactRole = 'ADVISER' | 'COORDINATOR'
+export type ContactAccount = Password & {
+  id: string
+  schoolId: string
+  latinName: string | null
+  family: string | null
+  given: string | null
+}
+
+/** The contact who may sign in with this address in this role; one address may have both. */
+export function findContactAccount(db: Db, role: ContactRole, email: string): Promise<ContactAccount | null> {
+  return db.contact.findFirst({
+    where: { role, email, disabledAt: null, erasedAt: null },
+    select: { id: true, schoolId: true, latinName: true, family: true, given: true, passwordHash: true },
+  })
+}
+
+export type AdministratorAccount = Password & {
+  id: string
+  /** The secret of her authenticator app, once she has shown that it works. */
+  totp: { secret: string; lastStep: number | null } | null
+}
+
+export async function findAdministratorAccount(db: Db, email: string): Promise<AdministratorAccount | null> {
+  const row = await db.administrator.findFirst({
+    where: { email, disabledAt: null, erasedAt: null },
+    select: { id: true, passwordHash: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true },
+  })
+  if (row === null) return null
+  const { id, passwordHash, totpSecretCipher, totpConfirmedAt, totpLastStep } = row
+  if (totpConfirmedAt === null || totpSecretCipher === null) return { id, passwordHash, totp: null }
+  const secret = decipher(totpSecretCipher, { table: 'administrator', column: 'totp_secret_cipher', rowId: id })
+  return { id, passwordHash, totp: { secret, lastStep: totpLastStep } }
+}
+
+/** Uses a time step up; false when this one or a later one was used meanwhile. */
+export async function useTotpStep(db: Tx, administratorId: string, step: number): Promise<boolean> {
+  const { count } = await db.administrator.updateMany({
+    where: { id: administratorId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
+    data: { totpLastStep: step },
+  })
+  return count === 1
+}
+
+/** Notes a student's first sign-in and the language to write to her in. */
+export async function greetStudent(db: Tx, id: string, now: Date, language: Language): Promise<void> {
+  await db.$executeRaw`
+    update student
+    set first_signed_in_at = coalesce(first_signed_in_at, ${now}), language = coalesce(language, ${language})
+    where id = ${id}::uuid and (first_signed_in_at is null or language is null)`
+}
+
+/** The same of an adviser or coordinator. */
+export async function greetContact(db: Tx, id: string, now: Date, language: Language): Promise<void> {
+  await db.$executeRaw`
+    update contact
+    set first_signed_in_at = coalesce(first_signed_in_at, ${now}), language = coalesce(language, ${language})
+    where id = ${id}::uuid and (first_signed_in_at is null or language is null)`
+}
+
+/** A project in reach by its code, as it is chosen at sign-in. */
+export async function findProject(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  code: string,
+): Promise<{ id: string; code: string } | null> {
+  return db.project.findFirst({ where: { AND: [scope, { code }] }, select: { id: true, code: true } })
+}
+
+/** The project of this code, if the administrator holds a live grant on it or on all of them. */
+export async function findGrantedProject(
+  db: Db,
+  administratorId: string,
+  code: string,
+): Promise<{ id: string } | null> {
+  const project = await db.project.findUnique({ where: { code }, select: { id: true } })
+  const grant = await db.grant.findFirst({
+    where: { administratorId, revokedAt: null, OR: [{ projectId: null }, { projectId: project?.id ?? null }] },
+    select: { id: true },
+  })
+  return grant === null ? null : project
+}
+
+/** Somebody with a password of her own: what its rules, its mails and its sessions need. */
+export type Person = Password & {
+  kind: 'STUDENT' | 'CONTACT'
+  id: string
+  role: 'student' | 'adviser' | 'coordinator'
+  loginType: 'STUDENT' | 'ADVISER' | 'COORDINATOR'
+  email: string
+  language: Language | null
+}
+
+const roles = { ADVISER: 'adviser', COORDINATOR: 'coordinator' } as const
+const personSelect = { id: true, email: true, passwordHash: true, language: true } as const
+
+export async function findStudentPerson(db: Db, where: { id: string } | { email: string }): Promise<Person | null> {
+  const row = await db.student.findFirst({
+    where: { ...where, disabledAt: null, erasedAt: null, mergedIntoId: null },
+    select: personSelect,
+  })
+  return row?.email ? { ...own(row, row.email), kind: 'STUDENT', role: 'student', loginType: 'STUDENT' } : null
+}
+
+export async function findContactPerson(
+  db: Db,
+  where: { id: string } | { email: string; role: ContactRole },
+): Promise<Person | null> {
+  const row = await db.contact.findFirst({
+    where: { ...where, disabledAt: null, erasedAt: null },
+    select: { ...personSelect, role: true },
+  })
+  return row?.email ? { ...own(row, row.email), kind: 'CONTACT', role: roles[row.role], loginType: row.role } : null
+}
+
+type PersonRow = { id: string; passwordHash: string | null; language: string | null }
+
+function own({ id, passwordHash, language }: PersonRow, email: string) {
+  return { id, passwordHash, email, language: isLanguage(language) ? language : null }
+}
+
+/** Sets a password, ends every session of the person and tells her by mail; whoever holds an old cookie is out. */
+export async function replacePassword(db: Tx, world: World, person: Person, passwordHash: string): Promise<void> {
+  const { kind, id, role, email } = person
+  const ofPerson = { where: { id }, data: { passwordHash }, select: { id: true } } as const
+  if (kind === 'STUDENT') await db.student.update(ofPerson)
+  else await db.contact.update(ofPerson)
+  await endSessions(db, kind === 'STUDENT' ? { studentId: id } : { contactId: id }, world.now, 'PASSWORD_CHANGED')
+  await queueMail(db, world.now, {
+    dedupeKey: `password-changed:${id}:${world.requestId}`,
+    template: 'password-changed',
+    payload: { role },
+    language: person.language ?? world.language,
+    person: { kind, id },
+    to: email,
+  })
+}
+
+const resetLife = 30 * 60_000
+
+/** A link's row; for nobody a row that opens nothing, so that both cost the same. */
+export async function createPasswordReset(
+  db: Tx,
+  of: { kind: 'STUDENT' | 'CONTACT'; id: string | null; tokenHash: Uint8Array<ArrayBuffer> },
+  now: Date,
+): Promise<{ id: string; expiresAt: Date }> {
+  return db.passwordReset.create({
+    data: {
+      createdAt: now,
+      tokenHash: of.tokenHash,
+      personKind: of.kind,
+      personId: of.id ?? newId(now),
+      expiresAt: new Date(now.getTime() + resetLife),
+    },
+    select: { id: true, expiresAt: true },
+  })
+}
+
+/** Whose password a link may set; null once it is used, too old or nobody's. */
+export async function findResetPerson(db: Db, tokenHash: Uint8Array<ArrayBuffer>, now: Date): Promise<Person | null> {
+  const reset = await db.passwordReset.findFirst({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+    select: { personKind: true, personId: true },
+  })
+  if (reset === null) return null
+  const where = { id: reset.personId }
+  return reset.personKind === 'STUDENT' ? findStudentPerson(db, where) : findContactPerson(db, where)
+}
+
+/** Uses a link up, and with it every other one of that person; false when it was used meanwhile. */
+export async function useReset(
+  db: Tx,
+  tokenHash: Uint8Array<ArrayBuffer>,
+  person: Person,
+  now: Date,
+): Promise<boolean> {
+  const used = { usedAt: now }
+  const { count } = await db.passwordReset.updateMany({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+    data: used,
+  })
+  const others = { personKind: person.kind, personId: person.id, usedAt: null }
+  if (count === 1) await db.passwordReset.updateMany({ where: others, data: used })
+  return count === 1
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
+import { queueMail } from '@/lib/jobs/outbox'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { findContactAccount, findStudentAccount } from './queries'
+import { codesWindow, waitForCode } from './rules'
+import { codeTypes, username } from './schema'
+
+const kinds = {
+  student: { loginType: 'STUDENT', kind: 'STUDENT' },
+  adviser: { loginType: 'ADVISER', kind: 'CONTACT' },
+} as const
+
+/**
+ * Anyone has a one-time code sent to a student's or an adviser's address (core 7, Send login code). An address nobody has
+ * gets its code, its limits and its outbox row too, so that neither answer nor time tells whether it is known.
+ */
+export const requestCode = operation('auth/request-code', {
+  access: ['anyone'],
+  input: z.object({ email: username, loginType: z.enum(codeTypes).default('student') }),
+  run: ({ input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { loginType, kind } = kinds[input.loginType]
+      const holder = { loginType, email: input.email }
+      await lockCodes(db, holder)
+      const since = new Date(now.getTime() - codesWindow)
+      const seconds = Math.ceil(waitForCode(await unusedCodesSince(db, holder, since), now) / 1000)
+      if (seconds > 0) throw new Fault('auth.codeTooSoon', { values: { seconds }, retryAfter: seconds })
+      const account =
+        loginType === 'STUDENT'
+          ? await findStudentAccount(db, input.email)
+          : await findContactAccount(db, loginType, input.email)
+      const code = newCode()
+      const { id, expiresAt } = await replaceCode(db, holder, code, now)
+      await queueMail(db, now, {
+        dedupeKey: `sign-in-code:${id}`,
+        template: 'sign-in-code',
+        payload: { code },
+        language: world.language,
+        person: { kind, id: account?.id ?? null },
+        to: account && input.email,
+        until: expiresAt,
+      })
+      record({ object: ['LoginCode', id], studentId: loginType === 'STUDENT' ? (account?.id ?? null) : null })
+      return null
+    }),
+})

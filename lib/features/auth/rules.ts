@@ -1,0 +1,87 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import type { FieldFault } from '@/lib/kernel/fault'
+import { passwordLength, resendSeconds, type SignInType } from './schema'
+
+const landings = {
+  student: '/studentProjects',
+  adviser: '/currentProjects',
+  coordinator: '/currentProjects',
+  admin: '/teamCodeList',
+} as const satisfies Record<SignedInActor['role'], string>
+
+/** The page a role starts on (core 4, Login outcome by type). */
+export function landingOf(role: SignedInActor['role']): string {
+  return landings[role]
+}
+
+/**
+ * A `next` that may be followed: a path of this site in one spelling only, never another host, the API or sign-in itself
+ * (decisions, Routes). Null for anything else.
+ */
+export function sitePath(next: unknown): string | null {
+  if (typeof next !== 'string' || next.length > 2000) return null
+  // A browser reads \ as / and drops control characters; an encoded slash at the start may be decoded on the way.
+  if (!/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next) || /^\/(?:\.|%2e)*(?:%2f|%5c)/i.test(next)) return null
+  const base = 'http://site.invalid'
+  if (!URL.canParse(next, base)) return null
+  const { origin, pathname, search, hash } = new URL(next, base)
+  // Dots are resolved by now, so `/.//host` shows itself.
+  if (origin !== base || pathname.startsWith('//') || /^\/(?:api|login)(?:\/|$)/i.test(pathname)) return null
+  return pathname + search + hash
+}
+
+/** The digits of a one-time code, typed or pasted with whatever between them; null for what is no code. */
+export function codeDigits(text: string): string | null {
+  const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
+  return /^\d{8}$/.test(digits) ? digits : null
+}
+
+const perHour = 10
+export const codesWindow = 3_600_000
+
+/**
+ * Milliseconds until another code may be sent, 0 for now: a minute after the last unused one, and at most ten unused ones
+ * an hour (security, Numbers). Takes when the unused codes of the last hour were made.
+ */
+export function waitForCode(unused: readonly Date[], now: Date): number {
+  const times = unused.map((at) => at.getTime()).sort((a, b) => b - a)
+  const last = times[0] ?? Number.NEGATIVE_INFINITY
+  const tenth = times[perHour - 1] ?? Number.NEGATIVE_INFINITY
+  return Math.max(0, last + resendSeconds * 1000 - now.getTime(), tenth + codesWindow - now.getTime())
+}
+
+/** Characters a password of this role has at least (security, Numbers); advisers count as students. */
+export function passwordMinimum(role: SignInType): number {
+  return role === 'student' || role === 'adviser' ? passwordLength.people : passwordLength.staff
+}
+
+/** Someone who never set a password leaves the initial one empty; nobody else may (decisions, Identity and sign-in). */
+export function whyNotInitialPassword(
+  { initialPassword }: { initialPassword: string },
+  { passwordHash }: { passwordHash: string | null },
+): FieldFault | null {
+  if (passwordHash === null || initialPassword !== '') return null
+  return { field: 'initialPassword', key: 'auth.errors.initialRequired' }
+}
+
+export const initialWrong: FieldFault = { field: 'initialPassword', key: 'auth.errors.initialWrong' }
+
+type NewPassword = { newPassword: string; newPasswordAgain: string }
+
+/** What is wrong with a new password, at the field it is wrong in (core 5, Password change; security, Numbers). */
+export function whyNotNewPassword(
+  { newPassword, newPasswordAgain }: NewPassword,
+  { role, email }: { role: SignInType; email: string },
+  isCommon: (password: string) => boolean,
+): FieldFault | null {
+  const field = 'newPassword'
+  const minimum = passwordMinimum(role)
+  if ([...newPassword].length < minimum) return { field, key: 'auth.errors.passwordShort', values: { minimum } }
+  const plain = newPassword.toLowerCase()
+  if (plain === email || plain === email.split('@')[0]) return { field, key: 'auth.errors.passwordIsEmail' }
+  // Eight digits would also be read as a one-time code.
+  const easy = /^\d{1,11}$/.test(newPassword) || new Set(plain).size < 4 || isCommon(newPassword)
+  if (easy) return { field, key: 'auth.errors.passwordEasy' }
+  if (newPassword !== newPasswordAgain) return { field: 'newPasswordAgain', key: 'auth.errors.inconsistent' }
+  return null
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { email } from '@/lib/features/students/schema'
+import { say } from '@/lib/kernel/text'
+
+/** The four ways to sign in (core 6), in the order of the form. */
+export const signInTypes = ['student', 'adviser', 'coordinator', 'admin'] as const
+export type SignInType = (typeof signInTypes)[number]
+
+export function isSignInType(value: unknown): value is SignInType {
+  return signInTypes.some((type) => type === value)
+}
+
+/** Who may have a one-time code sent; the others have a password. */
+export const codeTypes = ['student', 'adviser'] as const
+
+/** Seconds between two codes. */
+export const resendSeconds = 60
+
+export const passwordLength = { people: 8, staff: 12, most: 128 } as const
+
+/** The registered e-mail, all lower case (core 2, Login screen). */
+export const username = z
+  .string({ error: say('auth.errors.usernameRequired') })
+  .trim()
+  .min(1, { error: say('auth.errors.usernameRequired') })
+  .pipe(email)
+
+function secret(required: string) {
+  return z.string({ error: required }).min(1, { error: required }).max(passwordLength.most)
+}
+
+export const codeOrPassword = secret(say('auth.errors.codeRequired'))
+export const password = secret(say('auth.errors.passwordRequired'))
+
+export const projectCode = z
+  .string({ error: say('auth.errors.projectRequired') })
+  .trim()
+  .min(1, { error: say('auth.errors.projectRequired') })
+  .max(64)
+
+/** The three fields of every password form (core 5, Password change); their rules are in `rules.ts`. */
+export const newPasswordFields = {
+  newPassword: secret(say('auth.errors.newRequired')),
+  newPasswordAgain: secret(say('auth.errors.againRequired')),
+}
+export const initialPassword = z.string().max(passwordLength.most).default('')
+
+/** Six digits of an authenticator app; empty where none is asked for. */
+export const otp = z
+  .string()
+  .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^(\d{6})?$/, { error: say('auth.errors.otpShape') }))
+  .default('')
+
+/** Who forgot a password: a teacher is an adviser or a coordinator (decisions, Identity and sign-in). */
+export const identities = ['student', 'teacher'] as const
+
+export const resetToken = z.string().min(20).max(100)

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { loginTypeNumber, mongoId } from '@/lib/wire/formats'
+import { changeAdviserPassword } from './change-adviser-password'
+import { changePassword } from './change-password'
+import { getSession } from './get-session'
+import { listSignInProjects } from './list-sign-in-projects'
+import { requestCode } from './request-code'
+import { requestPasswordReset } from './request-password-reset'
+import { signInAdministrator } from './sign-in-administrator'
+import { signInContact } from './sign-in-contact'
+import { signInStudent } from './sign-in-student'
+import { signOut } from './sign-out'
+
+const codeType = spelt({ student: ['1', '学生'], adviser: ['2', '教师'] })
+const contactType = spelt({ adviser: ['2', '教师'], coordinator: ['3', '学校管理员'] })
+const identity = spelt({ student: ['学生'], teacher: ['教师'] })
+
+/** A number, its digits or the stored word, as clients have it. */
+function spelt<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {
+  const names = Object.keys(table).filter((name): name is Ours => Object.hasOwn(table, name))
+  return z.union([z.int(), z.string().trim()]).transform((value, context): Ours => {
+    const found = names.find((name) => name === value || table[name].includes(String(value)))
+    if (found !== undefined) return found
+    context.addIssue({ code: 'invalid_value', values: names })
+    return z.NEVER
+  })
+}
+
+const passwordTakes = {
+  initial_password: 'initialPassword',
+  new_password: 'newPassword',
+  new_password_again: 'newPasswordAgain',
+} as const
+
+export const authFunctions: Functions = {
+  getProjectList: expose(listSignInProjects, {
+    summary: 'The projects open for sign-in (core 7, Project list).',
+    takes: {},
+    gives: (projects) =>
+      projects.map(({ code, name }) => ({ project_code: code, project_ename: name.en, project_name: name.zh })),
+  }),
+  createLoginOPT: expose(requestCode, {
+    summary:
+      'Sends a one-time code; the answer is the same whether or not the address is known (core 7, Send login code).',
+    takes: {
+      student_email: 'email',
+      contact_email: 'email',
+      account: 'email',
+      login_type: { to: 'loginType', as: codeType },
+    },
+    gives: () => null,
+    said: 'success.codeSent',
+  }),
+  loginByStudent: expose(signInStudent, {
+    summary: 'Signs a student in; student_pwd is the code or the password (core 7, Student login).',
+    takes: { student_email: 'email', student_pwd: 'secret' },
+    gives: (student) => ({
+      _id: mongoId(student.id),
+      account_id: student.schoolId,
+      login_type: loginTypeNumber.student,
+      student_lastName: student.nativeFamily,
+      student_givenName: student.nativeGiven,
+    }),
+  }),
+  loginByContact: expose(signInContact, {
+    summary: 'Signs an adviser in by code or password, a coordinator by password and project (core 7, Adviser login).',
+    takes: {
+      contact_email: 'email',
+      contact_pwd: 'secret',
+      project_code: 'projectCode',
+      login_type: { to: 'role', as: contactType },
+    },
+    gives: (contact) => ({
+      _id: mongoId(contact.id),
+      account_id: contact.schoolId,
+      login_type: loginTypeNumber[contact.role],
+      project_code: contact.projectCode,
+      contact_enName: contact.name,
+    }),
+  }),
+  loginByAdmin: expose(signInAdministrator, {
+    summary: 'Signs an administrator in for one of her projects (core 7, Admin login).',
+    takes: { account_email: 'email', account_pwd: 'secret', project_code: 'projectCode', otp: 'otp' },
+    gives: (administrator) => ({
+      _id: mongoId(administrator.id),
+      account_id: administrator.id,
+      login_type: loginTypeNumber.admin,
+      project_code: administrator.projectCode,
+    }),
+  }),
+  getSession: expose(getSession, {
+    summary: 'Who is signed in; null for nobody.',
+    takes: {},
+    gives: (session) =>
+      session && {
+        login_id: session.personId,
+        login_type: loginTypeNumber[session.role],
+        account_id: session.schoolId ?? session.personId,
+        project_code: session.projectCode,
+        name: session.name,
+        language: session.language,
+      },
+  }),
+  logout: expose(signOut, { summary: 'Ends the session on the server (core 4).', takes: {}, gives: () => null }),
+  sendNewPwd: expose(requestPasswordReset, {
+    summary: 'Sends a link to a new password; the answer is the same whatever the address (core 7, Forgot password).',
+    takes: { email: 'email', type: { to: 'identity', as: identity } },
+    gives: () => null,
+  }),
+  changePassword: expose(changePassword, {
+    summary: "A student's new password; every session of hers ends (core 7, Change password).",
+    takes: { student_id: 'studentId', ...passwordTakes },
+    gives: () => null,
+    said: 'success.passwordChanged',
+  }),
+  changeAdviserPassword: expose(changeAdviserPassword, {
+    summary: "An adviser's or coordinator's new password; every session of hers ends (track 7, changeAdviserPassword).",
+    takes: { adviser_id: 'contactId', ...passwordTakes },
+    gives: () => null,
+    said: 'success.passwordChanged',
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Tx } from '@/lib/db/client'
+import { newId } from '@/lib/db/ids'
+import { decipher, encipher } from '@/lib/db/secrets'
+import type { Language } from '@/lib/i18n/languages'
+import { addJob } from './queue'
+
+/** What each mail tells besides its texts. */
+export type MailPayloads = {
+  'sign-in-code': { code: string }
+  'password-reset': { role: AccountRole; token: string }
+  'password-changed': { role: AccountRole }
+}
+type AccountRole = 'student' | 'adviser' | 'coordinator'
+export type MailTemplate = keyof MailPayloads
+
+export type QueuedMail<Template extends MailTemplate> = {
+  /** What makes a second mail for the same thing impossible: `receipt:ORDER:REGISTRATION`. */
+  dedupeKey: string
+  template: Template
+  payload: MailPayloads[Template]
+  language: Language
+  person: { kind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'; id: string | null }
+  /** Nobody: the mail is written and dropped, so that an unknown address costs what a known one does. */
+  to: string | null
+  /** After that it helps nobody any more. */
+  until?: Date
+}
+
+/** About half an hour of tries, each waiting e times longer than the one before. */
+const tries = 8
+
+/** Puts a mail into the outbox; it is sent once the transaction that causes it is committed. */
+export async function queueMail<Template extends MailTemplate>(
+  db: Tx,
+  now: Date,
+  mail: QueuedMail<Template>,
+): Promise<void> {
+  const id = newId(now)
+  const { dedupeKey, template, language, person, to } = mail
+  const payload = seal(id, { values: mail.payload, until: mail.until?.toISOString() ?? null })
+  await db.outboxMail.create({
+    data: {
+      id,
+      createdAt: now,
+      dedupeKey,
+      template,
+      language,
+      personKind: person.kind,
+      personId: person.id,
+      toEmail: to,
+      payload,
+      state: to === null ? 'SUPPRESSED' : 'QUEUED',
+    },
+    select: { id: true },
+  })
+  await addJob(db, 'send-mail', { mailId: id }, { tries })
+}
+
+const sealed = z.object({ sealed: z.base64() })
+const content = z.object({ values: z.record(z.string(), z.string()), until: z.iso.datetime().nullable() })
+export type MailContent = { values: Record<string, string>; until: Date | null }
+
+function place(mailId: string) {
+  return { table: 'outbox_mail', column: 'payload', rowId: mailId }
+}
+
+/** Codes and links open accounts, so they lie enciphered until they are sent. */
+function seal(mailId: string, told: z.input<typeof content>): z.output<typeof sealed> {
+  return { sealed: Buffer.from(encipher(JSON.stringify(told), place(mailId))).toString('base64') }
+}
+
+export function unseal(mailId: string, payload: unknown): MailContent {
+  const bytes = Buffer.from(sealed.parse(payload).sealed, 'base64')
+  const { values, until } = content.parse(JSON.parse(decipher(bytes, place(mailId))))
+  return { values, until: until === null ? null : new Date(until) }
+}

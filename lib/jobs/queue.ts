@@ -1,0 +1,18 @@
+import type { Tx } from '@/lib/db/client'
+
+/** What runs in the background, with what each job is told. */
+export type Tasks = {
+  'send-mail': { mailId: string }
+  'clear-expired': Record<string, never>
+}
+
+/** A job of the same transaction: it runs once that is committed, and never where it is not. */
+export async function addJob<Name extends keyof Tasks>(
+  db: Tx,
+  name: Name,
+  payload: Tasks[Name],
+  { tries }: { tries: number },
+): Promise<void> {
+  await db.$executeRaw`
+    select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${tries}::int)`
+}
