@@ -58,8 +58,11 @@ function opened(cipher: Uint8Array | null, column: string, rowId: string): strin
 
 /** Whether what was printed of a student stands on a submission or on an award of hers or of her team. */
 export async function getFreeze(db: Db, studentId: string): Promise<Freeze> {
-  const submitted = await db.submissionMember.findFirst({
-    where: { registration: { studentId }, submission: { reopenedAt: null } },
+  const submitted = await db.submission.findFirst({
+    where: {
+      reopenedAt: null,
+      OR: [{ members: { some: { registration: { studentId } } } }, { byRegistration: { studentId } }],
+    },
     select: { id: true },
   })
   const awarded = await db.award.findFirst({
@@ -126,6 +129,7 @@ async function findStudentOf(db: Tx, email: string): Promise<{ id: string; schoo
 
 /** Whether the student is in reach. */
 export async function isInReach(db: Db, scope: Scoped<Prisma.StudentWhereInput>, studentId: string): Promise<boolean> {
+  if (!isUuid(studentId)) return false
   return (await db.student.count({ where: { AND: [scope, { id: studentId }] } })) > 0
 }
 

@@ -12,12 +12,16 @@ import { getFreeze, getStudent, type StudentDetail, updateOwnProfile } from './q
 import { shownTo, whyNotEditProfile } from './rules'
 import { ownProfileFields } from './schema'
 
-/** A student changes her Latin names, gender, graduation year and school (decisions, Schools, people, names; track 5). */
+/**
+ * A student changes her Latin names, gender, graduation year and school (decisions, Schools, people, names; track 5). Left
+ * out, the school stays; said, it must not be empty.
+ */
 export const updateStudentInfo = operation('students/update-student-info', {
   access: ['student'],
   input: z.object({
     studentId: wireId.optional(),
     ...ownProfileFields,
+    school: ownProfileFields.school.optional(),
     version: z.int().min(1).optional(),
   }),
   run: ({ actor, input, world }) =>
@@ -37,8 +41,8 @@ export const updateStudentInfo = operation('students/update-student-info', {
 })
 
 /** The one approved school of this id or name; her own keeps its place even while it waits for approval. */
-async function schoolCalled(db: Tx, spelling: string, { school }: StudentDetail): Promise<string> {
-  if ([school.id, school.name, school.nameEn].includes(spelling)) return school.id
+async function schoolCalled(db: Tx, spelling: string | undefined, { school }: StudentDetail): Promise<string> {
+  if (spelling === undefined || [school.id, school.name, school.nameEn].includes(spelling)) return school.id
   const [found, another] = await listSchoolsCalled(db, spelling)
   if (found !== undefined && another === undefined) return found.id
   const key = found === undefined ? 'students.errors.schoolUnknown' : 'students.errors.schoolAmbiguous'
