@@ -199,10 +199,10 @@ function lineOf(table: string): string {
 export type Broken = { name: string; rows: unknown[] }
 
 /** The sentences that do not hold, each with up to five of the rows that break it; empty when all is well. */
-export async function brokenInvariants(pool: pg.Pool): Promise<Broken[]> {
+export async function brokenInvariants(database: pg.Pool | pg.ClientBase): Promise<Broken[]> {
   const broken: Broken[] = []
   for (const { name, broken: query } of invariants) {
-    const { rows } = await pool.query(`SELECT * FROM (${query}) violation LIMIT 5`)
+    const { rows } = await database.query(`SELECT * FROM (${query}) violation LIMIT 5`)
     if (rows.length > 0) broken.push({ name, rows })
   }
   return broken

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { applyMigrations, databaseName, migrationsFolder } from './schema-engine.mjs'
+
+const run = promisify(execFile)
+const all = readdirSync(migrationsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+const made: string[] = []
+
+function freshAddress(): string {
+  const url = new URL(inject('testServer'))
+  const name = `portal_test_migrate_${randomBytes(6).toString('hex')}`
+  url.pathname = `/${name}`
+  made.push(name)
+  return url.href
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+afterEach(async () => {
+  for (const name of made.splice(0)) await ask(inject('testServer'), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+})
+
+test('a missing database is made with a locale nothing depends on, and migrated once', async () => {
+  const url = freshAddress()
+  expect(await applyMigrations(url)).toEqual({ created: true, applied: all })
+  expect(await applyMigrations(url)).toEqual({ created: false, applied: [] })
+  expect(
+    await ask(
+      url,
+      'SELECT datcollate, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = current_database()',
+    ),
+  ).toEqual([{ datcollate: 'C', encoding: 'UTF8' }])
+})
+
+test('four starters at once: one makes it, one migrates it, nobody fails', async () => {
+  const url = freshAddress()
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => applyMigrations(url)))
+  expect(outcomes.flatMap(({ applied }) => applied)).toEqual(all)
+})
+
+test('a starter that was killed between the work and its note leaves a database that starts again', async () => {
+  const url = freshAddress()
+  await applyMigrations(url)
+  await ask(url, 'UPDATE _prisma_migrations SET finished_at = NULL')
+  expect(await applyMigrations(url)).toEqual({ created: false, applied: [] })
+})
+
+test('a starter that was killed before the work is done over', async () => {
+  const url = freshAddress()
+  await applyMigrations(url)
+  await ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await ask(
+    url,
+    `CREATE TABLE _prisma_migrations (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
+      migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(),
+      applied_steps_count integer NOT NULL DEFAULT 0);
+     INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'unknown', '${all[0]}')`,
+  )
+  expect(await applyMigrations(url)).toEqual({ created: false, applied: all })
+})
+
+test("the queue and the limiter's store are there, so that jobs join the first transaction", async () => {
+  const url = freshAddress()
+  await applyMigrations(url)
+  await ask(url, `SELECT graphile_worker.add_job('deliver-mail', '{}')`)
+  expect(await ask(url, `SELECT relpersistence FROM pg_class WHERE relname = 'rate_limit'`)).toEqual([
+    { relpersistence: 'u' },
+  ])
+})
+
+test.each([
+  ['', 'DATABASE_URL is not set'],
+  ['portal', 'DATABASE_URL is not a PostgreSQL address'],
+  ['mysql://host/portal', 'DATABASE_URL is not a PostgreSQL address'],
+  ['postgres://host:5432', 'DATABASE_URL names no database'],
+])('an address like %j is answered with what to do', (url, sentence) => {
+  expect(() => databaseName(url)).toThrow(sentence)
+})
+
+test('a migration without a name is answered with an example', async () => {
+  const failure = run(process.execPath, ['scripts/db-migration.mjs']).catch((error: unknown) => error)
+  expect(await failure).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run db:migration add_student') })
+})
