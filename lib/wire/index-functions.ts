@@ -1,5 +1,7 @@
 import { authFunctions } from '@/lib/features/auth/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
+import { projectFunctions } from '@/lib/features/projects/wire'
+import { registrationFunctions } from '@/lib/features/registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
@@ -8,6 +10,8 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 export const indexFunctions: Functions = {
   ...authFunctions,
   ...contactFunctions,
+  ...projectFunctions,
+  ...registrationFunctions,
   ...schoolFunctions,
   ...studentFunctions,
 }

@@ -1,4 +1,5 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { FieldFault } from '@/lib/kernel/fault'
 
 export type FeeStatus = 'PENDING' | 'PAID' | 'FREE'
 
@@ -127,4 +128,31 @@ export function chosenEvents(
     }
   }
   return chosen
+}
+
+/** The same as faults of their fields. */
+export function unknownEvents({ unknown }: Chosen): FieldFault[] {
+  return unknown.map(({ field, code }) => ({ field, key: 'fields.errors.event', values: { code } }))
+}
+
+type NewStudentForm = 'new-student' | 'new-student.coordinator' | 'track-student'
+type TypedFields = Readonly<Record<string, unknown>>
+
+/**
+ * Which of the specifications' forms was filled in: the track side's asks for no characters and no guardian, so whoever
+ * gives neither, but a Latin name and an address, used that one (core 5; track 5).
+ */
+export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields): NewStudentForm {
+  const given = (field: string) => typed[field] !== undefined
+  const core = ['nativeFamily', 'nativeGiven', 'guardian1Mobile', 'guardian1Email'].some(given)
+  if (!core && ['latinFamily', 'latinGiven', 'email'].every(given)) return 'track-student'
+  return role === 'coordinator' ? 'new-student.coordinator' : 'new-student'
+}
+
+/** The required fields that were left empty. Whatever a project asks for, a person has an address and a whole name. */
+export function missingFields(typed: TypedFields, required: readonly string[]): string[] {
+  const native = typed.nativeFamily !== undefined && typed.nativeGiven !== undefined
+  const always = native ? ['email'] : ['email', 'latinFamily', 'latinGiven']
+  const wanted = new Set([...required, ...always])
+  return [...wanted].filter((field) => typed[field] === undefined)
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getProject } from '@/lib/features/projects/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getRegistration, lockRegistration, reachOf, replaceEvents } from './queries'
+import { chosenEvents, unknownEvents, whyNotChangeEvents } from './rules'
+import { eventCodes } from './schema'
+
+/** A registration's events are chosen anew, until the deadline and before the submission (decisions, Seasons). */
+export const changeEvents = operation('registrations/change-events', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationId: wireId, events: eventCodes.optional(), extraEvents: eventCodes.optional() }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const reach = reachOf(actor)
+      const before = await getRegistration(db, reach, input.registrationId)
+      const locked = await lockRegistration(db, reach, before.id)
+      refuseIf(whyNotChangeEvents(locked, now))
+      const { events } = await getProject(db, visible.projects(actor), before.project.code)
+      const chosen = chosenEvents(events, {
+        events: input.events ?? before.events,
+        extraEvents: input.extraEvents ?? before.extraEvents,
+      })
+      const fields = unknownEvents(chosen)
+      if (fields.length > 0) throw new Fault('input.invalid', { fields })
+      await replaceEvents(db, now, locked, chosen.eventIds)
+      const after = await getRegistration(db, reach, before.id)
+      record({
+        object: ['Registration', before.id],
+        projectId: before.project.id,
+        studentId: locked.studentId,
+        changes: (['events', 'extraEvents'] as const).map((field) => ({
+          field,
+          before: before[field].join(';'),
+          after: after[field].join(';'),
+        })),
+      })
+      return after
+    }),
+})

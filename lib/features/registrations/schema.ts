@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { projectCode } from '@/lib/features/projects/schema'
+import { newStudentFields } from '@/lib/features/students/schema'
+import { wireId } from '@/lib/wire/formats'
+
+/** Codes of events as a caller names them. */
+export const eventCodes = z.array(z.string().trim().min(1).max(60)).max(50)
+
+/** What a new student's form may carry; which of it is required is data, per project and form (decisions, Schools). */
+export const newStudentForm = z.object({
+  ...z.object(newStudentFields).partial().shape,
+  projectCode: projectCode.optional(),
+  packageId: wireId.optional(),
+  contactId: wireId.optional(),
+  province: z.string().trim().min(1).max(100).optional(),
+  schoolId: z.string().trim().min(1).max(200).optional(),
+  events: eventCodes.optional(),
+  extraEvents: eventCodes.optional(),
+})
+export type NewStudent = z.output<typeof newStudentForm>
+
+export const statuses = ['PENDING', 'PAID', 'FREE'] as const
+export const channels = ['SELF', 'LINK', 'ADVISER', 'COORDINATOR', 'IMPORT', 'ADMIN'] as const
+
+/** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */
+export const search = z.string().trim().max(100)
+
+/** What every list of registrations may be narrowed by. */
+export const narrowing = {
+  projectCode: projectCode.optional(),
+  status: z.array(z.enum(statuses)).max(3).optional(),
+  channel: z.array(z.enum(channels)).max(6).optional(),
+  event: eventCodes.optional(),
+  search: search.optional(),
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { eventsOut } from '@/lib/features/projects/wire'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import type { Page } from '@/lib/kernel/paging'
+import {
+  applicationStatus,
+  codeList,
+  gender,
+  genderOut,
+  reviewOut,
+  statusOut,
+  teamRoleOut,
+  wholeNumber,
+} from '@/lib/wire/formats'
+import { listOut, pageTakes } from '@/lib/wire/paging'
+import { addStudent } from './add-student'
+import { changeEvents } from './change-events'
+import { getEvents } from './get-events'
+import { listContactCodes } from './list-contact-codes'
+import { listContactRegistrations } from './list-contact-registrations'
+import { listSchoolCodes } from './list-school-codes'
+import { listSchoolRegistrations } from './list-school-registrations'
+import { listStudentCodes } from './list-student-codes'
+import { listStudentRegistrations } from './list-student-registrations'
+import type { RegistrationRow } from './queries'
+import { removeRegistration } from './remove-registration'
+
+const statusesIn = (language: Language) => ({
+  PENDING: translate(language, 'statuses.PENDING'),
+  PAID: translate(language, 'statuses.PAID'),
+  FREE: translate(language, 'statuses.FREE'),
+})
+/** Said once, not for each of hundreds of rows. */
+const statusShown = { 'en-US': statusesIn('en-US'), 'zh-CN': statusesIn('zh-CN') }
+
+const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : Math.floor(milliseconds / 1000))
+
+/** Application is the specifications' word for a registration; what is not known goes out empty, never left out. */
+export const applicationOut = (row: RegistrationRow, language: Language) => ({
+  _id: row.id,
+  account_id: row.school.id,
+  account_name: row.school.name,
+  account_nameEN: row.school.nameEn ?? '',
+  project_id: row.project.id,
+  project_code: row.project.code,
+  project_name: row.project.name.zh,
+  project_ename: row.project.name.en,
+  template_id: row.project.templateId,
+  application_project: inLanguage(row.project.name, language),
+  application_status: statusOut[row.status],
+  application_status_show: statusShown[language][row.status],
+  application_visa_status: row.reviewState && reviewOut[row.reviewState],
+  application_channel: row.channel,
+  application_number: row.number,
+  application_events: row.events,
+  application_extra_events: row.extraEvents,
+  application_team_code: row.team?.code ?? null,
+  application_team_role: row.teamRole && teamRoleOut[row.teamRole],
+  team_type: row.teamType,
+  station: row.testSite && {
+    di_city: row.testSite.city,
+    district: row.testSite.district,
+    name: row.testSite.name,
+    point: row.testSite.name,
+  },
+  submission_date: inSeconds(row.submittedAt),
+  create_time: inSeconds(row.createdAt),
+  student_id: row.student.id,
+  student_lastName: row.student.nativeFamily ?? '',
+  student_givenName: row.student.nativeGiven ?? '',
+  student_lastName_pinyin: row.student.latinFamily ?? '',
+  student_givenName_pinyin: row.student.latinGiven ?? '',
+  student_gender: row.student.gender && genderOut[row.student.gender],
+  student_graduation: row.student.graduationYear,
+  student_email: row.student.email,
+  student_mobile: row.student.mobile,
+})
+
+type Context = { language: Language; input: Readonly<Record<string, unknown>> }
+
+function applicationsOut(page: Page<RegistrationRow>, context: Context) {
+  return listOut((row: RegistrationRow) => applicationOut(row, context.language))(page, context)
+}
+
+/** A list of the wire's statuses or one alone. */
+const statusList = z
+  .union([z.array(applicationStatus), applicationStatus, z.literal('')])
+  .transform((given) => (given === '' ? undefined : [given].flat()))
+/** A text that older forms send empty where they have nothing to say. */
+const text = z.string().transform((given) => (given.trim() === '' ? undefined : given))
+
+const narrowingTakes = {
+  project_code: { to: 'projectCode', as: text },
+  status: { to: 'status', as: statusList },
+  search: 'search',
+  ...pageTakes,
+} as const
+
+export const registrationFunctions: Functions = {
+  addStudent: expose(addStudent, {
+    summary:
+      'Registers a student for a project, alone or inside a package (core 5, New student; track 5, Add-student).',
+    takes: {
+      project_code: { to: 'projectCode', as: text },
+      package_id: { to: 'packageId', as: text },
+      contact_id: { to: 'contactId', as: text },
+      province: { to: 'province', as: text },
+      account_id: { to: 'schoolId', as: text },
+      student_lastName: { to: 'nativeFamily', as: text },
+      lastName: { to: 'nativeFamily', as: text },
+      student_givenName: { to: 'nativeGiven', as: text },
+      givenName: { to: 'nativeGiven', as: text },
+      student_lastName_pinyin: { to: 'latinFamily', as: text },
+      lastName_pinyin: { to: 'latinFamily', as: text },
+      student_givenName_pinyin: { to: 'latinGiven', as: text },
+      givenName_pinyin: { to: 'latinGiven', as: text },
+      student_graduation: { to: 'graduationYear', as: z.union([wholeNumber, text]) },
+      graduation: { to: 'graduationYear', as: z.union([wholeNumber, text]) },
+      student_gender: { to: 'gender', as: z.union([gender, text]) },
+      gender: { to: 'gender', as: z.union([gender, text]) },
+      student_mobile: { to: 'mobile', as: text },
+      mobile: { to: 'mobile', as: text },
+      student_email: { to: 'email', as: text },
+      email: { to: 'email', as: text },
+      student_guardian_first_mobile: { to: 'guardian1Mobile', as: text },
+      guardian_mobile: { to: 'guardian1Mobile', as: text },
+      student_guardian_first_email: { to: 'guardian1Email', as: text },
+      guardian_email: { to: 'guardian1Email', as: text },
+      application_events: { to: 'events', as: codeList },
+      events: { to: 'events', as: codeList },
+      application_extra_events: { to: 'extraEvents', as: codeList },
+      extra_events: { to: 'extraEvents', as: codeList },
+    },
+    gives: ({ studentId, registrationId, packageRegistrationId }) => ({
+      student_id: studentId,
+      application_id: registrationId,
+      package_application_id: packageRegistrationId,
+    }),
+  }),
+  getStudentApplications: expose(listStudentRegistrations, {
+    summary: "One student's applications (track 7, A student's applications by student_id).",
+    takes: { student_id: 'studentId', ...pageTakes },
+    gives: applicationsOut,
+  }),
+  getApplicationsByContact: expose(listContactRegistrations, {
+    summary: "The applications of an adviser's students, or of a coordinator's school (track 7, Track dashboards).",
+    takes: { contact_id: 'contactId', ...narrowingTakes },
+    gives: applicationsOut,
+  }),
+  getApplicationsByAccount: expose(listSchoolRegistrations, {
+    summary: 'The applications signed up for a school (core 7, Applications by account; track 7).',
+    takes: { account_id: 'schoolId', user_id: 'contactId', app_id: 'registrationId', ...narrowingTakes },
+    gives: applicationsOut,
+  }),
+  getProjectCodesByStudent: expose(listStudentCodes, {
+    summary: 'The codes of the projects a student takes part in (core 7, Application project codes).',
+    takes: { student_id: 'studentId' },
+    gives: (codes) => codes,
+  }),
+  getProjectCodesByContact: expose(listContactCodes, {
+    summary: "The codes of the projects an adviser's or coordinator's students take part in (core 7).",
+    takes: { contact_id: 'contactId' },
+    gives: (codes) => codes,
+  }),
+  getProjectCodesByAccount: expose(listSchoolCodes, {
+    summary: 'The codes of the projects that students signed up for a school take part in (core 7).',
+    takes: { account_id: 'schoolId' },
+    gives: (codes) => codes,
+  }),
+  getSubproject: expose(getEvents, {
+    summary: 'What an application may take part in and what was chosen (core 7, Project info for editing).',
+    takes: { id: 'registrationId' },
+    gives: ({ registration, offered }, { language }) => {
+      const { project_events, project_extra_events } = eventsOut(offered)
+      return {
+        project_name: inLanguage(registration.project.name, language),
+        project_events,
+        project_extra_events,
+        application_events: registration.events,
+        application_extra_events: registration.extraEvents,
+      }
+    },
+  }),
+  updateSubproject: expose(changeEvents, {
+    summary: 'Changes the events of an application before the deadline (core 7, Update application events).',
+    takes: {
+      id: 'registrationId',
+      application_events: { to: 'events', as: codeList },
+      application_extra_events: { to: 'extraEvents', as: codeList },
+    },
+    gives: (registration, { language }) => ({ app_info: applicationOut(registration, language) }),
+    said: 'success.updateSubproject',
+  }),
+  removeApplication: expose(removeRegistration, {
+    summary: 'Removes an application nobody has paid for (track 4, Remove; track 7).',
+    takes: { id: 'registrationId' },
+    gives: () => null,
+    said: 'success.removeApplication',
+  }),
+}
