@@ -11,27 +11,27 @@ const roles = { ADVISER: '教师', COORDINATOR: '学校管理员' } as const
 const contactOut = (contact: ContactView) => ({
   _id: contact.id,
   contact_id: contact.id,
-  contact_lastName: contact.family,
-  contact_givenName: contact.given,
-  contact_enName: contact.latinName,
-  contact_department: contact.department,
-  contact_position: contact.position,
-  contact_prefix: contact.prefix,
-  contact_email: contact.email,
-  contact_discipline: contact.discipline,
-  contact_work_status: contact.workStatus,
+  contact_lastName: contact.family ?? '',
+  contact_givenName: contact.given ?? '',
+  contact_enName: contact.latinName ?? '',
+  contact_department: contact.department ?? '',
+  contact_position: contact.position ?? '',
+  contact_prefix: contact.prefix ?? '',
+  contact_email: contact.email ?? '',
+  contact_discipline: contact.discipline ?? '',
+  contact_work_status: contact.workStatus ?? '',
   contact_role: roles[contact.role],
   account_id: contact.school.id,
   accountCode: contact.school.code,
   account_name: contact.school.name,
-  account_nameEN: contact.school.nameEn,
-  organization_type: contact.school.organizationType?.label.en ?? null,
+  account_nameEN: contact.school.nameEn ?? '',
+  organization_type: contact.school.organizationType?.label.en ?? '',
 })
 
 const entryOut = (entry: ContactEntry) => ({
   contact_id: entry.id,
   contact_enName: entry.latinName ?? `${entry.family ?? ''}${entry.given ?? ''}`,
-  contact_email: entry.email,
+  contact_email: entry.email ?? '',
 })
 
 export const contactFunctions: Functions = {

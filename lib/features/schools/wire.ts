@@ -6,25 +6,25 @@ import { listSchoolsByProvince } from './list-schools-by-province'
 import type { SchoolName, SchoolView } from './queries'
 
 /** Account is the specifications' word for a school or another organisation. */
-export const accountOut = (school: SchoolView) => ({
+const accountOut = (school: SchoolView) => ({
   _id: school.id,
   account_id: school.id,
   accountCode: school.code,
   account_name: school.name,
-  account_nameEN: school.nameEn,
+  account_nameEN: school.nameEn ?? '',
   account_type: school.kind,
-  account_province: school.province?.label.en ?? null,
-  account_city: school.city,
-  account_addressEN: school.addressEn,
-  account_postCode: school.postCode,
-  account_email: school.email,
-  organization_type: school.organizationType?.label.en ?? null,
+  account_province: school.province?.label.en ?? '',
+  account_city: school.city ?? '',
+  account_addressEN: school.addressEn ?? '',
+  account_postCode: school.postCode ?? '',
+  account_email: school.email ?? '',
+  organization_type: school.organizationType?.label.en ?? '',
 })
 
 const nameOut = (school: SchoolName) => ({
   account_id: school.id,
   account_name: school.name,
-  account_nameEN: school.nameEn,
+  account_nameEN: school.nameEn ?? '',
 })
 
 export const schoolFunctions: Functions = {

@@ -1,34 +1,36 @@
 import { z } from 'zod'
+import { applicationOut } from '@/lib/features/registrations/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { gender, genderOut, wholeNumber } from '@/lib/wire/formats'
+import { getStudentInfo } from './get-student-info'
 import type { StudentDetail } from './queries'
 import { updateStudentInfo } from './update-student-info'
 
-/** A student's entry; `*_pinyin` are the Latin names (decisions, Schools, people, names). Dates of birth go out masked, as text. */
-export const studentOut = (student: StudentDetail) => ({
+/** A student's entry; `*_pinyin` are the Latin names (decisions, Schools, people, names). What is not known goes out empty. */
+const studentOut = (student: StudentDetail) => ({
   _id: student.id,
   student_id: student.id,
   account_id: student.school.id,
   account_name: student.school.name,
-  account_nameEN: student.school.nameEn,
-  student_lastName: student.nativeFamily,
-  student_givenName: student.nativeGiven,
-  student_lastName_pinyin: student.latinFamily,
-  student_givenName_pinyin: student.latinGiven,
+  account_nameEN: student.school.nameEn ?? '',
+  student_lastName: student.nativeFamily ?? '',
+  student_givenName: student.nativeGiven ?? '',
+  student_lastName_pinyin: student.latinFamily ?? '',
+  student_givenName_pinyin: student.latinGiven ?? '',
   student_gender: student.gender && genderOut[student.gender],
   student_graduation: student.graduationYear,
-  student_mobile: student.mobile,
-  student_email: student.email,
-  student_qqnumber: student.qq,
-  student_wechat: student.wechat,
-  student_identity_id: student.idNumber,
-  student_birth_date: student.birthDate,
-  student_guardian_first_mobile: student.guardian1Mobile,
-  student_guardian_first_email: student.guardian1Email,
-  student_guardian_second_mobile: student.guardian2Mobile,
-  student_guardian_second_email: student.guardian2Email,
-  student_supplement: student.supplement,
+  student_mobile: student.mobile ?? '',
+  student_email: student.email ?? '',
+  student_qqnumber: student.qq ?? '',
+  student_wechat: student.wechat ?? '',
+  student_identity_id: student.idNumber ?? '',
+  student_birth_date: student.birthDate ?? '',
+  student_guardian_first_mobile: student.guardian1Mobile ?? '',
+  student_guardian_first_email: student.guardian1Email ?? '',
+  student_guardian_second_mobile: student.guardian2Mobile ?? '',
+  student_guardian_second_email: student.guardian2Email ?? '',
+  student_supplement: student.supplement ?? '',
   student_edit_school: student.school.name,
 })
 
@@ -36,6 +38,15 @@ export const studentOut = (student: StudentDetail) => ({
 const notChosen = z.literal('').transform(() => null)
 
 export const studentFunctions: Functions = {
+  getStudentInfo: expose(getStudentInfo, {
+    summary:
+      "A student's entry with her applications, for herself and whoever has her in reach (track 7, getStudentInfo).",
+    takes: { student_id: 'studentId' },
+    gives: ({ student, registrations }, { language }) => ({
+      student_info: studentOut(student),
+      app_info: registrations.map((row) => applicationOut(row, language)),
+    }),
+  }),
   updateStudentInfo: expose(updateStudentInfo, {
     summary:
       'A student changes her Latin names, gender, graduation year and school, by its name or id (track 5, Student profile).',
