@@ -4,7 +4,6 @@ import './globals.css'
 import { useSyncExternalStore } from 'react'
 import { isChunkFailure, referenceOf } from '@/components/shell/failure'
 import { isTheme, readCookie, themeCookie } from '@/components/shell/preferences'
-import { Button } from '@/components/ui/button'
 import { defaultLanguage, isLanguage, languageCookie } from '@/lib/i18n/languages'
 import texts from '@/messages/last-resort.json'
 
@@ -38,11 +37,13 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
               {text.reference} <code className="font-mono text-ink select-all">{reference}</code>
             </p>
           )}
-          <div className="mt-8">
-            <Button variant="primary" onClick={chunk ? () => window.location.reload() : retry}>
-              {chunk ? text.reload : text.retry}
-            </Button>
-          </div>
+          <button
+            type="button"
+            onClick={chunk ? () => window.location.reload() : retry}
+            className="mt-8 h-control rounded-md bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong"
+          >
+            {chunk ? text.reload : text.retry}
+          </button>
         </main>
       </body>
     </html>

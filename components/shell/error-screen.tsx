@@ -2,13 +2,13 @@
 
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { isChunkFailure, referenceOf } from './failure'
 import { Notice } from './notice'
 
 export type ErrorScreenProps = { error: unknown; retry: () => void }
 
-/** What stands in place of a part that failed. */
+/** What stands in place of a part that failed. It comes with every page, so it is made of little. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const t = useTranslations('shell')
   if (isChunkFailure(error)) {
@@ -18,9 +18,14 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         title={t('chunk.title')}
         text={t('chunk.text')}
         actions={
-          <Button variant="primary" icon={<RefreshCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={buttonStyles({ variant: 'primary' })}
+          >
+            <RefreshCw aria-hidden="true" />
             {t('chunk.reload')}
-          </Button>
+          </button>
         }
       />
     )
@@ -41,10 +46,14 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       }
       actions={
         <>
-          <Button variant="primary" icon={<RefreshCw aria-hidden="true" />} onClick={retry}>
+          <button type="button" onClick={retry} className={buttonStyles({ variant: 'primary' })}>
+            <RefreshCw aria-hidden="true" />
             {t('error.retry')}
-          </Button>
-          <ButtonLink href="/">{t('error.home')}</ButtonLink>
+          </button>
+          {/* oxlint-disable-next-line next/no-html-link-for-pages -- a full load: what failed may live in this page's memory */}
+          <a href="/" className={buttonStyles()}>
+            {t('error.home')}
+          </a>
         </>
       }
     />

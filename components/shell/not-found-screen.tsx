@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from './notice'
 
 /** Not there, or out of reach: the two look the same. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
 
 export type NoticeProps = {
   icon: ReactNode
@@ -8,13 +7,12 @@ export type NoticeProps = {
   /** A number to quote: a reference, a status. */
   mark?: ReactNode
   actions: ReactNode
-  className?: string
 }
 
 /** A whole screen that says one thing and what to do next. */
-export function Notice({ icon, title, text, mark, actions, className }: NoticeProps) {
+export function Notice({ icon, title, text, mark, actions }: NoticeProps) {
   return (
-    <div className={cn('mx-auto flex w-full max-w-md flex-col items-start px-4 py-12 sm:py-20', className)}>
+    <div className="mx-auto flex w-full max-w-md flex-col items-start px-4 py-12 sm:py-20">
       <span className="mb-6 flex size-12 items-center justify-center rounded-xl bg-accent-soft text-accent-text [&_svg]:size-6">
         {icon}
       </span>

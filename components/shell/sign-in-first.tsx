@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from './notice'
 
 /** A page of the shell that does not send anyone away, but shows nothing without a session. `href` leads to sign-in and back. */

@@ -1,40 +1,10 @@
-import { cva, type VariantProps } from 'class-variance-authority'
-import NextLink from 'next/link'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ButtonLook, buttonStyles } from './button-styles'
 import { cn } from './cn'
 import { Spinner } from './spinner'
 
-const styles = cva(
-  [
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none',
-    'transition-[background-color,border-color,color,box-shadow] duration-100 [&_svg]:size-4 [&_svg]:shrink-0',
-  ],
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-accent text-accent-ink shadow-control hover:bg-accent-strong',
-        secondary: 'border-line bg-raised text-ink shadow-control hover:border-line-strong hover:bg-sunken',
-        quiet: 'border-transparent text-ink-muted hover:bg-sunken hover:text-ink',
-        danger: 'border-transparent bg-bad-fill text-white shadow-control hover:bg-bad-fill-strong',
-      },
-      size: {
-        sm: 'h-control-sm px-3 text-sm',
-        md: 'h-control px-4 text-body',
-        lg: 'h-12 px-6 text-lead',
-      },
-      block: { true: 'w-full' },
-      impossible: {
-        true: 'border-line bg-sunken text-ink-muted shadow-none hover:border-line hover:bg-sunken hover:text-ink-muted',
-      },
-    },
-    defaultVariants: { variant: 'secondary', size: 'md' },
-  },
-)
-
-type Look = Omit<VariantProps<typeof styles>, 'impossible'>
-
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
-  Look & {
+  ButtonLook & {
     /** Running: keeps its width and its focus, and does nothing when pressed. */
     pending?: boolean
     /** Not possible now, and why; the reason stands beside the button. */
@@ -65,7 +35,7 @@ export function Button({
       {...rest}
       type={inert ? 'button' : type}
       onClick={inert ? undefined : onClick}
-      className={cn(styles({ variant, size, block, impossible: Boolean(reason) }), className)}
+      className={cn(buttonStyles({ variant, size, block, impossible: Boolean(reason) }), className)}
     >
       {pending && <Spinner className="absolute" />}
       <span className={cn('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>
@@ -82,17 +52,5 @@ export function Button({
         {reason}
       </span>
     </span>
-  )
-}
-
-export type ButtonLinkProps = ComponentProps<typeof NextLink> & Look & { icon?: ReactNode }
-
-/** A link that looks like a button: it leads somewhere, it does not act. */
-export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <NextLink {...rest} className={cn(styles({ variant, size, block }), className)}>
-      {icon}
-      {children}
-    </NextLink>
   )
 }

@@ -1,16 +1,80 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['body', 'lead'],
-      radius: ['sm', 'md', 'lg', 'xl'],
-      shadow: ['control', 'raised', 'overlay'],
-      spacing: ['control', 'control-sm', 'header'],
-    },
+const any = [() => true]
+const number = [(value: string) => /^\d/.test(value)]
+
+/**
+ * What a primitive lets itself be told from outside, group by group; the library's own list of every class there is
+ * would weigh more than all primitives together. Of two classes of one group the later one wins; classes of no group
+ * both stay. The order matters: the first group that knows a value takes it.
+ */
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups: {
+    display: ['block', 'inline-block', 'flex', 'inline-flex', 'grid', 'inline-grid', 'hidden', 'contents'],
+    position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
+    inset: [{ inset: any }],
+    top: [{ top: any }],
+    right: [{ right: any }],
+    bottom: [{ bottom: any }],
+    left: [{ left: any }],
+    z: [{ z: any }],
+    size: [{ size: any }],
+    w: [{ w: any }],
+    'min-w': [{ 'min-w': any }],
+    'max-w': [{ 'max-w': any }],
+    h: [{ h: any }],
+    'min-h': [{ 'min-h': any }],
+    'max-h': [{ 'max-h': any }],
+    p: [{ p: any }],
+    px: [{ px: any }],
+    py: [{ py: any }],
+    ps: [{ ps: any }],
+    pe: [{ pe: any }],
+    pt: [{ pt: any }],
+    pb: [{ pb: any }],
+    m: [{ m: any }],
+    mx: [{ mx: any }],
+    my: [{ my: any }],
+    ms: [{ ms: any }],
+    me: [{ me: any }],
+    mt: [{ mt: any }],
+    mb: [{ mb: any }],
+    gap: [{ gap: any }],
+    direction: [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
+    grow: [{ flex: any }],
+    items: [{ items: any }],
+    justify: [{ justify: any }],
+    align: [{ text: ['start', 'center', 'end'] }],
+    'font-size': [{ text: ['xs', 'sm', 'body', 'lead', 'lg', 'xl', '2xl', '3xl', '4xl'] }],
+    colour: [{ text: any }],
+    family: [{ font: ['sans', 'mono'] }],
+    weight: [{ font: any }],
+    ground: [{ bg: any }],
+    rounded: [{ rounded: any }],
+    'border-t': [{ 'border-t': ['', ...any] }],
+    'border-b': [{ 'border-b': ['', ...any] }],
+    'border-s': [{ 'border-s': ['', ...any] }],
+    'border-e': [{ 'border-e': ['', ...any] }],
+    'border-width': [{ border: ['', ...number] }],
+    'border-colour': [{ border: any }],
+    shadow: [{ shadow: any }],
   },
-})
+  conflictingClassGroups: {
+    inset: ['top', 'right', 'bottom', 'left'],
+    size: ['w', 'h'],
+    p: ['px', 'py', 'ps', 'pe', 'pt', 'pb'],
+    px: ['ps', 'pe'],
+    py: ['pt', 'pb'],
+    m: ['mx', 'my', 'ms', 'me', 'mt', 'mb'],
+    mx: ['ms', 'me'],
+    my: ['mt', 'mb'],
+  },
+  conflictingClassGroupModifiers: {},
+  orderSensitiveModifiers: ['before', 'after', 'placeholder'],
+}))
 
 /** Joins class names; of two that set the same thing the later one wins. */
 export function cn(...classes: ClassValue[]): string {

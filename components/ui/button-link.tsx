@@ -1,0 +1,16 @@
+import NextLink from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonStyles } from './button-styles'
+import { cn } from './cn'
+
+export type ButtonLinkProps = ComponentProps<typeof NextLink> & ButtonLook & { icon?: ReactNode }
+
+/** A link that looks like a button: it leads somewhere, it does not act. */
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <NextLink {...rest} className={cn(buttonStyles({ variant, size, block }), className)}>
+      {icon}
+      {children}
+    </NextLink>
+  )
+}

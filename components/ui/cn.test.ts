@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cn } from './cn'
+
+test.each([
+  ['h-control px-4', 'h-12', 'px-4 h-12'],
+  ['size-control', 'size-9', 'size-9'],
+  ['px-4 py-2', 'p-0', 'p-0'],
+  ['text-body text-ink', 'text-sm', 'text-ink text-sm'],
+  ['text-body text-ink', 'text-bad', 'text-body text-bad'],
+  ['text-start text-sm', 'text-end', 'text-sm text-end'],
+  ['border border-line', 'border-transparent', 'border border-transparent'],
+  ['border border-line', 'border-b', 'border border-line border-b'],
+  ['border border-line sm:border-b', 'border-b-0', 'border border-line sm:border-b border-b-0'],
+  ['border border-line', 'border-0', 'border-line border-0'],
+  ['font-medium font-mono', 'font-semibold', 'font-mono font-semibold'],
+  ['flex flex-col', 'hidden', 'flex-col hidden'],
+  ['hover:bg-sunken bg-raised', 'bg-surface', 'hover:bg-sunken bg-surface'],
+  ['w-full max-w-md', 'w-72', 'max-w-md w-72'],
+  ['rounded-md', 'narrow:rounded-none', 'rounded-md narrow:rounded-none'],
+])('%s, told %s, is %s', (own, told, result) => {
+  expect(cn(own, told)).toBe(result)
+})
