@@ -276,7 +276,10 @@ async function answers(databaseUrl) {
 /** The database a PostgreSQL address names; throws a sentence that says what such an address looks like. */
 export function databaseName(databaseUrl) {
   const example = 'postgres://user:password@host:5432/portal'
-  if (!databaseUrl) throw new Error(`DATABASE_URL is not set. Set it to the database to migrate, like ${example}.`)
+  if (!databaseUrl) {
+    const ownDatabase = 'npm start and npm run dev bring their own database up to date by themselves'
+    throw new Error(`DATABASE_URL is not set. Set it to the database to migrate, like ${example}; ${ownDatabase}.`)
+  }
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new Error(`DATABASE_URL is not a PostgreSQL address. It looks like ${example}.`)
