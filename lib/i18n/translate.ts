@@ -1,4 +1,5 @@
-import { createTranslator } from 'next-intl'
+// Its core and not next-intl, whose React cannot be loaded where jobs and scripts run.
+import { createTranslator } from 'use-intl/core'
 import type { Language } from './languages'
 import { type Messages, messagesOf } from './messages'
 
