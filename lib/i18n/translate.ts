@@ -26,5 +26,6 @@ export function hasMessage(key: string): key is MessageKey {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return false
     node = Reflect.get(node, step)
   }
-  return typeof node === 'string'
+  // The build compiles a text with values into a list.
+  return typeof node === 'string' || Array.isArray(node)
 }
