@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { alone } from './locks.mjs'
 import { at, root, scratch } from './paths.mjs'
@@ -51,15 +52,16 @@ export async function generate() {
   })
 }
 
-/** Next leaves out what a CDN might serve and knows nothing of our own entry and migrations; a .env must not travel. */
+/** Next leaves out what a CDN might serve and knows nothing of the container's entry; a .env must not travel. */
 async function completeStandalone() {
   for (const name of readdirSync(standalone)) if (name.startsWith('.env')) rmSync(join(standalone, name))
-  cpSync(at('.next', 'static'), join(standalone, '.next', 'static'), { recursive: true })
-  if (existsSync(at('public'))) cpSync(at('public'), join(standalone, 'public'), { recursive: true })
-  cpSync(at('prisma', 'migrations'), join(standalone, 'prisma', 'migrations'), { recursive: true })
-  const { nodeFileTrace } = await import('next/dist/compiled/@vercel/nft/index.js').then((nft) => nft.default ?? nft)
+  const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
+  for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema'])
+    if (existsSync(at(folder))) add(folder)
+  const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace([at('scripts', 'container.mjs')], { base: root })
-  for (const file of fileList) cpSync(at(file), join(standalone, file), { recursive: true, verbatimSymlinks: true })
+  for (const file of fileList) add(file)
+  add('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm')
 }
 
 function isCurrent() {

@@ -24,8 +24,14 @@ export function serverEnvironment({ host, dataDir, databaseUrl }, kept, { port, 
 
 /** Refuses with every sentence of lib/env.ts at once, before minutes go into a build. */
 export async function checkEnvironment(environment) {
-  const { tsImport } = await import('tsx/esm/api')
-  const { readEnvironment } = await tsImport('../../lib/env.ts', import.meta.url)
+  const { readEnvironment } = await importTypeScript('../../lib/env.ts')
   const { faults } = readEnvironment(environment)
   if (faults) throw new Refusal(`The portal can't start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+}
+
+/** Node reads TypeScript by itself from 22.18 on. */
+async function importTypeScript(path) {
+  if (process.features.typescript) return await import(path)
+  const { tsImport } = await import('tsx/esm/api')
+  return await tsImport(path, import.meta.url)
 }

@@ -1,10 +1,16 @@
+import { dirname } from 'node:path'
+
 /** Something the person at the keyboard can mend; its message says how. */
 export class Refusal extends Error {}
 
-const refusals = {
-  ENOSPC: 'The disk is full: make room and start again.',
-  EDQUOT: 'The disk quota is used up: make room and start again.',
-  EROFS: 'The file system is read-only: move the checkout, or set DATA_DIR to a place that can be written.',
+const elsewhere = 'set DATA_DIR to another place'
+const mends = {
+  ENOSPC: () => 'The disk is full: make room and start again.',
+  EDQUOT: () => 'The disk quota is used up: make room and start again.',
+  EROFS: ({ path }) => `${dirname(path)} is on a read-only disk: ${elsewhere}.`,
+  EACCES: ({ path }) => `This user may not read and write ${dirname(path)}: give it to the user, or ${elsewhere}.`,
+  EEXIST: ({ path }) => `${path} is a file where a folder is needed: move it away, or ${elsewhere}.`,
+  ENOTDIR: ({ path }) => `A part of ${path} is a file where a folder is needed: ${elsewhere}.`,
 }
 
 export function step(text) {
@@ -12,13 +18,8 @@ export function step(text) {
 }
 
 export function explain(error) {
-  if (error instanceof Refusal) console.error(`\n${error.message}\n`)
-  else if (refusals[error?.code]) console.error(`\n${refusals[error.code]} (${error.path ?? error.message})\n`)
-  else if (error?.code === 'EACCES' && error.path) {
-    console.error(
-      `\n${error.path} may not be read or written by this user: give it to the user, or set DATA_DIR to another place.\n`,
-    )
-  } else console.error(error)
+  const sentence = error instanceof Refusal ? error.message : error?.path && mends[error.code]?.(error)
+  console.error(sentence ? `\n${sentence}\n` : error)
 }
 
 export function seconds(since) {
