@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Fault } from '@/lib/kernel/fault'
 import { decodeText } from './decode-text'
 import { parseCsv, separatorOf } from './parse-csv'
-import { inSlices } from './slices'
+import { mapInSlices } from '@/lib/slices'
 import { csvBytes, csvText } from './write-csv'
 
 const file = (name: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/../testing/data/${name}`))
@@ -182,7 +182,7 @@ describe('text to rows', () => {
       last = performance.now()
     }, 1)
     const rows = await parseCsv(text, ',', 20_000)
-    await inSlices(rows, (row) => JSON.stringify(row))
+    await mapInSlices(rows, (row) => JSON.stringify(row))
     clearInterval(watch)
     expect(rows).toHaveLength(20_000)
     expect(longest).toBeLessThan(50)

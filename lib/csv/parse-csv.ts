@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse'
 import { Fault } from '@/lib/kernel/fault'
-import { breathe } from './slices'
+import { breathe } from '@/lib/slices'
 
 export const separators = [',', '\t', ';'] as const
 export type Separator = (typeof separators)[number]

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { stringify } from 'csv-stringify/sync'
 import type { Encoding } from './decode-text'
-import { breathe } from './slices'
+import { breathe } from '@/lib/slices'
 
 const rowsAtOnce = 500
 

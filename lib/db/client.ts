@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { nameConstraint } from './constraint'
+import { keepConnection } from './copy'
 import { type Prisma, PrismaClient } from './generated/client'
 
 /** Inside a transaction. */
@@ -27,6 +28,7 @@ export function connect(url: string, max: number): Connected {
     connectionTimeoutMillis: queryTimeoutMs,
   })
   pool.on('connect', nameConstraint)
+  pool.on('connect', keepConnection)
   pool.on('release', (_error, client) => endUnfinished(client))
   // Without a listener an idle connection that breaks ends the process; the next query opens another.
   pool.on('error', () => {})
