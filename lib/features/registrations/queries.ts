@@ -81,6 +81,9 @@ const capture = Prisma.sql`exists (select from order_line l join payment m on m.
   and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
 const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m join submission u on u.id = m.submission_id
   where m.registration_id = r.id and u.reopened_at is null)`
+/** Whoever joined after the submission is no author of it, but her events stand still as the team's do. */
+const submittedAtOfTeam = Prisma.sql`coalesce(${submittedAt}, (select u.submitted_at from submission u
+  where u.team_id = r.team_id and u.reopened_at is null))`
 
 /** Live registrations, in one statement: a list of hundreds is the portal's most frequent one (performance, W1). */
 export async function listRegistrations(
@@ -254,6 +257,17 @@ export async function insertRegistrations(
 ): Promise<string[]> {
   const ids = newIds(now, rows.length)
   const packed = rows.map(({ typed, eventIds: _, ...row }, at) => ({ id: ids[at], ...row, ...typed }))
+  const source = Prisma.sql`jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, "studentId" uuid,
+    "schoolId" uuid, number text, status fee_status, "packageRegistrationId" uuid, "holdUntil" timestamptz,
+    "nativeFamily" text, "nativeGiven" text, "latinFamily" text, "latinGiven" text)`
+  await insertRegistrationsFrom(db, now, sitting, source)
+  const events = rows.flatMap((row, at) => row.eventIds.map((eventId) => ({ registrationId: ids[at] ?? '', eventId })))
+  await insertEvents(db, now, sitting.projectId, events)
+  return ids
+}
+
+/** Writes registrations from `x`, rows that are in the database already, with the columns `insertRegistrations` gives them. */
+export async function insertRegistrationsFrom(db: Tx, now: Date, sitting: Sitting, x: Prisma.Sql): Promise<void> {
   await db.$executeRaw`
     insert into registration (id, created_at, updated_at, project_id, student_id, school_id, number, status, channel,
       registered_by_kind, registered_by_id, package_registration_id, holds_seat, holds_use, hold_until,
@@ -262,13 +276,12 @@ export async function insertRegistrations(
       ${sitting.channel}::channel, ${sitting.registeredBy.kind}::person_kind, ${sitting.registeredBy.id}::uuid,
       x."packageRegistrationId", true, x."packageRegistrationId" is not null, x."holdUntil",
       x."nativeFamily", x."nativeGiven", x."latinFamily", x."latinGiven", ${sitting.importBatchId}::uuid
-    from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, "studentId" uuid, "schoolId" uuid, number text,
-      status fee_status, "packageRegistrationId" uuid, "holdUntil" timestamptz, "nativeFamily" text, "nativeGiven" text,
-      "latinFamily" text, "latinGiven" text)
-    order by x.id`
-  const events = rows.flatMap((row, at) => row.eventIds.map((eventId) => ({ registrationId: ids[at] ?? '', eventId })))
-  await insertEvents(db, now, sitting.projectId, events)
-  return ids
+    from ${x} order by x.id`
+}
+
+/** `registrationNumber` for rows that are numbered in the database. */
+export function numberedSql(prefix: string, serial: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${prefix}::text || '-' || lpad((${serial})::text, greatest(6, length((${serial})::text)), '0')`
 }
 
 /** Adds events to registrations of one project. */
@@ -280,11 +293,16 @@ export async function insertEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const ids = newIds(now, events.length)
+  const source = Prisma.sql`unnest(${ids}::uuid[], ${events.map((event) => event.registrationId)}::uuid[],
+    ${events.map((event) => event.eventId)}::uuid[]) as x (id, registration_id, event_id)`
+  await insertEventsFrom(db, now, projectId, source)
+}
+
+/** Adds events from `x`, rows of id, registration_id and event_id. */
+export async function insertEventsFrom(db: Tx, now: Date, projectId: string, x: Prisma.Sql): Promise<void> {
   await db.$executeRaw`
     insert into registration_event (id, created_at, registration_id, project_id, event_id)
-    select x.id, ${now}, x.registration_id, ${projectId}::uuid, x.event_id
-    from unnest(${ids}::uuid[], ${events.map((event) => event.registrationId)}::uuid[],
-      ${events.map((event) => event.eventId)}::uuid[]) as x (id, registration_id, event_id)`
+    select x.id, ${now}, x.registration_id, ${projectId}::uuid, x.event_id from ${x}`
 }
 
 /** How many live registrations in reach each project of a season has. */
@@ -325,7 +343,7 @@ export type Locked = {
 export async function lockRegistration(db: Tx, reach: Reach, id: string): Promise<Locked> {
   const [row] = await db.$queryRaw<Locked[]>`
     select r.id, r.project_id as "projectId", r.student_id as "studentId", r.status::text as status, r.cancelled_at as "cancelledAt",
-      ${submittedAt} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
+      ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
       not ${reach.students} as "isProposed"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
