@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/db/client'
-import { constraintOf } from '@/lib/db/constraint'
+import { constraintOf, sqlStateOf } from '@/lib/db/constraint'
 import { constraintFault } from '@/lib/db/constraint-faults'
 import { transact } from '@/lib/db/transaction'
 import { type AuditRecord, writeAudit } from './audit'
@@ -29,7 +29,10 @@ export async function inTransaction<T>(world: World, work: (work: Work) => Promi
   } catch (thrown) {
     if (thrown instanceof Fault) throw thrown
     const constraint = constraintOf(thrown)
-    if (constraint === null) throw thrown
+    if (constraint === null) throw sqlStateOf(thrown) === lockNotAvailable ? new Fault('conflict.busy') : thrown
     throw new Fault(constraintFault(constraint), { cause: thrown })
   }
 }
+
+/** Somebody held a lock for longer than lock_timeout. */
+const lockNotAvailable = '55P03'

@@ -7,7 +7,13 @@ import type { Language } from '@/lib/i18n/languages'
 export type Effects = {
   /** Sign in with this token until then, or (null) sign out. */
   session?: { token: string; expires: Date } | null
+  /** Told how far a long operation is. */
+  progress?: (step: Progress) => void
+  /** Aborted when the caller has left; a long operation then stops while it still can. */
+  signal?: AbortSignal
 }
+
+export type Progress = { phase: string; done: number; total: number }
 
 export type Source = 'page' | 'action' | 'api' | 'job' | 'webhook' | 'script'
 
