@@ -61,7 +61,7 @@ export async function useCode(db: Db, holder: CodeHolder, code: string, now: Dat
   const hash = codeHash(holder, code)
   const rows = await db.$queryRaw<{ used: boolean }[]>`
     update login_code
-    set tries = tries + 1, used_at = case when code_hash = ${hash} then ${now} end
+    set tries = tries + 1, used_at = case when code_hash = ${hash} then ${now}::timestamptz end
     where login_type = ${holder.loginType}::login_type and email = ${holder.email}
       and used_at is null and superseded_at is null and expires_at > ${now} and tries < ${codeTries}
     returning used_at is not null as used`

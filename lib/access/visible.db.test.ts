@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Prisma } from '@/lib/db/generated/client'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { factoryTime } from '@/prisma/factories/basis'
+import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { type Actor, anyone } from './actor'
+import { visible, visibleSql } from './visible'
+
+const { db } = await testDatabase()
+const actors = new Map<string, Actor>()
+
+/** Two schools and Independent, two projects, an educator with a class, links in every state, somebody who moved. */
+beforeAll(async () => {
+  const independent = await db.school.findFirstOrThrow({ where: { isIndependent: true } })
+  const schools = [await makeSchool(db), await makeSchool(db), independent] as const
+  const projects = [await makeProject(db), await makeProject(db)] as const
+  const advisers = await Promise.all(schools.map(({ id }) => makeContact(db, { schoolId: id })))
+  const coordinators = await Promise.all(
+    schools.slice(0, 2).map(({ id }) => makeContact(db, { schoolId: id, role: 'COORDINATOR' })),
+  )
+  const educator = await makeContact(db, { schoolId: (await makeSchool(db, { kind: 'EDUCATOR' })).id })
+  const course = await db.class.create({
+    data: { createdAt: factoryTime, code: 'C1', name: { zh: '班', en: 'Class' } },
+  })
+  for (const [state, projectId] of [
+    ['APPROVED', projects[0].id],
+    ['REJECTED', projects[1].id],
+  ] as const) {
+    await db.educatorApplication.create({
+      data: {
+        createdAt: factoryTime,
+        contactId: educator.id,
+        projectId,
+        state,
+        decidedAt: factoryTime,
+        classes: { create: { createdAt: factoryTime, classId: course.id } },
+      },
+    })
+  }
+  const staff = [...advisers, ...coordinators, educator]
+  const states = ['CONFIRMED', 'PROPOSED', 'ENDED', null] as const
+  let turn = 0
+  for (const school of schools) {
+    for (const contact of staff) {
+      for (const state of states) {
+        turn += 1
+        const student = await makeStudent(db, { schoolId: school.id })
+        if (state !== null) {
+          const ended = state === 'ENDED' ? { endedAt: factoryTime } : {}
+          await linkAdviser(db, { studentId: student.id, contactId: contact.id, state, ...ended })
+        }
+        for (const project of projects) {
+          turn += 1
+          await makeRegistration(db, {
+            projectId: project.id,
+            studentId: student.id,
+            ...(turn % 3 === 0 ? { registeredByKind: 'CONTACT' as const, registeredById: contact.id } : {}),
+            ...(turn % 5 === 0 ? { classId: course.id } : {}),
+          })
+        }
+        if (turn % 7 === 0) await db.student.update({ where: { id: student.id }, data: { schoolId: schools[0].id } })
+        if (turn % 11 === 0) await db.student.update({ where: { id: student.id }, data: { erasedAt: factoryTime } })
+      }
+    }
+  }
+  const someone = await db.student.findFirstOrThrow()
+  actors.set('anyone', anyone)
+  actors.set('system', { role: 'system', source: 'test' })
+  actors.set('a student', studentActor({ studentId: someone.id, schoolId: someone.schoolId }))
+  actors.set('an adviser', adviserActor({ contactId: advisers[0]?.id, schoolId: schools[0].id }))
+  actors.set('an adviser of Independent', adviserActor({ contactId: advisers[2]?.id, schoolId: independent.id }))
+  actors.set(
+    'an educator',
+    adviserActor({ contactId: educator.id, schoolId: educator.schoolId, schoolKind: 'EDUCATOR' }),
+  )
+  actors.set('a coordinator', coordinatorActor({ contactId: coordinators[0]?.id, schoolId: schools[0].id }))
+  actors.set(
+    'a coordinator of Independent',
+    coordinatorActor({ contactId: coordinators[1]?.id, schoolId: independent.id }),
+  )
+  actors.set(
+    'an administrator',
+    adminActor({ projectId: projects[0].id, grants: [{ projectId: projects[0].id, role: 'OWNER' }] }),
+  )
+  actors.set('an administrator of everything', adminActor({ projectId: projects[0].id }))
+})
+
+const names = [
+  'anyone',
+  'system',
+  'a student',
+  'an adviser',
+  'an adviser of Independent',
+  'an educator',
+  'a coordinator',
+  'a coordinator of Independent',
+  'an administrator',
+  'an administrator of everything',
+]
+
+function actorCalled(name: string): Actor {
+  const actor = actors.get(name)
+  if (actor === undefined) throw new Error(`no actor ${name}`)
+  return actor
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
+
+describe('both forms select the same rows', () => {
+  test.each(names)('registrations of %s', async (name) => {
+    const actor = actorCalled(name)
+    const one = idsOf(await db.registration.findMany({ where: visible.registrations(actor), select: { id: true } }))
+    const other = idsOf(
+      await db.$queryRaw<{ id: string }[]>`select r.id from registration r where ${visibleSql.registrations(actor)}`,
+    )
+    expect(other).toEqual(one)
+    expect(one.length > 0).toBe(name !== 'anyone')
+  })
+
+  test.each(names)('students of %s', async (name) => {
+    const actor = actorCalled(name)
+    const one = idsOf(await db.student.findMany({ where: visible.students(actor), select: { id: true } }))
+    const other = idsOf(
+      await db.$queryRaw<{ id: string }[]>`select s.id from student s where ${visibleSql.students(actor)}`,
+    )
+    expect(other).toEqual(one)
+    expect(one.length > 0).toBe(!['anyone', 'a coordinator of Independent'].includes(name))
+  })
+})
+
+test('a condition without its relation would select more: what an adviser reaches is a part', async () => {
+  const actor = actorCalled('an adviser')
+  const all = await db.$queryRaw<{ id: string }[]>`select r.id from registration r where ${Prisma.sql`true`}`
+  const reached = await db.$queryRaw<
+    { id: string }[]
+  >`select r.id from registration r where ${visibleSql.registrations(actor)}`
+  expect(reached.length).toBeLessThan(all.length / 4)
+})

@@ -1,0 +1,16 @@
+import type { Db } from '@/lib/db/client'
+import { unseal } from '@/lib/jobs/outbox'
+
+/** What waits in the outbox for an address, newest first, as its template would be told. */
+export async function mailsTo(db: Db, email: string) {
+  const rows = await db.outboxMail.findMany({ where: { toEmail: email }, orderBy: { id: 'desc' } })
+  return rows.map((row) => ({ ...row, ...unseal(row.id, row.payload) }))
+}
+
+/** The code of the newest mail to an address. */
+export async function codeFor(db: Db, email: string): Promise<string> {
+  const [mail] = await mailsTo(db, email)
+  const code = mail?.values.code
+  if (code === undefined) throw new Error(`no code waits for ${email}`)
+  return code
+}
