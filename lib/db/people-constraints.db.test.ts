@@ -52,7 +52,9 @@ test('a pair of student and adviser is linked once; an ended link may begin anew
   const pair = { studentId: (await makeStudent(db)).id, contactId: (await makeContact(db)).id }
   const link = await linkAdviser(db, { ...pair, state: 'PROPOSED' })
   expect(await refusalOf(linkAdviser(db, pair))).toBe('student_adviser_one_per_pair')
-  await db.studentAdviser.update({ where: { id: link.id }, data: { state: 'ENDED', endedAt: now } })
+  await audited(db, (tx) =>
+    tx.studentAdviser.update({ where: { id: link.id }, data: { state: 'ENDED', endedAt: now } }),
+  )
   expect(await refusalOf(linkAdviser(db, pair))).toBeNull()
 })
 

@@ -3142,11 +3142,12 @@ CREATE FUNCTION record_state_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   state_before text := to_jsonb(OLD) ->> TG_ARGV[1];
   state_after text := to_jsonb(NEW) ->> TG_ARGV[1];
+  object_id uuid := coalesce(to_jsonb(NEW) ->> 'id', to_jsonb(NEW) ->> 'team_id');
 BEGIN
   INSERT INTO state_change (id, at, object_type, object_id, from_state, to_state)
-  VALUES (gen_random_uuid(), now(), TG_ARGV[0], NEW.id, state_before, state_after);
+  VALUES (gen_random_uuid(), now(), TG_ARGV[0], object_id, state_before, state_after);
   IF TG_ARGV[2] = 'tell' THEN
-    PERFORM pg_notify('portal_status', json_build_object('type', TG_ARGV[0], 'id', NEW.id, 'state', state_after)::text);
+    PERFORM pg_notify('portal_status', json_build_object('type', TG_ARGV[0], 'id', object_id, 'state', state_after)::text);
   END IF;
   RETURN NULL;
 END $$;
@@ -3200,7 +3201,7 @@ ALTER TABLE school
   ADD CONSTRAINT school_texts CHECK (
     length(code) BETWEEN 1 AND 60 AND length(name) BETWEEN 1 AND 200 AND length(name_en) BETWEEN 1 AND 200
     AND length(city) BETWEEN 1 AND 100 AND length(address_en) BETWEEN 1 AND 500 AND length(post_code) BETWEEN 1 AND 20
-    AND length(search_text) <= 20000 AND length(sort_key) BETWEEN 1 AND 1000),
+    AND length(search_text) <= 20000 AND length(sort_key) <= 1000),
   ADD CONSTRAINT school_email_shape CHECK (is_email(email)),
   ADD CONSTRAINT school_merged_names_its_heir CHECK ((state = 'MERGED') = (merged_into_id IS NOT NULL)),
   ADD CONSTRAINT school_not_its_own_heir CHECK (merged_into_id <> id);
@@ -3220,7 +3221,7 @@ ALTER TABLE contact
     AND length(department) BETWEEN 1 AND 200 AND length(position) BETWEEN 1 AND 200 AND length(prefix) BETWEEN 1 AND 40
     AND length(discipline) BETWEEN 1 AND 200 AND length(work_status) BETWEEN 1 AND 200
     AND length(password_hash) BETWEEN 1 AND 500 AND language IN ('zh-CN', 'en-US')
-    AND length(search_text) <= 20000 AND length(sort_key) BETWEEN 1 AND 1000),
+    AND length(search_text) <= 20000 AND length(sort_key) <= 1000),
   ADD CONSTRAINT contact_email_shape CHECK (is_email(email)),
   ADD CONSTRAINT contact_email_kept CHECK (email IS NOT NULL OR erased_at IS NOT NULL);
 
@@ -3250,7 +3251,7 @@ ALTER TABLE student
     AND length(mobile) BETWEEN 1 AND 40 AND length(qq) BETWEEN 1 AND 40 AND length(wechat) BETWEEN 1 AND 100
     AND length(guardian1_mobile) BETWEEN 1 AND 40 AND length(guardian2_mobile) BETWEEN 1 AND 40
     AND length(supplement) BETWEEN 1 AND 2000 AND length(password_hash) BETWEEN 1 AND 500
-    AND language IN ('zh-CN', 'en-US') AND length(search_text) <= 20000 AND length(sort_key) BETWEEN 1 AND 1000),
+    AND language IN ('zh-CN', 'en-US') AND length(search_text) <= 20000 AND length(sort_key) <= 1000),
   ADD CONSTRAINT student_email_shape CHECK (is_email(email)),
   ADD CONSTRAINT student_email_kept CHECK (email IS NOT NULL OR erased_at IS NOT NULL OR merged_into_id IS NOT NULL),
   ADD CONSTRAINT student_guardian_email_shape CHECK (is_email(guardian1_email) AND is_email(guardian2_email)),
@@ -3267,10 +3268,14 @@ CREATE INDEX student_merged_into ON student (merged_into_id) WHERE merged_into_i
 ALTER TABLE student_adviser
   ADD CONSTRAINT student_adviser_confirmed_when CHECK (state <> 'CONFIRMED' OR confirmed_at IS NOT NULL),
   ADD CONSTRAINT student_adviser_ended_when CHECK ((state = 'ENDED') = (ended_at IS NOT NULL)),
-  ADD CONSTRAINT student_adviser_decided_by_somebody CHECK (decided_by_kind = 'SYSTEM' OR (decided_by_kind IS NULL) = (decided_by_id IS NULL));
+  ADD CONSTRAINT student_adviser_decided_by_somebody CHECK (CASE
+    WHEN decided_by_kind = 'SYSTEM' THEN decided_by_id IS NULL ELSE (decided_by_kind IS NULL) = (decided_by_id IS NULL) END);
 
 CREATE UNIQUE INDEX student_adviser_one_per_pair ON student_adviser (student_id, contact_id) WHERE state <> 'ENDED';
 CREATE INDEX student_adviser_mine ON student_adviser (contact_id) INCLUDE (student_id) WHERE state = 'CONFIRMED';
+
+CREATE TRIGGER student_adviser_state_change AFTER UPDATE OF state ON student_adviser
+  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION record_state_change('StudentAdviser', 'state');
 
 ALTER TABLE change_request
   ADD CONSTRAINT change_request_texts CHECK (
@@ -4137,6 +4142,9 @@ ALTER TABLE team_score
   ADD CONSTRAINT team_score_texts CHECK (length(reason) BETWEEN 1 AND 2000),
   ADD CONSTRAINT team_score_range CHECK (hundredths BETWEEN 1 AND 10000),
   ADD CONSTRAINT team_score_by_somebody CHECK ((scored_by_kind = 'SYSTEM') = (scored_by_id IS NULL));
+
+CREATE TRIGGER team_score_state_change AFTER UPDATE OF state ON team_score
+  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION record_state_change('TeamScore', 'state');
 
 ALTER TABLE score_entry
   ADD CONSTRAINT score_entry_texts CHECK (length(comment) BETWEEN 1 AND 10000),
