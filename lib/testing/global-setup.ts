@@ -34,12 +34,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await pool.end()
   project.provide('testServer', testServer)
   project.provide('testTemplate', testTemplate)
-  return () => dropDatabase(testServer, testTemplate)
+  return () => dropDatabases(testServer, testTemplate)
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
+/** The template, and the copies of files that ended before they could clean up. */
+async function dropDatabases(server: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
+  const { rows } = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [template],
+  )
+  for (const { datname } of rows) {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`)
+  }
   await client.end()
 }
