@@ -9,7 +9,7 @@ import { listProjects } from './queries'
 
 /** The projects of the current season, or of a named one, with how many of one's students are in each (track 7, dashboards). */
 export const listTracks = operation('projects/list-tracks', {
-  access: ['adviser', 'coordinator', 'admin'],
+  access: ['adviser', 'coordinator'],
   input: z.object({ season: z.string().trim().min(1).max(40).optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world

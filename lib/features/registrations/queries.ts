@@ -256,7 +256,14 @@ export async function insertRegistrations(
   rows: readonly NewRegistration[],
 ): Promise<string[]> {
   const ids = newIds(now, rows.length)
-  const packed = rows.map(({ typed, eventIds: _, ...row }, at) => ({ id: ids[at], ...row, ...typed }))
+  const packed = rows.map(({ typed, eventIds: _, ...row }, at) => ({
+    ...row,
+    id: ids[at],
+    nativeFamily: typed?.nativeFamily,
+    nativeGiven: typed?.nativeGiven,
+    latinFamily: typed?.latinFamily,
+    latinGiven: typed?.latinGiven,
+  }))
   const source = Prisma.sql`jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, "studentId" uuid,
     "schoolId" uuid, number text, status fee_status, "packageRegistrationId" uuid, "holdUntil" timestamptz,
     "nativeFamily" text, "nativeGiven" text, "latinFamily" text, "latinGiven" text)`

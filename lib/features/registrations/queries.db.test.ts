@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Contact, Student } from '@/lib/db/generated/client'
+import { bilingualOf } from '@/lib/i18n/languages'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { factoryTime } from '@/prisma/factories/basis'
+import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { type MadeProject, makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import {
+  countByProject,
+  type Filter,
+  listIds,
+  listProjectCodes,
+  listRegistrations,
+  reachOf,
+  type RegistrationRow,
+  type Sorting,
+} from './queries'
+
+const { db } = await testDatabase()
+let adviser: Contact
+let coordinator: Contact
+let first: MadeProject
+let second: MadeProject
+const actors: Record<string, Actor> = {}
+const everything = { skip: 0, take: 1000 }
+
+/** One school's adviser with students in two projects, in every state, placed, paid, proposed, moved away. */
+beforeAll(async () => {
+  const school = await makeSchool(db)
+  adviser = await makeContact(db, { schoolId: school.id })
+  coordinator = await makeContact(db, { schoolId: school.id, role: 'COORDINATOR' })
+  first = await makeProject(db, { code: '2025NSI' })
+  second = await makeProject(db, { code: '2025NRI', seasonId: first.seasonId, priceMinor: 0 })
+  const site = await db.testSite.create({
+    data: { createdAt: factoryTime, projectId: first.id, city: '上海', name: '徐汇考点' },
+  })
+  const placed = []
+  for (let turn = 0; turn < 24; turn++) {
+    const student = await makeStudent(db, { schoolId: school.id })
+    await linkAdviser(db, { studentId: student.id, contactId: adviser.id })
+    const status = turn % 4 === 0 ? 'PAID' : turn % 5 === 0 ? 'FREE' : 'PENDING'
+    const given = {
+      projectId: first.id,
+      studentId: student.id,
+      status,
+      channel: turn % 2 ? 'ADVISER' : 'IMPORT',
+    } as const
+    const registration = await makeRegistration(
+      db,
+      { ...given, createdAt: new Date(factoryTime.getTime() + turn), testSiteId: turn % 6 === 0 ? site.id : null },
+      { events: turn % 3 === 0 ? ['ECON', 'ESSAY'] : ['MATH'] },
+    )
+    if (turn < 4) placed.push(registration)
+    if (turn % 2 === 0) await makeRegistration(db, { projectId: second.id, studentId: student.id })
+  }
+  await makeTeam(db, placed, { title: '海洋' })
+  for (let turn = 0; turn < 3; turn++) await makeRegistration(db, { projectId: first.id })
+  const gone = await makeStudent(db, { schoolId: school.id })
+  await makeRegistration(db, { projectId: first.id, studentId: gone.id })
+  await db.student.update({ where: { id: gone.id }, data: { schoolId: (await makeSchool(db)).id } })
+
+  const someone = await db.student.findFirstOrThrow({ where: { advisers: { some: { contactId: adviser.id } } } })
+  actors.student = studentActor({ studentId: someone.id, schoolId: school.id })
+  actors.adviser = adviserActor({ contactId: adviser.id, schoolId: school.id })
+  actors.coordinator = coordinatorActor({ contactId: coordinator.id, schoolId: school.id })
+  actors.admin = adminActor({ projectId: second.id, grants: [{ projectId: second.id, role: 'OWNER' }] })
+  actors.owner = adminActor({ projectId: first.id })
+})
+
+function actorCalled(name: string): Actor {
+  const actor = actors[name]
+  if (actor === undefined) throw new Error(`no actor ${name}`)
+  return actor
+}
+
+/** The same list the ordinary way, with the other form of the same reach. */
+async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
+  const reached = await db.student.findMany({ where: visible.students(actor), select: { id: true } })
+  const known = new Set(reached.map(({ id }) => id))
+  const rows = await db.registration.findMany({
+    where: { AND: [visible.registrations(actor), { cancelledAt: null }] },
+    include: {
+      project: true,
+      school: true,
+      team: true,
+      testSite: true,
+      student: true,
+      events: { include: { event: true }, orderBy: [{ event: { position: 'asc' } }] },
+      orderLines: { include: { order: { include: { payments: true } } } },
+      submissionMembers: { include: { submission: true } },
+    },
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    channel: row.channel,
+    reviewState: row.reviewState,
+    createdAt: row.createdAt.getTime(),
+    project: {
+      id: row.project.id,
+      code: row.project.code,
+      name: bilingualOf(row.project.name),
+      templateId: row.project.templateId,
+    },
+    school: { id: row.school.id, name: row.school.name, nameEn: row.school.nameEn },
+    events: row.events.flatMap(({ event }) => (event.isExtra ? [] : [event.code])),
+    extraEvents: row.events.flatMap(({ event }) => (event.isExtra ? [event.code] : [])),
+    team: row.team && { id: row.team.id, code: row.team.code },
+    teamRole: row.teamRole,
+    teamType: row.teamType,
+    testSite: row.testSite && { city: row.testSite.city, district: row.testSite.district, name: row.testSite.name },
+    submittedAt: row.submissionMembers[0]?.submission.submittedAt.getTime() ?? null,
+    student: personOf(row.student, known.has(row.student.id)),
+    hasOpenOrder: row.status === 'PENDING' && row.orderLines.some((line) => line.isOpen),
+    hasCapture: row.status === 'PENDING' && row.orderLines.some((line) => line.order.payments.length > 0),
+  }))
+}
+
+function personOf(student: Student, isInReach: boolean): RegistrationRow['student'] {
+  const { nativeFamily, nativeGiven, latinFamily, latinGiven } = student
+  const name = { nativeFamily, nativeGiven, latinFamily, latinGiven }
+  if (!isInReach) return { ...name, id: null, gender: null, graduationYear: null, email: null, mobile: null }
+  return {
+    ...name,
+    id: student.id,
+    gender: student.gender,
+    graduationYear: student.graduationYear,
+    email: student.email && `${student.email[0]}***${student.email.slice(student.email.indexOf('@'))}`,
+    mobile: student.mobile && `***${student.mobile.slice(-4)}`,
+  }
+}
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+const list = (name: string, filter: Filter = {}, sorting?: Sorting) =>
+  listRegistrations(db, reachOf(actorCalled(name)), filter, everything, sorting)
+
+describe('the list in one statement', () => {
+  test.each([
+    ['student', 2],
+    ['adviser', 36],
+    ['coordinator', 37],
+    ['admin', 12],
+    ['owner', 40],
+  ])('gives the %s what Prisma gives', async (name, count) => {
+    const { rows, total } = await list(name)
+    expect(rows.toSorted(byId)).toEqual((await byPrisma(actorCalled(name))).toSorted(byId))
+    expect([total, rows.length]).toEqual([count, count])
+  })
+
+  test('names sort by pinyin, and a page says how many there are in all', async () => {
+    const all = (await list('adviser')).rows.map(({ id }) => id)
+    const pages = await Promise.all(
+      [0, 10, 20, 30, 40].map((skip) => listRegistrations(db, reachOf(actorCalled('adviser')), {}, { skip, take: 10 })),
+    )
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all)
+    expect(pages.map(({ total }) => total)).toEqual([36, 36, 36, 36, 36])
+    const keys = await db.registration.findMany({
+      where: { id: { in: all } },
+      select: { id: true, student: { select: { sortKey: true } } },
+    })
+    const keyOf = new Map(keys.map(({ id, student }) => [id, student.sortKey]))
+    const shown = all.map((id) => keyOf.get(id) ?? '')
+    expect(shown).toEqual([...shown].sort())
+  })
+
+  test.each([
+    ['number', (row: RegistrationRow) => row.number],
+    ['created', (row: RegistrationRow) => row.createdAt],
+    ['project', (row: RegistrationRow) => row.project.code],
+    ['team', (row: RegistrationRow) => row.team?.code ?? Number.POSITIVE_INFINITY],
+  ] as const)('sorts by %s, both ways', async (by, valueOf) => {
+    const up = (await list('adviser', {}, { by, descending: false })).rows.map(valueOf)
+    expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    const down = (await list('adviser', {}, { by, descending: true })).rows.map(valueOf).filter(Number.isFinite)
+    expect(down).toEqual(down.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
+  })
+
+  test('filters narrow together', async () => {
+    const { rows } = await list('adviser', {
+      projectId: first.id,
+      status: ['PENDING'],
+      channel: ['ADVISER'],
+      event: ['ESSAY'],
+    })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(row).toMatchObject({ status: 'PENDING', channel: 'ADVISER', extraEvents: ['ESSAY'] })
+    }
+    expect((await list('owner', { contactId: adviser.id })).total).toBe(36)
+    expect((await list('owner', { contactId: coordinator.id })).total).toBe(37)
+  })
+
+  test('ids, codes and counts come from the same reach', async () => {
+    const reach = reachOf(actorCalled('adviser'))
+    expect((await listIds(db, reach, { search: '海洋' })).length).toBe(0)
+    expect(await listProjectCodes(db, reach, {})).toEqual(['2025NRI', '2025NSI'])
+    expect(await countByProject(db, reach, first.seasonId)).toEqual(
+      new Map([
+        [first.id, 24],
+        [second.id, 12],
+      ]),
+    )
+  })
+})
+
+describe('search', () => {
+  test('answers Hanzi, pinyin, initials, e-mail, phone tail, number and team code', async () => {
+    const student = await makeStudent(db, {
+      schoolId: adviser.schoolId,
+      nativeFamily: '欧阳',
+      nativeGiven: '晓明',
+      latinFamily: 'Ouyang',
+      latinGiven: 'Xiaoming',
+      email: 'ouyang.xm@school.test',
+      mobile: '+86 139 1717 4242',
+    })
+    await linkAdviser(db, { studentId: student.id, contactId: adviser.id })
+    const { number, id } = await makeRegistration(db, { projectId: first.id, studentId: student.id })
+    for (const search of [
+      '晓明',
+      '欧',
+      'ouyang xiaoming',
+      'oyxm',
+      'ouyang.xm@school.test',
+      '4242',
+      number.toLowerCase(),
+    ]) {
+      const { rows } = await list('adviser', { search })
+      expect(
+        rows.map((row) => row.id),
+        search,
+      ).toEqual([id])
+    }
+    expect((await list('adviser', { search: '1' })).rows.some((row) => row.team?.code === 1)).toBe(true)
+    expect((await list('adviser', { search: '%' })).total).toBe(0)
+  })
+})
+
+describe('a link that is only proposed', () => {
+  let student: Student
+  beforeAll(async () => {
+    student = await makeStudent(db, { nativeFamily: '真', nativeGiven: '名', latinFamily: 'Zhen', latinGiven: 'Ming' })
+    await linkAdviser(db, { studentId: student.id, contactId: adviser.id, state: 'PROPOSED' })
+    await makeRegistration(db, {
+      projectId: first.id,
+      studentId: student.id,
+      registeredByKind: 'CONTACT',
+      registeredById: adviser.id,
+      typedNativeFamily: '甲',
+      typedNativeGiven: '乙',
+      typedLatinFamily: 'Jia',
+      typedLatinGiven: 'Yi',
+    })
+  })
+
+  test('shows that registration with the names as typed, and nothing else', async () => {
+    const { rows } = await list('adviser', { search: 'jia yi' })
+    expect(rows.map((row) => row.student)).toEqual([
+      {
+        id: null,
+        nativeFamily: '甲',
+        nativeGiven: '乙',
+        latinFamily: 'Jia',
+        latinGiven: 'Yi',
+        gender: null,
+        graduationYear: null,
+        email: null,
+        mobile: null,
+      },
+    ])
+  })
+
+  test('is no oracle: neither search nor order tells what is stored of her', async () => {
+    for (const search of ['真名', 'zhen', student.email ?? '', (student.mobile ?? '').slice(-4)]) {
+      expect(
+        (await list('adviser', { search })).rows.filter((row) => row.student.id === null),
+        search,
+      ).toEqual([])
+    }
+    const names = (await list('adviser')).rows.map((row) => row.student.latinFamily)
+    expect(names.indexOf('Jia')).toBeLessThan(names.indexOf('Li'))
+  })
+})
