@@ -25,8 +25,8 @@ const environment = {
   LOG_LEVEL: 'silent',
 }
 
-const everyTest = ['{app,components,lib,prisma,scripts}/**/*.test.{ts,tsx}', '*.test.ts']
-const databaseTests = ['{app,components,lib,prisma,scripts}/**/*.db.test.ts']
+const everyTest = ['{app,components,lib,prisma}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
+const databaseTests = ['{app,components,lib,prisma}/**/*.db.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env'
 
@@ -101,4 +102,15 @@ test('real money and public passwords or readable sign-in codes do not go togeth
   expect(faultsOf({ ...live, SMTP_URL: undefined, MAIL: 'mailbox' })).toEqual([
     expect.stringContaining('every sign-in code'),
   ])
+})
+
+test('.env.example explains every name that is read', () => {
+  const read = readFileSync(new URL('./env.ts', import.meta.url), 'utf8')
+  const names = [...read.matchAll(/^ +([A-Z][A-Z_]+): (?:z|wholeNumber|https)\b|([A-Z][A-Z_]+): key\(/gm)].map(
+    (match) => match[1] ?? match[2],
+  )
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const oursAlone = ['NODE_ENV', 'PORTAL_EMBEDDED']
+  expect(names).toContain('STRIPE_SECRET_KEY')
+  expect(names.filter((name) => !oursAlone.includes(name ?? '') && !example.includes(`# ${name}=`))).toEqual([])
 })

@@ -31,7 +31,7 @@ export async function checkEnvironment(environment) {
 
 /** Node reads TypeScript by itself from 22.18 on. */
 async function importTypeScript(path) {
-  if (process.features.typescript) return await import(path)
+  if (process.features.typescript) return import(path)
   const { tsImport } = await import('tsx/esm/api')
-  return await tsImport(path, import.meta.url)
+  return tsImport(path, import.meta.url)
 }

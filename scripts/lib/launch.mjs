@@ -13,7 +13,7 @@ export function launch(main) {
   const stop = (code) => {
     stopping ??= (async () => {
       await endRunning()
-      for (const close of undo.reverse()) await Promise.resolve().then(close).catch(explain)
+      await undoAll(undo)
       process.exit(code)
     })()
     return stopping
@@ -28,6 +28,27 @@ export function launch(main) {
     watchParent(() => stop(0))
     return main({ onStop: (close) => undo.push(close), fail, stop }).catch(fail)
   }, fail)
+}
+
+/** A shorter life within another: what it was told to undo is undone when its work is over, or when the longer one ends. */
+export async function within(life, work) {
+  const undo = []
+  let closing = null
+  const close = () => (closing ??= undoAll(undo))
+  life.onStop(close)
+  try {
+    return await work({
+      onStop: (step) => undo.push(step),
+      fail: (error) => closing ?? explain(error),
+      stop: life.stop,
+    })
+  } finally {
+    await close()
+  }
+}
+
+async function undoAll(undo) {
+  for (const step of undo.reverse()) await Promise.resolve().then(step).catch(explain)
 }
 
 async function prepare() {

@@ -24,7 +24,7 @@ export async function openPortal(settings, life, mode = 'production') {
 /** A whole portal in production; answers with its environment once it serves. */
 export async function startPortal(settings, life) {
   const environment = await openPortal(settings, life)
-  await startServer(environment, life)
+  await startServer(environment, life, settings.output)
   return environment
 }
 

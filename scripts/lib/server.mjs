@@ -8,9 +8,9 @@ import { Refusal } from './say.mjs'
 export const preload = pathToFileURL(at('scripts', 'lib', 'server-preload.mjs')).href
 
 /** Serves the build until the life ends. */
-export async function startServer(env, life) {
+export async function startServer(env, life, output = 'inherit') {
   const args = ['--import', preload, join(standalone, 'server.js')]
-  const child = spawnWard(process.execPath, args, { cwd: standalone, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawnWard(process.execPath, args, { cwd: standalone, env, stdio: ['ignore', output, output] })
   life.onStop(() => end(child))
   const exited = ended(child).then((code) => ({ code }))
   const ready = isReady(env)

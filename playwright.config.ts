@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** `npm test` starts the server and says where it and the browser are. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.tmp/test/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  grepInvert: process.env.FULL ? undefined : /@full/,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: process.env.BASE_URL,
+    launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium' },
+    locale: 'en-US',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    video: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+})

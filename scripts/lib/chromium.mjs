@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run } from './processes.mjs'
+import { Refusal, step } from './say.mjs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const packages = ['chromium', 'fonts-noto-cjk']
+
+/** The browser the tests drive, installed together with a Chinese font where that is possible and allowed. */
+export async function ensureBrowser() {
+  if (!findBrowser() || !hasChineseFont()) await installBoth()
+  const browser = findBrowser()
+  if (browser && hasChineseFont()) return browser
+  const missing = browser ? 'a Chinese font' : 'Chromium and a Chinese font'
+  throw new Refusal(
+    `The browser tests need ${missing} and may not install them here. On Debian: sudo apt-get install ${packages.join(' ')}. Elsewhere install Chrome or Chromium, or name one in CHROMIUM.`,
+  )
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM
+  const candidates = named ? [named] : places
+  return candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
+}
+
+/** Without one, Chinese is drawn as boxes of another width and the tests of the layout prove nothing. */
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true
+  return Boolean(spawnSync('fc-list', [':lang=zh', 'file']).stdout?.toString().trim())
+}
+
+async function installBoth() {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return
+  const isRoot = process.getuid() === 0
+  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return
+  step(`Installing ${packages.join(' and ')} for the browser tests.`)
+  const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, text } = await run(apt[0], [...apt.slice(1), ...args], { env, stdio: 'pipe' })
+    if (code !== 0) console.error(text)
+  }
+}

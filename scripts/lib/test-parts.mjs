@@ -1,0 +1,93 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { built, generate } from './build.mjs'
+import { ensureBrowser } from './chromium.mjs'
+import { at, scratch } from './paths.mjs'
+import { startPortal } from './portal.mjs'
+import { startPostgres } from './postgres.mjs'
+import { run } from './processes.mjs'
+import { Refusal } from './say.mjs'
+
+/** A part of `npm test`: does its work, and throws or counts what failed. `filters` are what the command line adds. */
+export const parts = {
+  generate: { run: generate },
+  format: { check: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
+  lint: { check: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
+  types: { check: true, run: types },
+  unused: { check: true, run: () => tool('knip/bin/knip.js', []) },
+  unit: { check: true, run: ({ filters }) => vitest('unit', ['--project=unit', '--project=component', ...filters]) },
+  database: { run: database },
+  build: { run: built },
+  browser: { run: browser },
+}
+
+async function tool(path, args, env = process.env) {
+  await run(process.execPath, [at('node_modules', path), ...args], { env, failed: 'See above.' })
+}
+
+/** The types of routes and of the environment are Next's to write. */
+async function types() {
+  await tool('next/dist/bin/next', ['typegen'])
+  await tool('typescript/bin/tsc', ['--noEmit'])
+  await tool('typescript/bin/tsc', ['--noEmit', '--project', 'tsconfig.test.json'])
+}
+
+async function vitest(name, args, extra = {}) {
+  const report = freshReport(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { ...process.env, ...extra, NODE_ENV: 'test' }
+  const command = [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args]
+  const { code } = await run(process.execPath, command, { env })
+  const { numPassedTests: passed, numFailedTests: failed } = readReport(report)
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+async function database({ filters, life }) {
+  const directory = join(temporary(life), 'postgres')
+  const server = await startPostgres({ directory, password: 'test', throwaway: true })
+  life.onStop(server.stop)
+  return vitest('database', ['--project=db', ...filters], { TEST_DATABASE_URL: server.url('postgres') })
+}
+
+async function browser({ filters, life }) {
+  const chromium = await ensureBrowser()
+  await built()
+  const output = openSync(scratch('test', 'server.log'), 'w')
+  const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life), databaseUrl: null, output }
+  const { PORT, DATABASE_URL } = await startPortal(settings, life)
+  const report = freshReport('browser')
+  const env = {
+    ...process.env,
+    CHROMIUM: chromium,
+    BASE_URL: `http://localhost:${PORT}`,
+    TEST_DATABASE_URL: DATABASE_URL,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  const { code } = await run(process.execPath, [at('node_modules/@playwright/test/cli.js'), 'test', ...filters], {
+    env,
+  })
+  const { expected, unexpected, flaky } = readReport(report).stats
+  const failed = unexpected + flaky
+  if (failed > 0) console.error(`The server's own words: ${scratch('test', 'server.log')}`)
+  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function temporary(life) {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  chmodSync(directory, 0o755)
+  life.onStop(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+function freshReport(name) {
+  mkdirSync(scratch('test'), { recursive: true })
+  const file = scratch('test', `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  if (!existsSync(file)) throw new Refusal('It ended before any test ran: see above.')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

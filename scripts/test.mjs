@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { launch, within } from './lib/launch.mjs'
+import { at } from './lib/paths.mjs'
+import { explain, seconds } from './lib/say.mjs'
+import { parts } from './lib/test-parts.mjs'
+
+// npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part goes to the test runner, e.g.
+// npm test -- database lib/features/teams
+
+const flags = process.argv.slice(2)
+const words = flags.filter((word) => !['--check', '--full'].includes(word))
+const named = words.filter((word) => word in parts)
+const filters = words.filter((word) => !(word in parts))
+
+launch(async (life) => {
+  forgetOwnSettings()
+  if (flags.includes('--full')) process.env.FULL = '1'
+  const rows = []
+  for (const [name, part] of Object.entries(parts)) {
+    if (isAsked(name, part)) rows.push(await runPart(name, part, life))
+  }
+  summarise(rows)
+  await life.stop(rows.some(({ failed }) => failed > 0) ? 1 : 0)
+})
+
+function isAsked(name, { check }) {
+  if (named.length > 0) return named.includes(name)
+  return flags.includes('--check') ? check || name === 'generate' : true
+}
+
+async function runPart(name, part, life) {
+  const started = performance.now()
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  let counts = { passed: 0, failed: 0 }
+  try {
+    counts = (await within(life, (own) => part.run({ filters, life: own }))) ?? counts
+  } catch (error) {
+    explain(error)
+    counts.failed = 1
+  }
+  return { name, ...counts, time: seconds(started) }
+}
+
+function summarise(rows) {
+  console.log('\npart         passed  failed      time')
+  for (const { name, passed, failed, time } of rows) {
+    const result = failed > 0 ? '✗' : '✓'
+    console.log(
+      `${name.padEnd(11)}${String(passed || '').padStart(8)}${String(failed || '').padStart(8)}${time.padStart(10)} ${result}`,
+    )
+  }
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
+
+/** The tests bring their own world: nothing a person has set for her portal may leak into it. */
+function forgetOwnSettings() {
+  for (const [, name] of readFileSync(at('.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm))
+    delete process.env[name]
+}
