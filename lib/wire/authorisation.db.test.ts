@@ -12,6 +12,13 @@ import { indexFunctions } from './index-functions'
 
 /** Reads the table of who reaches what (security) and calls every function as everybody it names. The policy does not read it. */
 
+const principals = ['anyone', 'student', 'adviser', 'coordinator', 'admin'] as const
+function principalOf(name: string): Row['principal'] {
+  const found = principals.find((principal) => principal === name)
+  if (found === undefined) throw new Error(`the table names a principal ${name}`)
+  return found
+}
+
 const rows: Row[] = table.map((row) => ({ ...row, principal: principalOf(row.principal) }))
 const functions: Record<string, Exposed> = { ...indexFunctions, ...guideFunctions }
 const { db, pool } = await testDatabase()
@@ -19,13 +26,6 @@ let stage: Stage
 beforeAll(async () => {
   stage = await makeStage(db)
 })
-
-const principals = ['anyone', 'student', 'adviser', 'coordinator', 'admin'] as const
-function principalOf(name: string): Row['principal'] {
-  const found = principals.find((principal) => principal === name)
-  if (found === undefined) throw new Error(`the table names a principal ${name}`)
-  return found
-}
 
 const password = {
   new_password: 'long-enough-secret-7',
@@ -102,11 +102,16 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     organization_type: 'Secondary School',
   }),
   getAccountInfo: ({ schoolId }) => ({ account_id: schoolId }),
-  addStudent: ({ contactId, canary }) => ({
+  getContactsByAccount: ({ schoolId }) => ({ account_id: schoolId }),
+  getProjectDetail: ({ projectCode }) => ({ project_code: projectCode }),
+  getNimProjectEvents: ({ projectCode }) => ({ project_code: projectCode }),
+  getCurrentProjects: () => ({}),
+  addStudent: ({ actor, contactId, canary }) => ({
     contact_id: contactId,
     project_code: stage.project.code,
     application_events: ['MATH'],
     ...person(canary),
+    ...(actor.role === 'coordinator' ? { province: '上海', account_id: stage.near.id } : {}),
   }),
   getStudentApplications: ({ studentId }) => ({ student_id: studentId }),
   getProjectCodesByStudent: ({ studentId }) => ({ student_id: studentId }),

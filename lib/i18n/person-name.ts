@@ -1,0 +1,31 @@
+import type { Language } from './languages'
+
+/** The four columns of a person's name; a family name or a given name may be missing in either script. */
+export type FullName = {
+  nativeFamily: string | null
+  nativeGiven: string | null
+  latinFamily: string | null
+  latinGiven: string | null
+}
+
+function joined(parts: readonly (string | null)[], between: string): string {
+  return parts.filter((part) => part !== null && part !== '').join(between)
+}
+
+const nativeOf = (name: FullName) => {
+  const isHan = /^\p{Script=Han}/u.test(`${name.nativeFamily ?? ''}${name.nativeGiven ?? ''}`)
+  return isHan ? joined([name.nativeFamily, name.nativeGiven], '') : joined([name.nativeGiven, name.nativeFamily], ' ')
+}
+const latinOf = (name: FullName) => joined([name.latinGiven, name.latinFamily], ' ')
+
+/** A name for running text: the Chinese one in zh-CN, given before family in en-US, whatever there is otherwise. */
+export function personName(name: FullName, language: Language): string {
+  return language === 'zh-CN' ? nativeOf(name) || latinOf(name) : latinOf(name) || nativeOf(name)
+}
+
+/** A name for lists: the reader's form, and the other one where it says something else. */
+export function personNames(name: FullName, language: Language): { main: string; other: string | null } {
+  const main = personName(name, language)
+  const other = personName(name, language === 'zh-CN' ? 'en-US' : 'zh-CN')
+  return { main, other: other === main ? null : other }
+}
