@@ -54,9 +54,9 @@ export const addStudent = operation('registrations/add-student', {
         contactId: isOwn ? adviserId : actor.contactId,
         state: isOwn ? 'CONFIRMED' : 'PROPOSED',
       })
-      const { prefix, first } = await takeNumbers(db, project.id, 1)
+      const { prefix, first, ...seats } = await takeNumbers(db, project.id, 1)
       if (await isRegistered(db, project.id, student.id)) throw new Fault('registrations.alreadyRegistered')
-      refuseIf(whyNotSignUp(project, now))
+      refuseIf(whyNotSignUp({ ...project, ...seats }, now))
       const place =
         bundle &&
         (

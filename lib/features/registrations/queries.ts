@@ -203,19 +203,18 @@ function conditionOf(filter: Filter): Prisma.Sql {
   return said.length === 0 ? Prisma.sql`true` : Prisma.join(said, ' and ')
 }
 
+/** Numbers from `first` on, and how full the project is while the lock is held. */
+export type Taken = { prefix: string; first: number; capacity: number | null; seatsTaken: number }
+
 /**
  * Takes the next `count` internal numbers of a project and with them the lock every sign-up of it waits for (data model,
  * Counting without overselling). Call it first: the lock order is project_tally, package_registration, team, registration.
  */
-export async function takeNumbers(
-  db: Tx,
-  projectId: string,
-  count: number,
-): Promise<{ prefix: string; first: number }> {
-  const [taken] = await db.$queryRaw<{ prefix: string; first: number }[]>`
+export async function takeNumbers(db: Tx, projectId: string, count: number): Promise<Taken> {
+  const [taken] = await db.$queryRaw<Taken[]>`
     update project_tally t set next_number = t.next_number + ${count}
     from project p where t.project_id = ${projectId}::uuid and p.id = t.project_id
-    returning p.number_prefix as prefix, t.next_number - ${count} as first`
+    returning p.number_prefix as prefix, t.next_number - ${count} as first, t.capacity, t.seats_taken as "seatsTaken"`
   if (taken === undefined) throw new Error(`project ${projectId} has no tally`)
   return taken
 }
