@@ -1,0 +1,25 @@
+import type { Tx } from '@/lib/db/client'
+import type { Chance } from './chance'
+
+/** What every part of the demo world is made with. */
+export type Stage = { db: Tx; now: Date; days: Days; chance: Chance }
+
+/** The midnight of a day in the display zone, so many days from today, and so many milliseconds later. */
+export type Days = (offset: number, milliseconds?: number) => Date
+
+export const hour = 3_600_000
+const day = 24 * hour
+/** UTC+8, where the portal's days begin (decisions, Teams). */
+const zone = 8 * hour
+/** A day's last second: when windows close. */
+export const lastSecond = day - 1000
+
+export function daysFrom(now: Date): Days {
+  const today = Math.floor((now.getTime() + zone) / day) * day - zone
+  return (offset, milliseconds = 0) => new Date(today + offset * day + milliseconds)
+}
+
+/** Divides a list by a key, in the order the keys appear. */
+export function grouped<T>(list: readonly T[], keyOf: (item: T) => string): T[][] {
+  return [...Map.groupBy(list, keyOf).values()]
+}

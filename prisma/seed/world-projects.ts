@@ -1,0 +1,198 @@
+import type { Bilingual } from '@/lib/i18n/languages'
+
+/** Days from and to, counted from the day the world is made; both limits included. */
+export type Span = readonly [from: number, to: number]
+type Window = { span: Span; announce?: number; cert?: number }
+
+export type DemoProject = {
+  code: string
+  season: string
+  name: Bilingual
+  type: string
+  /** SGD, in minor units. */
+  priceMinor: number
+  registration: Span
+  runs: Span
+  windows: readonly Window[]
+  teamSize: Span
+  capacity?: number
+  advisersMayScore?: boolean
+  events?: readonly { code: string; name: Bilingual; isExtra?: boolean; isDefault?: boolean }[]
+  sites?: readonly { city: string; district: string; name: string }[]
+  /** How many students take part, how many teams they are, and how many of those have submitted. */
+  students: number
+  teams: number
+  submitted: number
+}
+
+const event = (code: string, zh: string, en: string, more: { isExtra?: boolean; isDefault?: boolean } = {}) => ({
+  code,
+  name: { zh, en },
+  ...more,
+})
+
+export const projects: readonly DemoProject[] = [
+  {
+    code: '2025NSI',
+    season: '24-25',
+    name: { zh: '全国学术邀请赛', en: 'National Scholars Invitational' },
+    type: 'Academic',
+    priceMinor: 12_000,
+    registration: [-40, 25],
+    runs: [30, 75],
+    windows: [{ span: [-12, 40], cert: 70 }],
+    teamSize: [1, 5],
+    events: [
+      event('MATH', '数学', 'Mathematics', { isDefault: true }),
+      event('ECON', '经济学', 'Economics'),
+      event('ESSAY', '学术写作', 'Academic essay', { isExtra: true }),
+    ],
+    sites: [
+      { city: '上海', district: '静安区', name: '静远高级中学考点' },
+      { city: '北京', district: '海淀区', name: '启明外国语学校考点' },
+      { city: '深圳', district: '南山区', name: '海湾国际学校考点' },
+    ],
+    students: 108,
+    teams: 13,
+    submitted: 2,
+  },
+  {
+    code: '2025NRI',
+    season: '24-25',
+    name: { zh: '全国研究性学习展评', en: 'National Research Initiative' },
+    type: 'Research',
+    priceMinor: 0,
+    registration: [-30, 40],
+    runs: [10, 60],
+    windows: [{ span: [-15, 14], cert: 45 }],
+    teamSize: [1, 4],
+    events: [
+      event('SCIENCE', '自然科学', 'Natural sciences', { isDefault: true }),
+      event('SOCIETY', '社会科学', 'Social sciences'),
+    ],
+    students: 66,
+    teams: 10,
+    submitted: 3,
+  },
+  {
+    code: '2025NIR',
+    season: '24-25',
+    name: { zh: '全国机器人创新赛', en: 'National Innovation in Robotics' },
+    type: 'Engineering',
+    priceMinor: 8_000,
+    registration: [-10, 30],
+    runs: [20, 90],
+    windows: [{ span: [20, 60], cert: 88 }],
+    teamSize: [2, 4],
+    events: [event('RESCUE', '救援', 'Rescue', { isDefault: true }), event('SOCCER', '足球', 'Soccer')],
+    students: 36,
+    teams: 0,
+    submitted: 0,
+  },
+  {
+    code: '2025NIP',
+    season: '24-25',
+    name: { zh: '全国公共政策创新赛', en: 'National Innovation in Policy' },
+    type: 'Humanities',
+    priceMinor: 15_000,
+    registration: [-60, -5],
+    runs: [-20, 30],
+    windows: [{ span: [-20, 2], cert: 28 }],
+    teamSize: [1, 3],
+    students: 42,
+    teams: 8,
+    submitted: 3,
+  },
+  {
+    code: '2025NIA',
+    season: '24-25',
+    name: { zh: '全国艺术创想赛', en: 'National Innovation in Arts' },
+    type: 'Arts',
+    priceMinor: 9_000,
+    registration: [-80, -35],
+    runs: [-40, 20],
+    windows: [{ span: [-40, -3], announce: 12, cert: 15 }],
+    teamSize: [1, 5],
+    advisersMayScore: true,
+    students: 44,
+    teams: 9,
+    submitted: 7,
+  },
+  {
+    code: '2025NIE',
+    season: '24-25',
+    name: { zh: '全国工程设计赛', en: 'National Innovation in Engineering' },
+    type: 'Engineering',
+    priceMinor: 10_000,
+    registration: [-100, -50],
+    runs: [-60, -5],
+    windows: [{ span: [-60, -20], announce: -10, cert: -6 }],
+    teamSize: [2, 6],
+    capacity: 24,
+    students: 24,
+    teams: 4,
+    submitted: 3,
+  },
+  {
+    code: '2025NII',
+    season: '24-25',
+    name: { zh: '全国信息学创新赛', en: 'National Innovation in Informatics' },
+    type: 'Academic',
+    priceMinor: 12_000,
+    registration: [7, 50],
+    runs: [40, 100],
+    windows: [{ span: [40, 80], cert: 98 }],
+    teamSize: [1, 3],
+    events: [
+      event('ALGORITHM', '算法', 'Algorithms', { isDefault: true }),
+      event('AI', '人工智能', 'Artificial intelligence'),
+    ],
+    students: 0,
+    teams: 0,
+    submitted: 0,
+  },
+  {
+    code: '2025NIV',
+    season: '24-25',
+    name: { zh: '全国青年创业赛', en: 'National Innovation in Ventures' },
+    type: 'Business',
+    priceMinor: 20_000,
+    registration: [-30, 15],
+    runs: [-25, 40],
+    windows: [
+      { span: [-25, -10], announce: -5, cert: 38 },
+      { span: [5, 20], cert: 38 },
+    ],
+    teamSize: [2, 5],
+    capacity: 30,
+    students: 28,
+    teams: 4,
+    submitted: 2,
+  },
+  {
+    code: '2024NIM',
+    season: '23-24',
+    name: { zh: '全国数学建模赛', en: 'National Innovation in Modelling' },
+    type: 'Academic',
+    priceMinor: 10_000,
+    registration: [-320, -260],
+    runs: [-250, -160],
+    windows: [{ span: [-250, -200], announce: -180, cert: -170 }],
+    teamSize: [2, 4],
+    advisersMayScore: true,
+    events: [event('MODEL', '数学建模', 'Mathematical modelling', { isDefault: true })],
+    students: 48,
+    teams: 12,
+    submitted: 11,
+  },
+]
+
+/** SGD 200.00 for two of the three projects in it. */
+export const demoPackage = {
+  name: { zh: '创新双项套餐', en: 'Innovation double pack' },
+  priceMinor: 20_000,
+  uses: 2,
+  open: [-30, 30] as Span,
+  projects: ['2025NIR', '2025NIV', '2025NII'],
+  students: 10,
+}
