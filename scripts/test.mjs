@@ -4,13 +4,13 @@ import { at } from './lib/paths.mjs'
 import { explain, seconds } from './lib/say.mjs'
 import { parts } from './lib/test-parts.mjs'
 
-// npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part goes to the test runner, e.g.
+// npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part chooses tests within them, e.g.
 // npm test -- database lib/features/teams
 
 const flags = process.argv.slice(2)
 const words = flags.filter((word) => !['--check', '--full'].includes(word))
-const named = words.filter((word) => word in parts)
 const filters = words.filter((word) => !(word in parts))
+const named = words.length === filters.length ? filters.map(partOf) : words.filter((word) => word in parts)
 
 launch(async (life) => {
   forgetOwnSettings()
@@ -26,6 +26,12 @@ launch(async (life) => {
 function isAsked(name, { check }) {
   if (named.length > 0) return named.includes(name)
   return flags.includes('--check') ? check || name === 'generate' : true
+}
+
+/** A test file says by its name which part it is of. */
+function partOf(filter) {
+  if (/\.db\.test\.ts$/.test(filter)) return 'database'
+  return filter.startsWith('e2e/') ? 'browser' : 'unit'
 }
 
 async function runPart(name, part, life) {
