@@ -1,5 +1,6 @@
 import { authFunctions } from '@/lib/features/auth/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
+import { importFunctions } from '@/lib/features/imports/wire'
 import { projectFunctions } from '@/lib/features/projects/wire'
 import { registrationFunctions } from '@/lib/features/registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
@@ -10,6 +11,7 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 export const indexFunctions: Functions = {
   ...authFunctions,
   ...contactFunctions,
+  ...importFunctions,
   ...projectFunctions,
   ...registrationFunctions,
   ...schoolFunctions,

@@ -114,4 +114,6 @@ export const baseRequiredFields: Record<FormName, string[]> = {
   'adviser-profile': ['latinName', 'position', 'organizationType'],
   contact: ['family', 'given', 'latinName', 'department', 'position', 'prefix', 'email', 'discipline', 'workStatus'],
   registration: [...newStudent, 'schoolId', 'consent'],
+  // What an import leaves empty makes a profile incomplete and blocks nothing (decisions, Import and export).
+  import: ['email'],
 }

@@ -102,9 +102,7 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
             : 'invalid',
       errors,
       isIncomplete: cells.some((text, index) => text === '' && isPersonal(columns[index])),
-      entry: isComing
-        ? { ...personOf(cell, email), projectId: offer.projectId, eventIds: target.eventIds }
-        : null,
+      entry: isComing ? { ...personOf(cell, email), projectId: offer.projectId, eventIds: target.eventIds } : null,
     }
   }
 }

@@ -67,6 +67,17 @@ export async function getProject(db: Db, scope: Scoped<Prisma.ProjectWhereInput>
   return viewOf(row)
 }
 
+/** Projects in reach by their ids, as locks are taken: by id. */
+export async function listProjectsById(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  ids: readonly string[],
+): Promise<ProjectView[]> {
+  const where = { AND: [scope, { id: { in: [...ids] } }] }
+  const rows = await db.project.findMany({ where, select: viewSelect, orderBy: { id: 'asc' } })
+  return rows.map(viewOf)
+}
+
 /** The id of a project in reach, where a list is asked for by its code. */
 export async function getProjectId(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string): Promise<string> {
   const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: { id: true } })

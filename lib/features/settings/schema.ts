@@ -21,6 +21,7 @@ export type FormName =
   | 'adviser-profile'
   | 'contact'
   | 'registration'
+  | 'import'
 
 /** A row of a list, in the reader's language. */
 export type Choice = { id: string; code: string; label: string }

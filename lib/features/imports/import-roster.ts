@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { getTarget, type ImportCall, planImport, readInput, reporter, rosterInput, targetInput } from './plan-import'
+import type { CellError, RowStatus, Totals } from './plan-roster'
+import { findImport } from './queries'
+import type { Roster } from './read-roster'
+import type { Offer, RosterField, RosterKind, Standing } from './schema'
+import { importKey, writeRoster } from './write-roster'
+
+export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
+  mode: 'trial'
+  kind: RosterKind
+  rows: { line: number; cells: readonly string[]; status: RowStatus; errors: readonly CellError[] }[]
+  totals: Totals
+  /** By what the rows were judged, so that a screen can judge a corrected cell at once. */
+  offers: readonly Offer[]
+  required: readonly RosterField[]
+  standings: [email: string, standing: Standing][]
+  /** Places left in each project that has a limit. */
+  seats: { code: string; left: number }[]
+  /** When these very bytes were imported before. */
+  importedAt: Date | null
+}
+
+/**
+ * Trial and official import of a roster (core 5, CSV import; track 7, Import): a trial writes nothing; the official one
+ * writes all rows in one transaction or none, and the same bytes by the same person only once.
+ */
+export const importRoster = operation('imports/import-roster', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ mode: z.enum(['trial', 'official']).default('trial'), ...rosterInput, ...targetInput }),
+  run: async ({ actor, input, world }) => {
+    const target = await getTarget(actor, input, world)
+    const roster = await readInput(input)
+    reporter(world)('checking', 0, roster.rows.length)
+    const call: ImportCall = { actor, roster, target, skipLines: input.skipLines, world }
+    return input.mode === 'official' ? writeRoster(call) : tryRoster(call)
+  },
+})
+
+async function tryRoster(call: ImportCall): Promise<Trial> {
+  const { roster, target, world } = call
+  const { rows, totals, known, offers } = await planImport(world.db, call)
+  const earlier = await findImport(world.db, importKey(call))
+  return {
+    mode: 'trial',
+    kind: roster.kind,
+    encoding: roster.encoding,
+    separator: roster.separator,
+    hasHeader: roster.hasHeader,
+    rows: rows.map(({ line, cells, status, errors }) => ({ line, cells, status, errors })),
+    totals,
+    offers,
+    required: target.required,
+    standings: [...known].map(([email, { registeredIn, usesLeft }]) => [email, { registeredIn, usesLeft }]),
+    seats: target.projects.flatMap(({ code, capacity, seatsTaken }) =>
+      capacity === null ? [] : [{ code, left: Math.max(0, capacity - seatsTaken) }],
+    ),
+    importedAt: earlier?.committedAt ?? null,
+  }
+}

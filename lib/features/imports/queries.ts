@@ -1,0 +1,272 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import { type CopiedValue, copyRows } from '@/lib/db/copy'
+import { Prisma } from '@/lib/db/generated/client'
+import { newIds } from '@/lib/db/ids'
+import { studentSearchText } from '@/lib/db/search-text'
+import { studentSortKey } from '@/lib/db/sort-key'
+import {
+  insertEventsFrom,
+  insertRegistrationsFrom,
+  numberedSql,
+  type Sitting,
+} from '@/lib/features/registrations/queries'
+import { statusInPackage } from '@/lib/features/registrations/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { mapInSlices } from '@/lib/slices'
+import type { RosterEntry } from './plan-roster'
+import type { RosterKind, Standing } from './schema'
+
+/** A student whose address is in the file. */
+export type Known = Standing & { studentId: string; schoolId: string; isOwn: boolean }
+
+/** Whom the addresses belong to already; `students` tells which of them are in the reader's reach. */
+export async function listKnown(
+  db: Db,
+  students: Scoped<Prisma.Sql>,
+  target: { projectIds: readonly string[]; packageId: string | null },
+  emails: readonly string[],
+): Promise<Map<string, Known>> {
+  const rows = await db.$queryRaw<(Known & { email: string })[]>`
+    select s.email, s.id as "studentId", s.school_id as "schoolId", ${students} as "isOwn",
+      array(select r.project_id from registration r where r.student_id = s.id and r.cancelled_at is null
+        and r.project_id = any(${[...target.projectIds]}::uuid[])) as "registeredIn",
+      (select k.uses_total - k.uses_taken from package_registration k where k.student_id = s.id and k.cancelled_at is null
+        and k.package_id = ${target.packageId}::uuid) as "usesLeft"
+    from student s where s.email = any(${[...emails]})`
+  return new Map(rows.map(({ email, ...known }) => [email, known]))
+}
+
+const lockTries = 300
+const lockPauseMs = 50
+
+/** One import of a person at a time: the next one waits, so that the same file twice at once is seen for what it is. */
+export async function lockImportsOf(db: Tx, contactId: string): Promise<void> {
+  for (let tries = 0; tries < lockTries; tries++) {
+    const [lock] = await db.$queryRaw<{ taken: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`import ${contactId}`}, 0)) as taken`
+    if (lock?.taken === true) return
+    await new Promise((resolve) => setTimeout(resolve, lockPauseMs))
+  }
+  throw new Fault('conflict.busy')
+}
+
+/** What makes two imports the same: the same bytes by the same person for the same project or package. */
+export type ImportKey = {
+  kind: RosterKind
+  contactId: string
+  projectId: string | null
+  packageId: string | null
+  sha256: Uint8Array<ArrayBuffer>
+}
+
+export async function findImport(db: Db, key: ImportKey): Promise<{ id: string; committedAt: Date } | null> {
+  const { contactId: actorId, ...rest } = key
+  return db.importBatch.findFirst({
+    where: { ...rest, actorKind: 'CONTACT', actorId, undoneAt: null },
+    select: { id: true, committedAt: true },
+  })
+}
+
+type Batch = ImportKey & {
+  schoolId: string
+  fileName: string | null
+  encoding: 'UTF8' | 'GB18030'
+  rowsNew: number
+  rowsKnown: number
+  rowsSkipped: number
+}
+
+export async function insertImport(db: Tx, now: Date, { contactId, ...batch }: Batch): Promise<string> {
+  const rowsTotal = batch.rowsNew + batch.rowsKnown + batch.rowsSkipped
+  const at = { createdAt: now, committedAt: now }
+  const data = { ...batch, ...at, actorKind: 'CONTACT' as const, actorId: contactId, rowsTotal }
+  return (await db.importBatch.create({ data, select: { id: true } })).id
+}
+
+/** A row to be written: where it stood, what it says, and whose it is if the address was known. */
+export type StagedRow = { line: number; entry: RosterEntry; known: Known | null }
+
+/** Columns of the staging table beside those of a student's own data. */
+const stage = Prisma.raw('import_stage')
+const stageColumns = {
+  position: 'int',
+  serial: 'int',
+  line: 'int',
+  project_id: 'uuid',
+  is_new: 'boolean',
+  is_own: 'boolean',
+  student_id: 'uuid',
+  school_id: 'uuid',
+  registration_id: 'uuid',
+  link_id: 'uuid',
+  row_id: 'uuid',
+  event_ids: 'uuid[]',
+  event_row_ids: 'uuid[]',
+  native_family: 'text',
+  native_given: 'text',
+  latin_family: 'text',
+  latin_given: 'text',
+  gender: 'gender',
+  graduation_year: 'int',
+  mobile: 'text',
+  email: 'text',
+  guardian1_mobile: 'text',
+  guardian1_email: 'text',
+  search_text: 'text',
+  sort_key: 'text',
+} as const
+
+/** Copies the rows into a table that lives as long as the transaction; everything is then inserted from there. */
+export async function stageRows(db: Tx, now: Date, schoolId: string, rows: readonly StagedRow[]): Promise<void> {
+  const columns = Object.entries(stageColumns).map((column) => column.join(' '))
+  await db.$executeRaw`create temp table ${stage} (${Prisma.raw(columns.join(', '))}) on commit drop`
+  const ids = [newIds(now, rows.length), newIds(now, rows.length), newIds(now, rows.length), newIds(now, rows.length)]
+  const eventRowIds = newIds(
+    now,
+    rows.reduce((count, { entry }) => count + entry.eventIds.length, 0),
+  ).values()
+  const serials = new Map<string, number>()
+  const staged = await mapInSlices(rows, ({ line, entry, known }, position): CopiedValue[] => {
+    const serial = serials.get(entry.projectId) ?? 0
+    serials.set(entry.projectId, serial + 1)
+    const [studentId = '', registrationId = '', linkId = '', rowId = ''] = ids.map((own) => own[position] ?? '')
+    return [
+      ...[position, serial, line, entry.projectId, known === null, known?.isOwn ?? true],
+      ...[known?.studentId ?? studentId, known?.schoolId ?? schoolId, registrationId, linkId, rowId],
+      ...[entry.eventIds, entry.eventIds.map(() => eventRowIds.next().value ?? '')],
+      ...[entry.nativeFamily, entry.nativeGiven, entry.latinFamily, entry.latinGiven],
+      ...[entry.gender, entry.graduationYear, entry.mobile, entry.email, entry.guardian1Mobile, entry.guardian1Email],
+      ...[known === null ? studentSearchText(entry) : null, known === null ? studentSortKey(entry) : null],
+    ]
+  })
+  await copyRows(db, 'import_stage', Object.keys(stageColumns), staged)
+}
+
+/** Rows of the staging table by their position, so that one statement never takes long and the caller can be told. */
+export type Span = { from: number; to: number }
+const within = ({ from, to }: Span) => Prisma.sql`x.position >= ${from}::int and x.position < ${to}::int`
+
+/** The students whose addresses were not known. A known one's profile is never written to. */
+export async function insertStagedStudents(
+  db: Tx,
+  now: Date,
+  by: { contactId: string; importId: string },
+  span: Span,
+): Promise<void> {
+  await db.$executeRaw`
+    insert into student (id, created_at, updated_at, school_id, native_family, native_given, latin_family, latin_given,
+      gender, graduation_year, mobile, email, guardian1_mobile, guardian1_email, created_by_kind, created_by_id,
+      import_batch_id, search_text, sort_key)
+    select x.student_id, ${now}, ${now}, x.school_id, x.native_family, x.native_given, x.latin_family, x.latin_given,
+      x.gender, x.graduation_year, x.mobile, x.email, x.guardian1_mobile, x.guardian1_email, 'CONTACT',
+      ${by.contactId}::uuid, ${by.importId}::uuid, x.search_text, x.sort_key
+    from ${stage} x where x.is_new and ${within(span)} order by x.student_id`
+}
+
+/** Students of one's own are the adviser's; a stranger's link is proposed by whoever imports (data model, last section 4). */
+export async function linkStagedStudents(
+  db: Tx,
+  now: Date,
+  to: { adviserId: string; contactId: string },
+  span: Span,
+): Promise<void> {
+  await db.$executeRaw`
+    insert into student_adviser (id, created_at, student_id, contact_id, source, state, confirmed_at)
+    select x.link_id, ${now}, x.student_id, case when x.is_own then ${to.adviserId}::uuid else ${to.contactId}::uuid end,
+      'REGISTERED', (case when x.is_own then 'CONFIRMED' else 'PROPOSED' end)::adviser_state, case when x.is_own then ${now}::timestamptz end
+    from ${stage} x where ${within(span)} order by x.student_id
+    on conflict (student_id, contact_id) where state <> 'ENDED' do nothing`
+}
+
+type Terms = {
+  packageId: string | null
+  number: { prefix: string; first: number }
+  status: 'PENDING' | 'FREE'
+  /** Until when an unpaid one keeps its seat. */
+  holdUntil: Date | null
+}
+
+/** Registrations with their events and the import's own rows. */
+export async function insertStagedRegistrations(
+  db: Tx,
+  now: Date,
+  sitting: Sitting,
+  terms: Terms,
+  span: Span,
+): Promise<void> {
+  const { prefix, first } = terms.number
+  const mine = Prisma.sql`x.project_id = ${sitting.projectId}::uuid and ${within(span)}`
+  const inPackage = (['PENDING', 'PAID', 'FREE'] as const).map(
+    (status) => Prisma.sql`when ${status}::fee_status then ${statusInPackage(status)}::fee_status`,
+  )
+  const status = Prisma.sql`case k.status ${Prisma.join(inPackage, ' ')} else ${terms.status}::fee_status end`
+  const source = Prisma.sql`(
+    select x.registration_id as id, x.student_id as "studentId", x.school_id as "schoolId", k.id as "packageRegistrationId",
+      ${numberedSql(prefix, Prisma.sql`${first}::int + x.serial`)} as number, ${status} as status,
+      case when ${status} = 'PENDING' then ${terms.holdUntil}::timestamptz end as "holdUntil",
+      case when not x.is_own then x.native_family end as "nativeFamily",
+      case when not x.is_own then x.native_given end as "nativeGiven",
+      case when not x.is_own then x.latin_family end as "latinFamily",
+      case when not x.is_own then x.latin_given end as "latinGiven"
+    from ${stage} x left join package_registration k
+      on k.student_id = x.student_id and k.package_id = ${terms.packageId}::uuid and k.cancelled_at is null
+    where ${mine}) x`
+  await insertRegistrationsFrom(db, now, sitting, source)
+  const events = Prisma.sql`(
+    select e.id, x.registration_id, e.event_id
+    from ${stage} x, unnest(x.event_row_ids, x.event_ids) as e (id, event_id) where ${mine}) x`
+  await insertEventsFrom(db, now, sitting.projectId, events)
+  await db.$executeRaw`
+    insert into import_row (id, created_at, batch_id, line, outcome, registration_id, registration_version, student_id, student_version)
+    select x.row_id, ${now}, ${sitting.importBatchId}::uuid, x.line, (case when x.is_new then 'NEW' else 'KNOWN' end)::import_outcome,
+      x.registration_id, 1, x.student_id, case when x.is_new then 1 end
+    from ${stage} x where ${mine}`
+}
+
+/** Places left in a project, for whoever holds its lock; null: without limit. */
+export async function countSeatsLeft(db: Tx, projectId: string): Promise<number | null> {
+  const { capacity, seatsTaken } = await db.projectTally.findUniqueOrThrow({
+    where: { projectId },
+    select: { capacity: true, seatsTaken: true },
+  })
+  return capacity === null ? null : capacity - seatsTaken
+}
+
+/** The ids of the staged students of a project, for the package they enter. */
+export async function listStagedStudents(db: Tx, projectId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select x.student_id as id from ${stage} x where x.project_id = ${projectId}::uuid order by x.position`
+  return rows.map(({ id }) => id)
+}
+
+export type SkippedRow = {
+  line: number
+  cells: readonly string[]
+  reasons: readonly { column: string; key: string; values?: unknown }[]
+}
+
+const skippedAtOnce = 1000
+
+/** Rows the user left out, kept for a while so that she can fetch them with their reasons. */
+export async function insertSkippedRows(
+  db: Tx,
+  now: Date,
+  importId: string,
+  rows: readonly SkippedRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += skippedAtOnce) {
+    const some = rows.slice(at, at + skippedAtOnce)
+    const ids = newIds(now, some.length)
+    const packed = some.map((row, index) => ({
+      id: ids[index],
+      line: row.line,
+      cells: row.cells,
+      reasons: row.reasons,
+    }))
+    await db.$executeRaw`
+      insert into import_row (id, created_at, batch_id, line, outcome, values, reasons)
+      select x.id, ${now}, ${importId}::uuid, x.line, 'SKIPPED', x.cells, x.reasons
+      from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, line int, cells jsonb, reasons jsonb)`
+  }
+}

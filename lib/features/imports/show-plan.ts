@@ -1,0 +1,58 @@
+import type { Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import type { Problem } from './check-cell'
+import type { PlannedRow, Totals } from './plan-roster'
+import { type RosterField, type RosterKind, templates } from './schema'
+
+/** A trial as outside callers see it (api.md, Import): messages in their language, a known address is simply new. */
+export type Preview = {
+  columns: string[]
+  rows: { line: number; values: readonly string[]; errors: { column: string; message: string }[]; status: string }[]
+  total: number
+  valid: number
+  invalid: number
+  duplicate: number
+}
+
+type Shown = { rows: readonly Pick<PlannedRow, 'line' | 'cells' | 'status' | 'errors'>[]; totals: Totals }
+
+/** Dropped rows are in no count of it. */
+export function previewOf(plan: Shown, kind: RosterKind, language: Language): Preview {
+  const columns = templates[kind]
+  const message = messenger(language)
+  const headers = new Map(columns.map(({ field, header }) => [field, header]))
+  const { totals } = plan
+  const rows = plan.rows
+    .filter((row) => row.status !== 'skipped')
+    .map(({ line, cells, errors, status }) => ({
+      line,
+      values: columns.map((_, index) => cells[index] ?? ''),
+      errors: errors.map(({ column, ...problem }) => ({
+        column: headers.get(column) ?? column,
+        message: message(column, problem),
+      })),
+      status: status === 'known' ? 'new' : status,
+    }))
+  const valid = totals.new + totals.known
+  return {
+    columns: columns.map(({ header }) => header),
+    rows,
+    total: rows.length,
+    valid,
+    invalid: totals.invalid,
+    duplicate: totals.duplicate,
+  }
+}
+
+/** Sentences at cells; thousands of rows share few of them, so each is made once. */
+export function messenger(language: Language): (field: RosterField, problem: Problem) => string {
+  const made = new Map<string, string>()
+  return (field, { key, values }) => {
+    const name = `${field} ${key} ${JSON.stringify(values ?? null)}`
+    const known = made.get(name)
+    if (known !== undefined) return known
+    const sentence = translate(language, key, { field: translate(language, `fields.labels.${field}`), ...values })
+    made.set(name, sentence)
+    return sentence
+  }
+}

@@ -1,0 +1,154 @@
+import type { Tx } from '@/lib/db/client'
+import { enterPackage } from '@/lib/features/packages/queries'
+import type { ProjectView } from '@/lib/features/projects/queries'
+import { takeNumbers } from '@/lib/features/registrations/queries'
+import { firstStatus, holdUntil } from '@/lib/features/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault } from '@/lib/kernel/fault'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { type ImportCall, planImport, type Planned, reporter } from './plan-import'
+import type { Totals } from './plan-roster'
+import * as queries from './queries'
+import { previewOf } from './show-plan'
+
+export type Official = {
+  mode: 'official'
+  importId: string
+  imported: number
+  /** Null where the same bytes had been imported before and nothing was written. */
+  totals: Totals | null
+}
+
+/** What somebody else's simultaneous write looks like; with another look it is an ordinary known or duplicate row. */
+const races: readonly FaultKey[] = [
+  'students.emailTaken',
+  'registrations.alreadyRegistered',
+  'packages.alreadyRegistered',
+  'imports.alreadyImported',
+]
+const looks = 3
+
+/** All rows or none; refused while one is wrong or a duplicate and not dropped. */
+export async function writeRoster(call: ImportCall): Promise<Official> {
+  for (let look = 1; ; look++) {
+    const earlier = await queries.findImport(call.world.db, importKey(call))
+    if (earlier !== null) return { mode: 'official', importId: earlier.id, imported: 0, totals: null }
+    try {
+      return await writeOnce(call)
+    } catch (thrown) {
+      if (look === looks || !(thrown instanceof Fault) || !races.includes(thrown.key)) throw thrown
+    }
+  }
+}
+
+export function importKey({ actor, roster, target }: ImportCall): queries.ImportKey {
+  const projectId = target.bundle === null ? (target.projects[0]?.id ?? null) : null
+  const { kind, sha256 } = roster
+  return { kind, contactId: actor.contactId, projectId, packageId: target.bundle?.id ?? null, sha256 }
+}
+
+function writeOnce(call: ImportCall): Promise<Official> {
+  const { actor, roster, target, world } = call
+  const key = importKey(call)
+  return inTransaction(world, async ({ db, now, record }) => {
+    await queries.lockImportsOf(db, actor.contactId)
+    if ((await queries.findImport(db, key)) !== null) throw new Fault('imports.alreadyImported')
+    const planned = await planImport(db, call)
+    refuseUnfit(call, planned)
+    const { totals } = planned
+    const importId = await queries.insertImport(db, now, {
+      ...key,
+      schoolId: target.schoolId,
+      fileName: roster.fileName,
+      encoding: roster.encoding,
+      rowsNew: totals.new,
+      rowsKnown: totals.known,
+      rowsSkipped: totals.skipped,
+    })
+    await writeRows(db, now, call, planned, importId)
+    const imported = totals.new + totals.known
+    record({ object: ['ImportBatch', importId], projectId: key.projectId, batchId: importId, items: imported })
+    return { mode: 'official', importId, imported, totals }
+  })
+}
+
+function refuseUnfit({ roster, world }: ImportCall, planned: Planned): void {
+  const { invalid, duplicate, new: fresh, known } = planned.totals
+  if (invalid + duplicate > 0) {
+    const data = previewOf(planned, roster.kind, world.language)
+    throw new Fault('imports.refused', { values: { invalid, duplicate }, data })
+  }
+  if (fresh + known === 0) throw new Fault('imports.nothingLeft')
+}
+
+const rowsAtOnce = 2500
+
+/** Locks are taken late and in their order: the tally of each project by id, then the package's registrations. */
+async function writeRows(db: Tx, now: Date, call: ImportCall, planned: Planned, importId: string): Promise<void> {
+  const { actor, target, world } = call
+  const by = { contactId: actor.contactId, adviserId: target.adviserId, importId }
+  const rows = planned.rows.flatMap(({ line, entry }) =>
+    entry === null ? [] : [{ line, entry, known: planned.known.get(entry.email) ?? null }],
+  )
+  const report = reporter(world)
+  const spans = spansOf(rows.length)
+  const steps = spans.length * (1 + target.projects.length) + 1
+  let done = 0
+  const step = () => report('writing', Math.floor((rows.length * done++) / steps), rows.length)
+
+  step()
+  await queries.stageRows(db, now, target.schoolId, rows)
+  for (const span of spans) {
+    step()
+    await queries.insertStagedStudents(db, now, by, span)
+    await queries.linkStagedStudents(db, now, by, span)
+  }
+  for (const project of target.projects) {
+    const wanted = rows.filter(({ entry }) => entry.projectId === project.id).length
+    if (wanted === 0) continue
+    const terms = await enterProject(db, now, call, project, wanted, importId)
+    for (const span of spans) {
+      step()
+      await queries.insertStagedRegistrations(db, now, terms.sitting, terms, span)
+    }
+  }
+  const skipped = planned.rows.filter(({ status }) => status === 'skipped')
+  const left = skipped.map(({ line, cells, errors }) => ({ line, cells, reasons: errors }))
+  await queries.insertSkippedRows(db, now, importId, left)
+  report('finishing', rows.length, rows.length)
+}
+
+/** Takes the numbers and with them the project's lock; inside a package also its places. */
+async function enterProject(
+  db: Tx,
+  now: Date,
+  call: ImportCall,
+  project: ProjectView,
+  wanted: number,
+  importId: string,
+) {
+  const { actor, target } = call
+  const { bundle } = target
+  const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
+  const sitting = { projectId: project.id, channel: 'IMPORT' as const, registeredBy, importBatchId: importId }
+  const number = await takeNumbers(db, project.id, wanted)
+  const left = await queries.countSeatsLeft(db, project.id)
+  if (left !== null && wanted > left) throw new Fault('imports.noSeats', { values: { left, wanted } })
+  if (bundle !== null) {
+    const into = { packageId: bundle.id, usesTotal: bundle.uses, status: firstStatus(bundle.priceMinor) }
+    await enterPackage(db, now, into, sitting, await queries.listStagedStudents(db, project.id))
+  }
+  const status = firstStatus(project.priceMinor)
+  return {
+    sitting,
+    number,
+    status,
+    packageId: bundle?.id ?? null,
+    holdUntil: holdUntil('PENDING', project.holdMinutes, now),
+  }
+}
+
+function spansOf(count: number): queries.Span[] {
+  const spans = Math.ceil(count / rowsAtOnce)
+  return Array.from({ length: spans }, (_, index) => ({ from: index * rowsAtOnce, to: (index + 1) * rowsAtOnce }))
+}
