@@ -14,7 +14,7 @@ export const listTracks = operation('projects/list-tracks', {
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const season = await findSeason(db, input.season)
-    if (season === null) return { rows: [], total: 0 }
+    if (season === null) return { season: null, rows: [], total: 0 }
     const page = await listProjects(db, visible.projects(actor), season.id, pageWindow(input))
     const students = await countByProject(db, reachOf(actor), season.id)
     const rows = page.rows.map((project) => ({
@@ -22,6 +22,6 @@ export const listTracks = operation('projects/list-tracks', {
       students: students.get(project.id) ?? 0,
       whyNotSignUp: whyNotSignUp(project, now),
     }))
-    return { rows, total: page.total }
+    return { season: season.code, rows, total: page.total }
   },
 })
