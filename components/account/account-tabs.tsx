@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TabLinks } from '@/components/ui/tabs'
+import { TabLinks } from '@/components/ui/tab-links'
 
 export type AccountTab = 'information' | 'password'
 

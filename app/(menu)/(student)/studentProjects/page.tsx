@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { OwnRegistrations } from '@/components/registrations/own-registrations'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { TabLinks } from '@/components/ui/tabs'
+import { TabLinks } from '@/components/ui/tab-links'
 import { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
 import { read } from '@/lib/kernel/doors/read'
 
