@@ -3,22 +3,14 @@ import type { Tx } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
 import type { Language } from '@/lib/i18n/languages'
+import type { MailPayload, MailTemplate } from './mails/registry'
 import { addJob } from './queue'
-
-/** What each mail tells besides its texts. */
-export type MailPayloads = {
-  'sign-in-code': { code: string }
-  'password-reset': { role: AccountRole; token: string }
-  'password-changed': { role: AccountRole }
-}
-type AccountRole = 'student' | 'adviser' | 'coordinator'
-export type MailTemplate = keyof MailPayloads
 
 export type QueuedMail<Template extends MailTemplate> = {
   /** What makes a second mail for the same thing impossible: `receipt:ORDER:REGISTRATION`. */
   dedupeKey: string
   template: Template
-  payload: MailPayloads[Template]
+  payload: MailPayload<Template>
   language: Language
   person: { kind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'; id: string | null }
   /** Nobody: the mail is written and dropped, so that an unknown address costs what a known one does. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
@@ -209,4 +210,30 @@ export async function useReset(
   const others = { personKind: person.kind, personId: person.id, usedAt: null }
   if (count === 1) await db.passwordReset.updateMany({ where: others, data: used })
   return count === 1
+}
+
+const days = z.int().min(1).max(3650)
+const retention = z.object({ codes: days.default(1), sessions: days.default(30), signUps: days.default(30) })
+type Retention = z.output<typeof retention>
+
+/** Days that things are kept, where the organiser set other ones than ours. */
+export async function getRetention(db: Db): Promise<Retention> {
+  const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
+  return retention.parse(row?.value ?? {})
+}
+
+/** Deletes codes, links, sessions, sign-ups and counters that are past their time; answers with their number. */
+export async function deleteExpired(db: Tx, now: Date, kept: Retention): Promise<number> {
+  const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
+  const codes = { lt: ago(kept.codes) }
+  const sessions = { lt: ago(kept.sessions) }
+  const deleted = [
+    await db.loginCode.deleteMany({ where: { createdAt: codes } }),
+    await db.passwordReset.deleteMany({ where: { createdAt: codes } }),
+    await db.outboxMail.deleteMany({ where: { state: 'SUPPRESSED', toEmail: null, createdAt: codes } }),
+    await db.session.deleteMany({ where: { OR: [{ expiresAt: sessions }, { endedAt: sessions }] } }),
+    await db.signUpIntent.deleteMany({ where: { createdAt: { lt: ago(kept.signUps) } } }),
+  ]
+  const counters = await db.$executeRaw`delete from rate_limit where expire < ${BigInt(now.getTime())}`
+  return deleted.reduce((sum, { count }) => sum + count, counters)
 }

@@ -11,7 +11,7 @@ import { makeContact, makeStudent } from '@/prisma/factories/people'
 import { requestCode } from './request-code'
 import { signInStudent } from './sign-in-student'
 
-const { db, pool } = await testDatabase()
+const { db } = await testDatabase()
 const start = testWorld({ db }).now
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const ask = (input: object, given: Partial<World> = {}) =>
@@ -99,8 +99,8 @@ describe('nobody learns whether an address is known', () => {
   test('the answer, the limits and the number of statements are the same', async () => {
     const stranger = `stranger${nextNumber()}@factory.test`
     await ask({ email: `warm${nextNumber()}@factory.test` })
-    const known = await countStatements(pool, () => ask({ email }))
-    const unknown = await countStatements(pool, () => ask({ email: stranger }))
+    const known = await countStatements(() => ask({ email }))
+    const unknown = await countStatements(() => ask({ email: stranger }))
     expect(unknown).toEqual(known)
     expect(unknown.result).toBeNull()
     await expect(ask({ email: stranger }, { now: later(30) })).rejects.toMatchObject({ retryAfter: 30 })

@@ -15,7 +15,7 @@ import { getPasswordReset } from './get-password-reset'
 import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
 
-const { db, pool } = await testDatabase()
+const { db } = await testDatabase()
 const start = testWorld({ db }).now
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await ask(email, 'teacher')
     const mails = await mailsTo(db, email)
     const byRole = new Map(mails.map(({ values }) => [values.role, values.token]))
-    expect([...byRole.keys()].sort()).toEqual(['adviser', 'coordinator'])
+    expect(new Set(byRole.keys())).toEqual(new Set(['adviser', 'coordinator']))
     await reset(byRole.get('adviser'), 'Eight-88')
     await expect(reset(byRole.get('coordinator'), 'Eight-88')).rejects.toMatchObject({
       fields: [{ key: 'auth.errors.passwordShort', values: { minimum: 12 } }],
@@ -106,8 +106,8 @@ describe('nobody learns whether an address is known', () => {
       identity === 'student' ? (await makeStudent(db)).email : (await makeContact(db, { role: 'COORDINATOR' })).email
     const stranger = `stranger${nextNumber()}@factory.test`
     await ask(`warm${nextNumber()}@factory.test`, identity)
-    const before = await countStatements(pool, () => ask(known, identity))
-    expect(await countStatements(pool, () => ask(stranger, identity))).toEqual(before)
+    const before = await countStatements(() => ask(known, identity))
+    expect(await countStatements(() => ask(stranger, identity))).toEqual(before)
     for (const email of [known, stranger]) {
       await expect(ask(email, identity)).rejects.toMatchObject({ key: 'rate.limited' })
     }

@@ -76,7 +76,7 @@ export function whyNotNewPassword(
 ): FieldFault | null {
   const field = 'newPassword'
   const minimum = passwordMinimum(role)
-  if ([...newPassword].length < minimum) return { field, key: 'auth.errors.passwordShort', values: { minimum } }
+  if (Array.from(newPassword).length < minimum) return { field, key: 'auth.errors.passwordShort', values: { minimum } }
   const plain = newPassword.toLowerCase()
   if (plain === email || plain === email.split('@')[0]) return { field, key: 'auth.errors.passwordIsEmail' }
   // Eight digits would also be read as a one-time code.

@@ -1,0 +1,119 @@
+import { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+
+/** Mail programs know no stylesheet of ours: each element carries its own look, in the colours of the portal's light theme. */
+const colours = {
+  ground: '#f2f3f7',
+  paper: '#ffffff',
+  line: '#e0e3e8',
+  ink: '#161c28',
+  muted: '#555c6b',
+  accent: '#2456d3',
+}
+const fonts =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Microsoft YaHei", sans-serif'
+const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: colours.ink } as const
+const small = { ...text, margin: '0 0 8px', fontSize: '13px', lineHeight: '21px', color: colours.muted } as const
+
+type LayoutProps = { language: Language; site: string; preview: string; children: ReactNode }
+
+/** The frame of every mail: who writes, what about, and that nobody reads an answer. */
+export function MailLayout({ language, site, preview, children }: LayoutProps) {
+  const product = translate(language, 'common.product')
+  return (
+    <Html lang={language}>
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: colours.ground, fontFamily: fonts }}>
+        <Container style={{ maxWidth: '520px' }}>
+          <Text style={{ ...text, margin: '0 4px 12px', fontSize: '15px', fontWeight: 600 }}>{product}</Text>
+          <Section
+            style={{
+              padding: '32px 28px 20px',
+              backgroundColor: colours.paper,
+              border: `1px solid ${colours.line}`,
+              borderRadius: '12px',
+            }}
+          >
+            {children}
+          </Section>
+          <Text style={{ ...small, margin: '16px 4px' }}>
+            {translate(language, 'mail.footer', { product, site: site.replace(/^https?:\/\//, '') })}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={text}>{children}</Text>
+}
+
+/** What is good to know and need not be read. */
+export function Aside({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Hr style={{ margin: '24px 0 16px', borderColor: colours.line }} />
+      <Text style={small}>{children}</Text>
+    </>
+  )
+}
+
+/** Digits to be read from a distance, copied with one tap. */
+export function Digits({ children }: { children: string }) {
+  return (
+    <Section
+      style={{ margin: '8px 0 24px', padding: '18px 12px', backgroundColor: colours.ground, borderRadius: '8px' }}
+    >
+      <Text
+        style={{
+          margin: 0,
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+          fontSize: '34px',
+          fontWeight: 600,
+          lineHeight: '42px',
+          letterSpacing: '3px',
+          textAlign: 'center',
+          color: colours.ink,
+        }}
+      >
+        {children}
+      </Text>
+    </Section>
+  )
+}
+
+/** A button, and its address for where buttons don't work. */
+export function Action({ href, language, children }: { href: string; language: Language; children: string }) {
+  return (
+    <>
+      <Section style={{ margin: '8px 0 24px' }}>
+        <Button
+          href={href}
+          style={{
+            padding: '13px 24px',
+            backgroundColor: colours.accent,
+            borderRadius: '8px',
+            color: '#ffffff',
+            fontSize: '16px',
+            fontWeight: 600,
+          }}
+        >
+          {children}
+        </Button>
+      </Section>
+      <Text style={small}>{translate(language, 'mail.linkInstead')}</Text>
+      <Text style={{ ...small, margin: '0 0 16px', wordBreak: 'break-all' }}>
+        <Link href={href} style={{ color: colours.accent }}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  )
+}

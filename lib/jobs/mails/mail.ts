@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Language } from '@/lib/i18n/languages'
+
+export type MailBody = { subject: string; preview: string; body: ReactNode }
+/** Where and in which language a mail speaks. */
+export type MailSetting = { language: Language; site: string }
+
+/** Declares one mail: what it is told, and what it says. */
+export function mail<S extends z.ZodType<Record<string, string>>>(
+  payload: S,
+  write: (told: z.output<S>, setting: MailSetting) => MailBody,
+) {
+  return { payload, write: (told: unknown, setting: MailSetting): MailBody => write(payload.parse(told), setting) }
+}

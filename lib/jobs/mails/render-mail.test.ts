@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { renderMail } from './render-mail'
+
+const site = 'https://portal.test'
+const token = 'a-token_0123456789'
+
+describe('a sign-in code', () => {
+  test('stands in the subject, where a phone shows it, and large in the mail', async () => {
+    const mail = await renderMail('sign-in-code', { code: '12345678' }, { language: 'en-US', site })
+    expect(mail.subject).toBe('1234 5678 is your sign-in code')
+    expect(mail.text).toContain('1234 5678')
+    expect(mail.html).toContain('<html dir="ltr" lang="en-US">')
+    expect(mail.text).not.toMatch(/<|undefined/)
+  })
+
+  test('speaks Chinese to a Chinese reader', async () => {
+    const mail = await renderMail('sign-in-code', { code: '12345678' }, { language: 'zh-CN', site })
+    expect(mail.subject).toBe('1234 5678 是您的登录验证码')
+    expect(mail.text).toContain('10 分钟内有效')
+    expect(mail.html).not.toContain('Competition Portal')
+  })
+})
+
+test('a link is a button and a line to copy, and names the account it is for', async () => {
+  const told = { role: 'coordinator', token }
+  const mail = await renderMail('password-reset', told, { language: 'en-US', site })
+  expect(mail.subject).toBe('Choose a new password (school administrator)')
+  expect(mail.html.split(`href="${site}/forgetPsw?token=${token}"`)).toHaveLength(3)
+  expect(mail.text).toContain(`${site}/forgetPsw?token=${token}`)
+})
+
+test.each([
+  ['sign-in-code', { code: '12345678' }],
+  ['password-reset', { role: 'student', token }],
+  ['password-changed', { role: 'adviser' }],
+])('%s is whole in both languages', async (template, told) => {
+  for (const language of ['en-US', 'zh-CN'] as const) {
+    const { subject, html, text } = await renderMail(template, told, { language, site })
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/mail\.|undefined|\{\w+\}/)
+    if (language === 'en-US') expect(text).not.toMatch(/\p{Script=Han}/u)
+  }
+})
+
+test('a mail with other contents than it needs is not written', async () => {
+  await expect(renderMail('sign-in-code', {}, { language: 'en-US', site })).rejects.toThrow()
+  await expect(renderMail('no-such-mail', {}, { language: 'en-US', site })).rejects.toThrow('no mail no-such-mail')
+})

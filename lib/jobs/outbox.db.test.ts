@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { World } from '@/lib/kernel/world'
+import { type Mail, MailRefused } from '@/lib/providers/mail/port'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { nextNumber } from '@/prisma/factories/basis'
+import { queueMail } from './outbox'
+import { sendMail } from './send-mail'
+
+const { db, pool } = await testDatabase()
+const now = testWorld().now
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+async function queued(given: { to?: string | null; until?: Date; dedupeKey?: string } = {}): Promise<string> {
+  const dedupeKey = given.dedupeKey ?? `test:${nextNumber()}`
+  await db.$transaction((tx) =>
+    queueMail(tx, now, {
+      dedupeKey,
+      template: 'sign-in-code',
+      payload: { code: '12345678' },
+      language: 'en-US',
+      person: { kind: 'STUDENT', id: null },
+      to: 'li@school.test',
+      ...given,
+    }),
+  )
+  return (await db.outboxMail.findUniqueOrThrow({ where: { dedupeKey } })).id
+}
+
+/** A mail server in memory; `fails` are thrown one after the other before it takes anything. */
+function server(...fails: Error[]) {
+  const taken: Mail[] = []
+  const send = (mail: Mail) => {
+    const fail = fails.shift()
+    if (fail !== undefined) return Promise.reject(fail)
+    taken.push(mail)
+    return Promise.resolve()
+  }
+  return { taken, send }
+}
+
+const send = (id: string, mailer: ReturnType<typeof server>, given: Partial<World> & { isLast?: boolean } = {}) =>
+  sendMail(testWorld({ db, ...given }), id, { mailer, isLast: given.isLast ?? false })
+const row = (id: string) => db.outboxMail.findUniqueOrThrow({ where: { id } })
+
+async function jobsFor(id: string) {
+  const { rows } = await pool.query<{ max_attempts: number }>(
+    `select max_attempts from graphile_worker._private_jobs where payload ->> 'mailId' = $1`,
+    [id],
+  )
+  return rows
+}
+
+describe('a mail in the outbox', () => {
+  test('comes with its job, both in the transaction that causes it', async () => {
+    const id = await queued()
+    expect(await jobsFor(id)).toEqual([{ max_attempts: 8 }])
+    const before = await db.outboxMail.count()
+    const failing = db.$transaction(async (tx) => {
+      await queueMail(tx, now, {
+        dedupeKey: 'test:undone',
+        template: 'sign-in-code',
+        payload: { code: '12345678' },
+        language: 'en-US',
+        person: { kind: 'STUDENT', id: null },
+        to: 'li@school.test',
+      })
+      throw new Error('the cause fails')
+    })
+    await expect(failing).rejects.toThrow('the cause fails')
+    expect(await db.outboxMail.count()).toBe(before)
+    const { rows } = await pool.query('select 1 from graphile_worker._private_jobs')
+    expect(rows).toHaveLength(before)
+  })
+
+  test('is there once for one cause', async () => {
+    await queued({ dedupeKey: 'receipt:1' })
+    await expect(queued({ dedupeKey: 'receipt:1' })).rejects.toThrow()
+  })
+
+  test('is enciphered until it is sent and blank afterwards', async () => {
+    const id = await queued()
+    expect(JSON.stringify((await row(id)).payload)).not.toContain('12345678')
+    const mailer = server()
+    await send(id, mailer, { now: later(2) })
+    expect(mailer.taken).toMatchObject([
+      { id, to: 'li@school.test', subject: '1234 5678 is your sign-in code', time: now },
+    ])
+    expect(await row(id)).toMatchObject({ state: 'SENT', sentAt: later(2), attempts: 1, payload: null })
+  })
+
+  test('is sent once, however often its job runs', async () => {
+    const id = await queued()
+    const mailer = server()
+    await send(id, mailer)
+    await send(id, mailer)
+    expect(mailer.taken).toHaveLength(1)
+  })
+
+  test('is tried again after a failure that may pass', async () => {
+    const id = await queued()
+    const mailer = server(new Error('451 li@school.test: later'))
+    await expect(send(id, mailer)).rejects.toThrow(/^the mail could not be sent$/)
+    expect(await row(id)).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: '451 li@school.test: later' })
+    await send(id, mailer)
+    expect(await row(id)).toMatchObject({ state: 'SENT', attempts: 2, lastError: null })
+  })
+
+  test('is given up after a refusal for good, after the last try and when it would come too late', async () => {
+    const refused = await queued()
+    await send(refused, server(new MailRefused('no', { cause: new Error('550 unknown') })))
+    expect(await row(refused)).toMatchObject({ state: 'FAILED', lastError: '550 unknown', payload: null })
+    const last = await queued()
+    await send(last, server(new Error('451')), { isLast: true })
+    expect(await row(last)).toMatchObject({ state: 'FAILED', payload: null })
+    const late = await queued({ until: later(600) })
+    const mailer = server()
+    await send(late, mailer, { now: later(600) })
+    expect(mailer.taken).toEqual([])
+    expect(await row(late)).toMatchObject({ state: 'FAILED', payload: null })
+  })
+
+  test('to nobody is written and never sent', async () => {
+    const id = await queued({ to: null })
+    expect(await jobsFor(id)).toHaveLength(1)
+    const mailer = server()
+    await send(id, mailer)
+    expect(mailer.taken).toEqual([])
+    expect(await row(id)).toMatchObject({ state: 'SUPPRESSED', attempts: 0 })
+  })
+})

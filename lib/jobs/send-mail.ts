@@ -1,0 +1,62 @@
+import type { OutboxMail } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { env } from '@/lib/env'
+import { isLanguage } from '@/lib/i18n/languages'
+import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { type Mailer, MailRefused } from '@/lib/providers/mail/port'
+import { unseal } from './outbox'
+
+/** The try that is on: a failing one is repeated by the queue unless it is the last. */
+type Try = { mailer: Mailer; isLast: boolean }
+
+/** Sends a mail of the outbox and empties it: what it told lies in no database afterwards. */
+export async function sendMail(world: World, mailId: string, { mailer, isLast }: Try): Promise<void> {
+  const mail = await world.db.outboxMail.findUnique({ where: { id: mailId } })
+  if (mail === null || mail.state !== 'QUEUED' || mail.toEmail === null) return
+  const { values, until } = unseal(mail.id, mail.payload)
+  if (until !== null && until <= world.now) return giveUp(world, mail, 'it would have come too late')
+  try {
+    await mailer.send(await written(mail, mail.toEmail, values))
+  } catch (error) {
+    const why = reasonOf(error)
+    log.warn({ mailId, template: mail.template, attempt: mail.attempts + 1, ...why.told }, 'a mail could not be sent')
+    if (isLast || error instanceof MailRefused) return giveUp(world, mail, why.text)
+    await world.db.outboxMail.update({
+      where: { id: mail.id },
+      data: { attempts: { increment: 1 }, lastError: shortened(why.text) },
+    })
+    throw new Error('the mail could not be sent')
+  }
+  await world.db.outboxMail.update({
+    where: { id: mail.id },
+    data: { state: 'SENT', sentAt: world.now, attempts: { increment: 1 }, payload: Prisma.DbNull, lastError: null },
+  })
+}
+
+/** A mail server quotes the address in what it answers: that stays in the row and out of the log. */
+function reasonOf(error: unknown): { text: string; told: object } {
+  const failure = error instanceof MailRefused ? error.cause : error
+  if (!(failure instanceof Error)) return { text: String(failure), told: {} }
+  const told = { kind: Reflect.get(failure, 'code'), response: Reflect.get(failure, 'responseCode') }
+  return { text: failure.message, told: { failure: failure.name, ...told } }
+}
+
+async function written(mail: OutboxMail, to: string, values: Record<string, string>) {
+  // Mails are written with React, which a process that sends none need not load.
+  const { renderMail } = await import('./mails/render-mail')
+  const language = isLanguage(mail.language) ? mail.language : 'en-US'
+  const rendered = await renderMail(mail.template, values, { language, site: env().APP_URL })
+  return { id: mail.id, to, time: mail.createdAt, ...rendered }
+}
+
+async function giveUp(world: World, mail: OutboxMail, why: string): Promise<void> {
+  await world.db.outboxMail.update({
+    where: { id: mail.id },
+    data: { state: 'FAILED', attempts: { increment: 1 }, lastError: shortened(why), payload: Prisma.DbNull },
+  })
+}
+
+function shortened(why: string): string {
+  return why.slice(0, 500) || 'unknown'
+}

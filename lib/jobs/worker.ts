@@ -1,0 +1,68 @@
+import { Logger, type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { pool } from '@/lib/db/client'
+import { clearExpired } from '@/lib/features/auth/clear-expired'
+import { perform } from '@/lib/kernel/perform'
+import { makeWorld } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { mailer } from '@/lib/providers/mail'
+import type { Tasks } from './queue'
+import { sendMail } from './send-mail'
+
+declare global {
+  var portalWorker: Runner | undefined
+}
+
+const jobs = 2
+const pollMs = 2_000
+
+const worker = { role: 'system', source: 'worker' } as const
+const sendMailPayload = z.object({ mailId: z.string() })
+
+const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) => Promise<void> } = {
+  'send-mail': async (payload, { job }) => {
+    const { mailId } = sendMailPayload.parse(payload)
+    await sendMail(makeWorld({ source: 'job' }), mailId, {
+      mailer: mailer(),
+      isLast: job.attempts >= job.max_attempts,
+    })
+  },
+  'clear-expired': async () => {
+    await perform(clearExpired, {}, worker, makeWorld({ source: 'job' }))
+  },
+}
+
+/** Starts the process's worker over its pool; the launcher has made the queue's tables. */
+export async function startWorker(): Promise<void> {
+  if (globalThis.portalWorker !== undefined) return
+  globalThis.portalWorker = await run({
+    pgPool: pool(),
+    concurrency: jobs,
+    pollInterval: pollMs,
+    // Stopping is the server's to order: it finishes its answers first.
+    noHandleSignals: true,
+    logger,
+    taskList: tasks satisfies TaskList,
+    parsedCronItems: parseCronItems([
+      { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
+    ]),
+  })
+}
+
+export async function stopWorker(): Promise<void> {
+  const running = globalThis.portalWorker
+  globalThis.portalWorker = undefined
+  await running?.stop()
+}
+
+export function isWorkerRunning(): boolean {
+  return globalThis.portalWorker !== undefined
+}
+
+/** Into the process's log; what the queue says about each job is of interest only when looking for something. */
+const logger = new Logger((scope) => (level, message) => {
+  const of = { worker: scope.workerId, task: scope.taskIdentifier, job: scope.jobId }
+  if (level === 'error') log.error(of, message)
+  else if (level === 'warning') log.warn(of, message)
+  else log.debug(of, message)
+})
