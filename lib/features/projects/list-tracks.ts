@@ -14,14 +14,14 @@ export const listTracks = operation('projects/list-tracks', {
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const season = await findSeason(db, input.season)
-    if (season === null) return { season: null, rows: [], total: 0 }
-    const page = await listProjects(db, visible.projects(actor), season.id, pageWindow(input))
-    const students = await countByProject(db, reachOf(actor), season.id)
+    const none = { rows: [], total: 0 }
+    const page = season ? await listProjects(db, visible.projects(actor), season.id, pageWindow(input)) : none
+    const students = season ? await countByProject(db, reachOf(actor), season.id) : null
     const rows = page.rows.map((project) => ({
       ...project,
-      students: students.get(project.id) ?? 0,
+      students: students?.get(project.id) ?? 0,
       whyNotSignUp: whyNotSignUp(project, now),
     }))
-    return { season: season.code, rows, total: page.total }
+    return { season: season?.code ?? null, rows, total: page.total }
   },
 })
