@@ -1,10 +1,12 @@
+'use client'
+
 import { ForbiddenScreen } from '@/components/shell/forbidden-screen'
-import { OpenShell } from '@/components/shell/open-shell'
+import { Standalone } from '@/components/shell/standalone'
 
 export default function Forbidden() {
   return (
-    <OpenShell withPath={false}>
+    <Standalone>
       <ForbiddenScreen />
-    </OpenShell>
+    </Standalone>
   )
 }

@@ -8,10 +8,10 @@ import { Toaster } from '@/components/ui/toaster'
 import { UiWords } from '@/components/ui/words'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell')
+  const [t, open] = await Promise.all([getTranslations('shell'), getTranslations('open')])
   return {
     title: { default: t('product'), template: `%s · ${t('product')}` },
-    description: t('tagline'),
+    description: open('tagline'),
     icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } },
     robots: { index: false, follow: false },
     formatDetection: { telephone: false, email: false, address: false },

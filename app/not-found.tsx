@@ -1,10 +1,12 @@
+'use client'
+
 import { NotFoundScreen } from '@/components/shell/not-found-screen'
-import { OpenShell } from '@/components/shell/open-shell'
+import { Standalone } from '@/components/shell/standalone'
 
 export default function NotFound() {
   return (
-    <OpenShell withPath={false}>
+    <Standalone>
       <NotFoundScreen />
-    </OpenShell>
+    </Standalone>
   )
 }

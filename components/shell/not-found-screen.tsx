@@ -1,6 +1,8 @@
+'use client'
+
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Notice } from './notice'
 
 /** Not there, or out of reach: the two look the same. */
@@ -12,9 +14,10 @@ export function NotFoundScreen() {
       title={t('title')}
       text={t('text')}
       actions={
-        <ButtonLink variant="primary" href="/">
+        // oxlint-disable-next-line next/no-html-link-for-pages -- a full load: what led here may live in this page's memory
+        <a href="/" className={buttonStyles({ variant: 'primary' })}>
           {t('home')}
-        </ButtonLink>
+        </a>
       }
     />
   )

@@ -53,6 +53,7 @@ export async function OpenShell({ withPath = true, width = 'card', footer, child
 
 function BrandSide() {
   const t = useTranslations('shell')
+  const open = useTranslations('open')
   return (
     <aside className="sticky top-0 h-dvh w-[42%] max-w-[40rem] shrink-0 flex-col justify-between bg-brand p-12 text-brand-ink max-lg:hidden lg:flex xl:p-16 print:hidden">
       <p className="flex items-center gap-3 font-semibold text-lead tracking-title">
@@ -61,7 +62,7 @@ function BrandSide() {
       </p>
       <div>
         <p className="mb-12 max-w-[22ch] font-semibold text-3xl text-balance tracking-title han:max-w-[15em]">
-          {t('tagline')}
+          {open('tagline')}
         </p>
         <SeasonPath />
       </div>

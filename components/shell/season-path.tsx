@@ -5,7 +5,7 @@ const steps = ['register', 'team', 'work', 'award'] as const
 
 /** What a season is, in four steps; the last one ends the path in a ring, as the mark does. */
 export function SeasonPath() {
-  const t = useTranslations('shell.path')
+  const t = useTranslations('open.path')
   return (
     <ol>
       {steps.map((step, at) => {

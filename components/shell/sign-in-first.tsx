@@ -5,7 +5,7 @@ import { Notice } from './notice'
 
 /** A page of the shell that does not send anyone away, but shows nothing without a session. `href` leads to sign-in and back. */
 export function SignInFirst({ href }: { href: string }) {
-  const t = useTranslations('shell.signInFirst')
+  const t = useTranslations('open.signInFirst')
   return (
     <Notice
       icon={<KeyRound aria-hidden="true" />}

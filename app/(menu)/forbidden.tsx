@@ -1,0 +1,3 @@
+'use client'
+
+export { ForbiddenScreen as default } from '@/components/shell/forbidden-screen'

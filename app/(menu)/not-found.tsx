@@ -1,0 +1,3 @@
+'use client'
+
+export { NotFoundScreen as default } from '@/components/shell/not-found-screen'
