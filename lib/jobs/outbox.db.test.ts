@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '@/lib/kernel/world'
 import { type Mail, MailRefused } from '@/lib/providers/mail/port'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -39,8 +38,8 @@ function server(...fails: Error[]) {
   return { taken, send }
 }
 
-const send = (id: string, mailer: ReturnType<typeof server>, given: Partial<World> & { isLast?: boolean } = {}) =>
-  sendMail(testWorld({ db, ...given }), id, { mailer, isLast: given.isLast ?? false })
+const send = (id: string, mailer: ReturnType<typeof server>, { at = now, isLast = false } = {}) =>
+  sendMail(testWorld({ db, now: at }), id, { mailer, isLast })
 const row = (id: string) => db.outboxMail.findUniqueOrThrow({ where: { id } })
 
 async function jobsFor(id: string) {
@@ -75,14 +74,14 @@ describe('a mail in the outbox', () => {
 
   test('is there once for one cause', async () => {
     await queued({ dedupeKey: 'receipt:1' })
-    await expect(queued({ dedupeKey: 'receipt:1' })).rejects.toThrow()
+    await expect(queued({ dedupeKey: 'receipt:1' })).rejects.toMatchObject({ code: 'P2002' })
   })
 
   test('is enciphered until it is sent and blank afterwards', async () => {
     const id = await queued()
     expect(JSON.stringify((await row(id)).payload)).not.toContain('12345678')
     const mailer = server()
-    await send(id, mailer, { now: later(2) })
+    await send(id, mailer, { at: later(2) })
     expect(mailer.taken).toMatchObject([
       { id, to: 'li@school.test', subject: '1234 5678 is your sign-in code', time: now },
     ])
@@ -115,7 +114,7 @@ describe('a mail in the outbox', () => {
     expect(await row(last)).toMatchObject({ state: 'FAILED', payload: null })
     const late = await queued({ until: later(600) })
     const mailer = server()
-    await send(late, mailer, { now: later(600) })
+    await send(late, mailer, { at: later(600) })
     expect(mailer.taken).toEqual([])
     expect(await row(late)).toMatchObject({ state: 'FAILED', payload: null })
   })

@@ -30,12 +30,6 @@ async function serverThat(options: SMTPServerOptions): Promise<string> {
   return `smtp://127.0.0.1:${address.port}`
 }
 
-async function taken(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 const outcome = (url: string) =>
   smtpMailer({ url, from, timeouts })
@@ -50,10 +44,12 @@ describe('a mail server', () => {
     const received: Buffer[] = []
     const url = await serverThat({
       onData: (stream, _session, done) => {
-        taken(stream).then((bytes) => {
-          received.push(bytes)
+        const chunks: Uint8Array[] = []
+        stream.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks))
           done()
-        }, done)
+        })
       },
     })
     await smtpMailer({ url, from, timeouts }).send(mail)
