@@ -1,7 +1,7 @@
 import { generate } from './lib/build.mjs'
 import { launch } from './lib/launch.mjs'
 import { at, root } from './lib/paths.mjs'
-import { addressOf, openPortal } from './lib/portal.mjs'
+import { openPortal } from './lib/portal.mjs'
 import { end, ended, spawnWard } from './lib/processes.mjs'
 import { preload } from './lib/server.mjs'
 import { readSettings } from './lib/settings.mjs'
@@ -19,7 +19,7 @@ launch(async (life) => {
     environment.HOSTNAME,
   ]
   const env = { ...environment, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`.trim() }
-  await showWelcome(environment, addressOf(environment))
+  await showWelcome(environment)
   const child = spawnWard(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   life.onStop(() => end(child))
   await life.stop(await ended(child))

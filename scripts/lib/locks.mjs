@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pause, startedAt } from './processes.mjs'
 
@@ -15,9 +15,9 @@ export function takeLock(file, note = {}) {
         return { release: () => rmSync(file, { force: true }) }
       } catch (error) {
         if (error.code !== 'EEXIST') throw error
-        const holder = readHolder(file)
-        if (holder !== null && startedAt(holder.pid) === holder.startedAt) return { holder }
-        rmSync(file, { force: true })
+        const holder = holderOf(file)
+        if (holder !== null) return { holder }
+        putAside(file, `${own}.dead`)
       }
     }
   } finally {
@@ -43,7 +43,25 @@ export async function alone(file, waiting, work) {
   }
 }
 
-function readHolder(file) {
+/** Who holds a lock and lives, or null. */
+export function holderOf(file) {
+  const holder = read(file)
+  return holder !== null && startedAt(holder.pid) === holder.startedAt ? holder : null
+}
+
+/** Removes a dead holder's lock; one that somebody else has taken in between is put back. */
+function putAside(file, aside) {
+  try {
+    renameSync(file, aside)
+    if (holderOf(aside) !== null) linkSync(aside, file)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -4,7 +4,8 @@ import { built } from './build.mjs'
 import { openDatabase } from './database.mjs'
 import { checkEnvironment, serverEnvironment } from './environment.mjs'
 import { keep } from './kept.mjs'
-import { takeLock } from './locks.mjs'
+import { holderOf, takeLock } from './locks.mjs'
+import { addressOf } from './postgres.mjs'
 import { Refusal } from './say.mjs'
 import { startServer } from './server.mjs'
 import { claimPort } from './settings.mjs'
@@ -28,14 +29,30 @@ export async function startPortal(settings, life) {
   return environment
 }
 
-export const addressOf = ({ APP_URL, PORT }) => APP_URL || `http://localhost:${PORT}`
+/** The environment for a script beside the portal: its database is up already while the portal runs, or is brought up. */
+export async function reachPortal(settings, life) {
+  const { dataDir, databaseUrl } = settings
+  const running = holderOf(lockOf(dataDir))
+  if (databaseUrl === null && running === null) return openPortal({ ...settings, port: 0 }, life, 'development')
+  const kept = databaseUrl === null ? keep(dataDir) : null
+  const database = databaseUrl ?? addressOf({ port: kept.databasePort, password: kept.databasePassword }, 'portal')
+  const environment = serverEnvironment(settings, kept, {
+    port: running?.port ?? settings.port,
+    database,
+    mode: 'development',
+  })
+  await checkEnvironment(environment)
+  return environment
+}
+
+const lockOf = (dataDir) => join(dataDir, 'portal.lock')
 
 function holdDataDir({ dataDir }, port, life) {
   mkdirSync(dataDir, { recursive: true })
   const { bavail, bsize } = statfsSync(dataDir)
   if (bavail * bsize < 256 * 1024 ** 2)
     throw new Refusal(`Less than 256 MB are free at ${dataDir}: make room, or set DATA_DIR to a larger disk.`)
-  const lock = takeLock(join(dataDir, 'portal.lock'), { port })
+  const lock = takeLock(lockOf(dataDir), { port })
   if (!lock.release) {
     const { pid, port: theirs } = lock.holder
     throw new Refusal(

@@ -45,6 +45,10 @@ export async function startPostgres({ directory, password, port, throwaway = fal
   }
 }
 
+export function addressOf({ port, password }, database, user = role) {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+}
+
 async function tryStart(programs, user, { directory, password, port, throwaway }) {
   const log = `${directory}.log`
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
@@ -65,13 +69,12 @@ async function tryStart(programs, user, { directory, password, port, throwaway }
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  const url = (user, database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const stop = () => end(child, { signal: 'SIGINT', patience: 30_000, last: 'SIGQUIT' })
   try {
-    const client = await connectWhenReady(child, url(superuser, superuser))
+    const client = await connectWhenReady(child, addressOf({ port, password }, superuser, superuser))
     if (client) {
       await makeRole(client, password)
-      return { port, url: (database) => url(role, database), stop, exited: ended(child) }
+      return { port, url: (database) => addressOf({ port, password }, database), stop, exited: ended(child) }
     }
   } catch (error) {
     await stop()

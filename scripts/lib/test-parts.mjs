@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { built, generate } from './build.mjs'
+import { built, generate, standalone } from './build.mjs'
 import { ensureBrowser } from './chromium.mjs'
+import { imageOf } from './image.mjs'
 import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -19,6 +20,7 @@ export const parts = {
   unit: { check: true, run: ({ filters }) => vitest('unit', ['--project=unit', '--project=component', ...filters]) },
   database: { run: database },
   build: { run: built },
+  container: { run: container },
   browser: { run: browser },
 }
 
@@ -48,6 +50,29 @@ async function database({ filters, life }) {
   const server = await startPostgres({ directory, password: 'test', throwaway: true })
   life.onStop(server.stop)
   return vitest('database', ['--project=db', ...filters], { TEST_DATABASE_URL: server.url('postgres') })
+}
+
+/** What the image runs, in its environment and outside the checkout, against a PostgreSQL of its own. */
+async function container({ life }) {
+  await built()
+  const place = temporary(life)
+  cpSync(standalone, join(place, 'portal'), { recursive: true, verbatimSymlinks: true })
+  const server = await startPostgres({ directory: join(place, 'postgres'), password: 'test', throwaway: true })
+  life.onStop(server.stop)
+  const image = imageOf(join(place, 'portal'))
+  const refusal = await image.refuses({})
+  for (const name of ['DATABASE_URL', 'APP_URL', 'AUTH_SECRET', 'DATA_KEYS', 'SMTP_URL']) {
+    if (!refusal.includes(`Set ${name} `))
+      throw new Refusal(`Without ${name} the container did not say so:\n${refusal}`)
+  }
+  const environment = {
+    DATA_DIR: join(place, 'data'),
+    DATABASE_URL: server.url('portal'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  const first = await image.serves(environment, ['--keep-secrets'], life)
+  const again = await image.serves(environment, ['--keep-secrets'], life)
+  return { passed: 1 + first + again, failed: 0 }
 }
 
 async function browser({ filters, life }) {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { at } from './paths.mjs'
 
 /** Where the portal is and, while the demo world is in it, who can sign in. */
-export async function showWelcome(environment, address, took) {
+export async function showWelcome(environment, took) {
+  const address = environment.APP_URL || `http://localhost:${environment.PORT}`
   const lines = ['', `The portal runs at ${address}${took ? ` (started in ${took})` : ''}`]
-  const mailbox = `${address}/dev/mailbox`
   if (await hasDemoWorld(environment.DATABASE_URL)) {
     lines.push('', 'Sign in as')
     for (const { role, email, password } of signIns()) {
       lines.push(`  ${role.padEnd(14)} ${email.padEnd(24)} ${password ?? 'one-time code from the mailbox'}`)
     }
   }
-  if (!environment.SMTP_URL) lines.push('', `Mails are kept at ${mailbox}`)
+  if (!environment.SMTP_URL) lines.push('', `Mails are kept at ${address}/dev/mailbox`)
   console.log(`${lines.join('\n')}\n`)
 }
 

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { end, ended, pause, spawnWard } from './processes.mjs'
+import { Refusal } from './say.mjs'
+import { freePort } from './settings.mjs'
+
+/** The container image without a container engine: its files, its entry and nothing of our environment. */
+export function imageOf(folder) {
+  const entry = join(folder, 'scripts', 'container.mjs')
+  const clean = { PATH: process.env.PATH, NODE_ENV: 'production' }
+  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }
+  return {
+    /** Starts what can't start; answers with what it said. */
+    async refuses(environment) {
+      const child = spawn(process.execPath, [entry], { ...options, env: { ...clean, ...environment } })
+      const said = wordsOf(child)
+      if ((await ended(child)) === 0) throw new Refusal('The container started where it should refuse.')
+      return said()
+    },
+    /** Starts, waits for readiness, asks for a page and its style, stops; answers with the number of things seen to work. */
+    async serves(environment, args, life) {
+      const port = await freePort()
+      const address = `http://127.0.0.1:${port}`
+      const env = { ...clean, PORT: String(port), APP_URL: address, HOST: '127.0.0.1', ...environment }
+      const child = spawnWard(process.execPath, [entry, ...args], { ...options, env })
+      life.onStop(() => end(child))
+      const said = wordsOf(child)
+      const checks = {
+        'it is ready': () => becomesReady(child, `${address}/api/health`),
+        'it tells that it lives': async () => (await fetch(`${address}/api/health?probe=live`)).ok,
+        'its first page comes with its style': () => hasPageWithStyle(address),
+        'it ends when asked': async () => {
+          await end(child)
+          return child.exitCode === 0
+        },
+      }
+      for (const [name, check] of Object.entries(checks)) {
+        if (!(await check())) throw new Refusal(`Not true of the container: ${name}.\n${said()}`)
+      }
+      return Object.keys(checks).length
+    },
+  }
+}
+
+function wordsOf(child) {
+  const words = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => words.push(chunk))
+  return () => Buffer.concat(words).toString()
+}
+
+async function becomesReady(child, url) {
+  for (let left = 600; left > 0 && child.exitCode === null; left--) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return true
+    await pause(100)
+  }
+  return false
+}
+
+async function hasPageWithStyle(address) {
+  const page = await fetch(`${address}/login`)
+  const style = /href="(\/_next\/static\/[^"]+\.css[^"]*)"/.exec(await page.text())?.[1]
+  return page.ok && style !== undefined && (await fetch(address + style)).ok
+}
