@@ -18,7 +18,8 @@ const world = () => testWorld({ db })
 const data = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../testing/data/${name}`)], name)
 const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
 const roster = (...rows: string[]) => new File([[header, ...rows].join('\n')], 'roster.csv')
-const line = (email: string, events = 'MATH') => `李,雷,Li,Lei,男,2026,13800000000,${email},13900000000,p@x.test,${events},`
+const line = (email: string, events = 'MATH') =>
+  `李,雷,Li,Lei,男,2026,13800000000,${email},13900000000,p@x.test,${events},`
 
 let project: MadeProject
 let adviser: AdviserActor
@@ -44,7 +45,10 @@ async function importAll(input: Input, actor?: AdviserActor | CoordinatorActor):
   return result
 }
 async function refused(work: Promise<unknown>): Promise<Fault> {
-  const thrown = await work.then(() => null, (reason: unknown) => reason)
+  const thrown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (thrown instanceof Fault) return thrown
   throw thrown ?? new Error('it was not refused')
 }
@@ -56,7 +60,12 @@ describe.each([
   ['roster-track-25.gb2312.csv', 25],
 ])('%s', (name, count) => {
   test('the trial finds all rows new and writes nothing', async () => {
-    expect((await tryOut({ file: data(name) })).totals).toMatchObject({ total: count, new: count, invalid: 0, duplicate: 0 })
+    expect((await tryOut({ file: data(name) })).totals).toMatchObject({
+      total: count,
+      new: count,
+      invalid: 0,
+      duplicate: 0,
+    })
     expect(await registered()).toBe(0)
     expect(await db.importBatch.count({ where: { projectId: project.id } })).toBe(0)
   })

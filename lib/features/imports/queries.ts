@@ -84,8 +84,8 @@ export async function insertImport(db: Tx, now: Date, { contactId, ...batch }: B
   return (await db.importBatch.create({ data, select: { id: true } })).id
 }
 
-/** A row to be written: where it stood, what it says, and whose it is if the address was known. */
-export type StagedRow = { line: number; entry: RosterEntry; known: Known | null }
+/** A row to be written: where it stood, its place among the rows of its project, what it says, and whose it is if known. */
+export type StagedRow = { line: number; serial: number; entry: RosterEntry; known: Known | null }
 
 /** Columns of the staging table beside those of a student's own data. */
 const stage = Prisma.raw('import_stage')
@@ -117,22 +117,27 @@ const stageColumns = {
   sort_key: 'text',
 } as const
 
-/** Copies the rows into a table that lives as long as the transaction; everything is then inserted from there. */
-export async function stageRows(db: Tx, now: Date, schoolId: string, rows: readonly StagedRow[]): Promise<void> {
+/** A table that lives as long as the transaction: rows are copied into it, and everything is inserted from there. */
+export async function makeStage(db: Tx): Promise<void> {
   const columns = Object.entries(stageColumns).map((column) => column.join(' '))
   await db.$executeRaw`create temp table ${stage} (${Prisma.raw(columns.join(', '))}) on commit drop`
-  const ids = [newIds(now, rows.length), newIds(now, rows.length), newIds(now, rows.length), newIds(now, rows.length)]
-  const eventRowIds = newIds(
-    now,
-    rows.reduce((count, { entry }) => count + entry.eventIds.length, 0),
-  ).values()
-  const serials = new Map<string, number>()
-  const staged = await mapInSlices(rows, ({ line, entry, known }, position): CopiedValue[] => {
-    const serial = serials.get(entry.projectId) ?? 0
-    serials.set(entry.projectId, serial + 1)
-    const [studentId = '', registrationId = '', linkId = '', rowId = ''] = ids.map((own) => own[position] ?? '')
+}
+
+/** The rows of a span as they are staged; needs no database, so it may run while another span is written. */
+export async function preparedRows(
+  now: Date,
+  schoolId: string,
+  rows: readonly StagedRow[],
+  span: Span,
+): Promise<CopiedValue[][]> {
+  const own = rows.slice(span.from, span.to)
+  const ids = [newIds(now, own.length), newIds(now, own.length), newIds(now, own.length), newIds(now, own.length)]
+  const events = own.reduce((count, { entry }) => count + entry.eventIds.length, 0)
+  const eventRowIds = newIds(now, events).values()
+  return mapInSlices(own, ({ line, serial, entry, known }, index): CopiedValue[] => {
+    const [studentId = '', registrationId = '', linkId = '', rowId = ''] = ids.map((some) => some[index] ?? '')
     return [
-      ...[position, serial, line, entry.projectId, known === null, known?.isOwn ?? true],
+      ...[span.from + index, serial, line, entry.projectId, known === null, known?.isOwn ?? true],
       ...[known?.studentId ?? studentId, known?.schoolId ?? schoolId, registrationId, linkId, rowId],
       ...[entry.eventIds, entry.eventIds.map(() => eventRowIds.next().value ?? '')],
       ...[entry.nativeFamily, entry.nativeGiven, entry.latinFamily, entry.latinGiven],
@@ -140,7 +145,10 @@ export async function stageRows(db: Tx, now: Date, schoolId: string, rows: reado
       ...[known === null ? studentSearchText(entry) : null, known === null ? studentSortKey(entry) : null],
     ]
   })
-  await copyRows(db, 'import_stage', Object.keys(stageColumns), staged)
+}
+
+export async function stageRows(db: Tx, rows: readonly CopiedValue[][]): Promise<void> {
+  await copyRows(db, 'import_stage', Object.keys(stageColumns), rows)
 }
 
 /** Rows of the staging table by their position, so that one statement never takes long and the caller can be told. */

@@ -87,19 +87,19 @@ const rowsAtOnce = 2500
 async function writeRows(db: Tx, now: Date, call: ImportCall, planned: Planned, importId: string): Promise<void> {
   const { actor, target, world } = call
   const by = { contactId: actor.contactId, adviserId: target.adviserId, importId }
-  const rows = planned.rows.flatMap(({ line, entry }) =>
-    entry === null ? [] : [{ line, entry, known: planned.known.get(entry.email) ?? null }],
-  )
-  const report = reporter(world)
+  const rows = rowsOf(planned)
   const spans = spansOf(rows.length)
-  const steps = spans.length * (1 + target.projects.length) + 1
+  const report = reporter(world)
+  const steps = spans.length * (1 + target.projects.length)
   let done = 0
   const step = () => report('writing', Math.floor((rows.length * done++) / steps), rows.length)
 
-  step()
-  await queries.stageRows(db, now, target.schoolId, rows)
+  await queries.makeStage(db)
+  let prepared = queries.preparedRows(now, target.schoolId, rows, { from: 0, to: rowsAtOnce })
   for (const span of spans) {
     step()
+    await queries.stageRows(db, await prepared)
+    prepared = queries.preparedRows(now, target.schoolId, rows, { from: span.to, to: span.to + rowsAtOnce })
     await queries.insertStagedStudents(db, now, by, span)
     await queries.linkStagedStudents(db, now, by, span)
   }
@@ -116,6 +116,16 @@ async function writeRows(db: Tx, now: Date, call: ImportCall, planned: Planned, 
   const left = skipped.map(({ line, cells, errors }) => ({ line, cells, reasons: errors }))
   await queries.insertSkippedRows(db, now, importId, left)
   report('finishing', rows.length, rows.length)
+}
+
+function rowsOf({ rows, known }: Planned): queries.StagedRow[] {
+  const serials = new Map<string, number>()
+  return rows.flatMap(({ line, entry }) => {
+    if (entry === null) return []
+    const serial = serials.get(entry.projectId) ?? 0
+    serials.set(entry.projectId, serial + 1)
+    return [{ line, serial, entry, known: known.get(entry.email) ?? null }]
+  })
 }
 
 /** Takes the numbers and with them the project's lock; inside a package also its places. */

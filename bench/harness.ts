@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type pg from 'pg'
+import { connect } from '@/lib/db/client'
+import type { PrismaClient } from '@/lib/db/generated/client'
+
+/** One number of a work, with what it is held against; in a smoke run only ratios count. */
+export type Figure = { name: string; value: number; unit: 'ms' | 'MB' | '×'; atMost: number | null }
+
+export type Bench = {
+  db: PrismaClient
+  pool: pg.Pool
+  /** The size of the work, a tenth of it in a smoke run. */
+  size: (full: number) => number
+}
+
+/** Runs one work on a database of its own and leaves its figures where scripts/bench.mjs looks for them. */
+export async function bench(work: (bench: Bench) => Promise<Figure[]>): Promise<void> {
+  const { DATABASE_URL: url = '', BENCH_OUTPUT: output = '', BENCH_SMOKE: smoke } = process.env
+  const connected = connect(url, 10)
+  globalThis.portalDatabase = connected
+  const { database: db, pool } = connected
+  try {
+    const figures = await work({ db, pool, size: (full) => (smoke === 'yes' ? Math.ceil(full / 10) : full) })
+    writeFileSync(output, JSON.stringify(figures))
+  } finally {
+    await db.$disconnect()
+    await pool.end()
+  }
+}
+
+export type Watched<T> = { result: T; ms: number; stallMs: number; cpuMs: number; growthMb: number }
+
+/** The wall clock, the longest the event loop stood still, this process's CPU and the memory it grew by. */
+export async function watch<T>(work: () => Promise<T>): Promise<Watched<T>> {
+  globalThis.gc?.()
+  const before = process.memoryUsage().rss
+  let highest = before
+  const look = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss)
+  }, 20)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  const result = await work()
+  const ms = performance.now() - start
+  const { user, system } = process.cpuUsage(cpu)
+  delay.disable()
+  clearInterval(look)
+  return { result, ms, stallMs: delay.max / 1e6, cpuMs: (user + system) / 1000, growthMb: (highest - before) / 2 ** 20 }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
