@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import type { PaymentOrder, Prisma } from '@/lib/db/generated/client'
+import { newId } from '@/lib/db/ids'
+import type { People } from './demo-people'
+import type { Planned } from './demo-plan'
+import type { PackagePlan } from './demo-registrations'
+import { hour, type Stage } from './stage'
+import { demoPackage } from './world-projects'
+
+type Provider = PaymentOrder['provider']
+type Bill = {
+  student: { id: string; language: string; email: string }
+  projectId: string | null
+  registrationId: string | null
+  packageRegistrationId: string | null
+  feeMinor: number
+  at: Date
+}
+type Order = Prisma.PaymentOrderCreateManyInput & { id: string; totalMinor: number; bill: Bill }
+
+const policy = 'The refund policy of the project, as agreed to when the order was made.'
+const bps = 60
+const providers: readonly [Provider, ...Provider[]] = ['STRIPE', 'OXPAY', 'PAYPAL', 'STRIPE', 'OFFLINE', 'CARD_FORM']
+
+/** Whoever is 已缴费 has an order, the money and a receipt; some others are on their way, gave up, or had it back. */
+export async function seedMoney(
+  stage: Stage,
+  people: People,
+  planned: readonly Planned[],
+  bought: readonly PackagePlan[],
+): Promise<void> {
+  const paid = planned.filter(({ status }) => status === 'PAID')
+  const bills = [
+    ...paid.map(billOf),
+    ...bought.filter(({ status }) => status === 'PAID').map((one) => packageBill(people, one)),
+  ]
+  const orders = bills.map((bill, at) => orderFor(stage, bill, at, 'PAID'))
+  const waiting = planned.filter((one) => one.status === 'PENDING' && one.cancel === null && isAnybody(one))
+  const later = waiting.slice(0, 8).map((one, at) => {
+    const state = (['WAITING', 'EXPIRED', 'FAILED', 'CREATED'] as const)[at % 4] ?? 'WAITING'
+    return orderFor(stage, billOf(one), orders.length + at, state)
+  })
+  await insertOrders(stage, [...orders, ...later])
+  await insertPayments(stage, people, orders)
+  await insertReceipts(stage, orders)
+  await stage.db.registration.updateMany({ where: { id: { in: paid.map(({ id }) => id) } }, data: { status: 'PAID' } })
+  await stage.db.packageRegistration.updateMany({
+    where: { id: { in: bought.filter(({ status }) => status === 'PAID').map(({ id }) => id) } },
+    data: { status: 'PAID' },
+  })
+  await refund(stage, people, paid, orders)
+}
+
+/** The named students' fees are theirs to pay: no order stands in their way, and no package pays for another's. */
+function isAnybody({ student, packageRegistrationId }: Planned): boolean {
+  return packageRegistrationId === null && !/^student\d?@/.test(student.email)
+}
+
+function billOf(one: Planned): Bill {
+  const { id, project, student, createdAt } = one
+  const at = new Date(createdAt.getTime() + hour / 2)
+  const fee = { feeMinor: project.plan.priceMinor, packageRegistrationId: null }
+  return { student, projectId: project.id, registrationId: id, ...fee, at }
+}
+
+function packageBill(people: People, { id, studentId, createdAt }: PackagePlan): Bill {
+  const student = people.students.find((one) => one.id === studentId)
+  if (student === undefined) throw new Error('a package belongs to a student')
+  const target = { projectId: null, registrationId: null, packageRegistrationId: id }
+  return { student, ...target, feeMinor: demoPackage.priceMinor, at: createdAt }
+}
+
+function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['state']): Order {
+  const number = `DEMO-${String(at + 1).padStart(6, '0')}`
+  const isOpen = state === 'WAITING' || state === 'CREATED'
+  const createdAt = isOpen ? new Date(now.getTime() - 60_000 * (at + 1)) : bill.at
+  return {
+    id: newId(createdAt),
+    bill,
+    createdAt,
+    updatedAt: createdAt,
+    number,
+    mode: 'SANDBOX',
+    provider: providers[at % providers.length] ?? 'STRIPE',
+    payerKind: 'STUDENT',
+    payerId: bill.student.id,
+    projectId: bill.projectId,
+    currency: 'SGD',
+    ...amountsOf(bill.feeMinor),
+    policy,
+    policyHash: sha256(policy),
+    agreedAt: createdAt,
+    agreedById: bill.student.id,
+    state,
+    providerKey: `order:${number}`,
+    providerOrderId: state === 'CREATED' ? null : `sandbox-${number}`,
+    expiresAt: new Date(createdAt.getTime() + (isOpen ? 24 * hour : hour)),
+    paidAt: state === 'PAID' ? createdAt : null,
+  }
+}
+
+function amountsOf(feeMinor: number) {
+  const processingFeeMinor = Math.floor((feeMinor * bps + 5_000) / 10_000)
+  return {
+    registrationFeeMinor: feeMinor,
+    reductionMinor: 0,
+    feeAfterMinor: feeMinor,
+    processingFeeBps: bps,
+    processingFeeMinor,
+    totalMinor: feeMinor + processingFeeMinor,
+  }
+}
+
+async function insertOrders({ db }: Stage, orders: readonly Order[]): Promise<void> {
+  await db.paymentOrder.createMany({ data: orders.map(({ bill: _, ...order }) => order) })
+  await db.orderLine.createMany({
+    data: orders.map(({ id: orderId, createdAt, state, bill }) => ({
+      createdAt,
+      orderId,
+      isOpen: state === 'WAITING' || state === 'CREATED',
+      registrationId: bill.registrationId,
+      packageRegistrationId: bill.packageRegistrationId,
+      ...amountsOf(bill.feeMinor),
+    })),
+  })
+}
+
+async function insertPayments({ db, days }: Stage, people: People, orders: readonly Order[]): Promise<void> {
+  const captured = { mode: 'SANDBOX' as const, currency: 'SGD' }
+  await db.payment.createMany({
+    data: orders.map(({ id: orderId, number, provider, totalMinor, bill }) => ({
+      ...captured,
+      createdAt: bill.at,
+      orderId,
+      provider,
+      providerPaymentId: `sandbox-payment-${number}`,
+      amountMinor: totalMinor,
+      capturedAt: bill.at,
+      ...(provider === 'OFFLINE'
+        ? { note: 'Bank transfer', recordedByKind: 'ADMINISTRATOR' as const, recordedById: people.administratorId }
+        : { recordedByKind: 'SYSTEM' as const }),
+    })),
+  })
+  const [first] = orders
+  const second = {
+    provider: 'PAYPAL' as const,
+    recordedByKind: 'SYSTEM' as const,
+    createdAt: days(-2),
+    capturedAt: days(-2),
+  }
+  await db.payment.createMany({
+    data: [
+      // Paid twice by mistake, and paid for nothing the portal knows: both are kept and flagged.
+      {
+        ...captured,
+        ...second,
+        orderId: first?.id ?? null,
+        providerPaymentId: 'sandbox-payment-twice',
+        amountMinor: first?.totalMinor ?? 1,
+        flag: 'SURPLUS',
+      },
+      {
+        ...captured,
+        ...second,
+        orderId: null,
+        providerPaymentId: 'sandbox-payment-orphan',
+        amountMinor: 5_000,
+        flag: 'ORPHAN',
+      },
+    ],
+  })
+  if (first !== undefined) await db.paymentOrder.update({ where: { id: first.id }, data: { state: 'OVERPAID' } })
+}
+
+/** They count as sent: nobody's mailbox fills up with them. */
+async function insertReceipts({ db }: Stage, orders: readonly Order[]): Promise<void> {
+  await db.outboxMail.createMany({
+    data: orders.map(({ id, bill }) => ({
+      createdAt: bill.at,
+      dedupeKey: `receipt:${id}:${bill.packageRegistrationId ?? bill.registrationId}`,
+      template: 'receipt',
+      personKind: 'STUDENT' as const,
+      personId: bill.student.id,
+      toEmail: bill.student.email,
+      language: bill.student.language,
+      state: 'SENT' as const,
+      attempts: 1,
+      sentAt: bill.at,
+    })),
+  })
+}
+
+/** Two had everything back and left; a third had half of it back and stays. */
+async function refund(
+  { db, days }: Stage,
+  people: People,
+  paid: readonly Planned[],
+  orders: readonly Order[],
+): Promise<void> {
+  const gone = paid.filter(({ cancel }) => cancel === 'REFUNDED')
+  const orderOf = (id: string) => orders.find(({ bill }) => bill.registrationId === id)
+  const stays = paid.find(
+    ({ cancel, project, team }) => cancel === null && team === null && project.plan.code === '2025NIP',
+  )
+  for (const one of [...gone, ...(stays === undefined ? [] : [stays])]) {
+    const order = orderOf(one.id)
+    if (order === undefined) continue
+    const payment = await db.payment.findFirstOrThrow({ where: { orderId: order.id } })
+    const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } })
+    const isWhole = one.cancel === 'REFUNDED'
+    await db.refund.create({
+      data: {
+        createdAt: days(-1),
+        updatedAt: days(-1),
+        paymentId: payment.id,
+        orderLineId: line.id,
+        mode: 'SANDBOX',
+        provider: payment.provider,
+        providerRefundId: `sandbox-refund-${order.number}`,
+        amountMinor: isWhole ? order.totalMinor : Math.floor(order.totalMinor / 2),
+        state: 'DONE',
+        reason: 'Cancelled in time',
+        byId: people.administratorId,
+        doneAt: days(-1),
+      },
+    })
+    if (isWhole) await db.paymentOrder.update({ where: { id: order.id }, data: { state: 'REFUNDED' } })
+  }
+  await db.registration.updateMany({
+    where: { id: { in: gone.map(({ id }) => id) } },
+    data: { cancelledAt: days(-1), cancelKind: 'REFUNDED', holdsSeat: false },
+  })
+}
+
+function sha256(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHash('sha256').update(text).digest())
+}

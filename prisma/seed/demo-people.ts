@@ -1,0 +1,238 @@
+import { hashPassword } from '@/lib/access/passwords'
+import { newId, newIds } from '@/lib/db/ids'
+import type { PersonName } from '@/lib/db/name-reading'
+import { contactSearchText, schoolSearchText, studentSearchText } from '@/lib/db/search-text'
+import { encipher } from '@/lib/db/secrets'
+import { contactSortKey, schoolSortKey, studentSortKey } from '@/lib/db/sort-key'
+import type { Chance } from './chance'
+import { inventNames } from './names'
+import signIns from './sign-ins.json'
+import { hour, type Stage } from './stage'
+import { contacts, independentStudents, namedStudents, type SchoolKey, schools } from './world'
+
+export type DemoStudent = {
+  id: string
+  email: string
+  schoolId: string
+  school: SchoolKey | 'independent'
+  name: PersonName
+  /** Hers, confirmed; null for one who came by herself. */
+  adviserId: string | null
+  language: 'zh-CN' | 'en-US'
+}
+export type People = {
+  students: DemoStudent[]
+  schoolIds: Readonly<Record<string, string>>
+  contactIds: Readonly<Record<string, string>>
+  administratorId: string
+}
+
+/** The passwords of those who have one, made before the transaction: each takes its time on purpose. */
+export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const { email, password } of signIns) if (password !== null) hashes.set(email, await hashPassword(password))
+  return hashes
+}
+
+export async function seedPeople(stage: Stage, passwords: ReadonlyMap<string, string>): Promise<People> {
+  const schoolIds = await seedSchools(stage)
+  const contactIds = await seedContacts(stage, schoolIds, passwords)
+  const administratorId = await seedAdministrator(stage, passwords)
+  const students = await seedStudents(stage, schoolIds, contactIds)
+  return { students, schoolIds, contactIds, administratorId }
+}
+
+async function seedSchools({ db, now, days }: Stage): Promise<Record<string, string>> {
+  const items = await db.listItem.findMany({ where: { list: { in: ['provinces', 'organization-types'] } } })
+  const itemId = (list: string, code: string) =>
+    items.find((item) => item.list === list && item.code === code)?.id ?? null
+  const ids = newIds(now, schools.length)
+  await db.school.createMany({
+    data: schools.map((school, at) => {
+      const { code, name, nameEn, city } = school
+      return {
+        id: ids[at] ?? newId(now),
+        createdAt: days(-400),
+        code: `DEMO-${code}`,
+        name,
+        nameEn,
+        city,
+        kind: 'kind' in school ? school.kind : 'SCHOOL',
+        provinceId: itemId('provinces', school.province),
+        organizationTypeId: itemId('organization-types', school.type),
+        email: `office@${code.toLowerCase()}.demo.test`,
+        state: 'APPROVED',
+        isDemo: true,
+        searchText: schoolSearchText({ name, nameEn, city, code: `DEMO-${code}` }),
+        sortKey: schoolSortKey({ name }),
+      }
+    }),
+  })
+  const independent = await db.school.findFirstOrThrow({ where: { isIndependent: true }, select: { id: true } })
+  const own = Object.fromEntries(schools.map(({ key }, at) => [key, ids[at] ?? '']))
+  return { ...own, independent: independent.id }
+}
+
+async function seedContacts(
+  { db, now, days }: Stage,
+  schoolIds: Readonly<Record<string, string>>,
+  passwords: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> {
+  const ids = newIds(now, contacts.length)
+  await db.contact.createMany({
+    data: contacts.map(({ role, school, email, native, latinName, position, language }, at) => {
+      const [family = null, given = null] = native ?? []
+      const named = { family, given, latinName, email }
+      return {
+        id: ids[at] ?? newId(now),
+        ...named,
+        createdAt: days(-390),
+        schoolId: schoolIds[school] ?? '',
+        role,
+        position,
+        prefix: at % 2 === 0 ? 'Ms' : 'Mr',
+        department: role === 'COORDINATOR' ? 'Academic office' : 'Teaching',
+        workStatus: 'Full time',
+        language,
+        passwordHash: passwords.get(email) ?? null,
+        firstSignedInAt: days(-380),
+        isDemo: true,
+        searchText: contactSearchText(named),
+        sortKey: contactSortKey(named),
+      }
+    }),
+  })
+  return Object.fromEntries(contacts.map(({ email }, at) => [email, ids[at] ?? '']))
+}
+
+async function seedAdministrator({ db, now, days }: Stage, passwords: ReadonlyMap<string, string>): Promise<string> {
+  const id = newId(now)
+  const email = 'admin@demo.test'
+  const createdAt = days(-400)
+  await db.administrator.create({
+    data: {
+      id,
+      createdAt,
+      email,
+      name: 'Grace Tan',
+      passwordHash: passwords.get(email) ?? null,
+      isDemo: true,
+      grants: { create: { createdAt, role: 'OWNER' } },
+    },
+  })
+  return id
+}
+
+type Home = SchoolKey | 'independent'
+type Person = PersonName & { gender: 'MALE' | 'FEMALE'; school: Home; email: string | null; adviser: string | null }
+
+/** The named ones first, then so many of each school as it has. */
+function everyone(chance: Chance): Person[] {
+  const homes: Home[] = schools.flatMap(({ key, students }) => {
+    const named = namedStudents.filter(({ school }) => school === key).length
+    return Array.from({ length: students - named }, () => key)
+  })
+  homes.push(...Array.from({ length: independentStudents }, () => 'independent' as const))
+  const invented = inventNames(homes.length, chance).map((name, at) => {
+    const school = homes[at] ?? 'independent'
+    return { ...name, school, email: null, adviser: adviserOf(school, at) }
+  })
+  return [...namedStudents, ...invented]
+}
+
+/** Most came through an adviser of their school, one in five by herself. */
+function adviserOf(school: Home, at: number): string | null {
+  const advisers = contacts.filter((contact) => contact.role === 'ADVISER' && contact.school === school)
+  const chosen = at % 5 === 0 ? undefined : advisers[at % 3 === 0 ? advisers.length - 1 : 0]
+  return chosen?.email ?? null
+}
+
+async function seedStudents(
+  { db, now, days, chance }: Stage,
+  schoolIds: Readonly<Record<string, string>>,
+  contactIds: Readonly<Record<string, string>>,
+): Promise<DemoStudent[]> {
+  const people = everyone(chance)
+  const ids = newIds(now, people.length)
+  const rows = people.map((person, at) => {
+    const id = ids[at] ?? newId(now)
+    const { nativeFamily, nativeGiven, latinFamily, latinGiven, gender, school } = person
+    const email = person.email ?? addressOf(`${latinGiven}.${latinFamily}`, at)
+    const adviserId = person.adviser === null ? null : (contactIds[person.adviser] ?? null)
+    // An import of the track template tells no phone and no guardian.
+    const isSparse = person.email === null && at % 9 === 4
+    const named = { nativeFamily, nativeGiven, latinFamily, latinGiven, email, mobile: isSparse ? null : phone(1, at) }
+    const createdAt = days(-350 + (at % 25), 9 * hour + at * 1000)
+    const language: 'zh-CN' | 'en-US' = school === 'merlion' || nativeGiven === null ? 'en-US' : 'zh-CN'
+    return {
+      id,
+      ...named,
+      createdAt,
+      updatedAt: createdAt,
+      schoolId: schoolIds[school] ?? '',
+      gender,
+      graduationYear: 2024 + chance.between(0, 4),
+      wechat: isSparse ? null : `wx_${latinFamily?.toLowerCase().replace(/[^a-z]/g, '')}_${at}`,
+      guardian1Mobile: isSparse ? null : phone(2, at),
+      guardian1Email: isSparse ? null : `family${at}@demo.test`,
+      guardian2Mobile: at % 3 === 0 ? phone(3, at) : null,
+      supplement: at % 25 === 7 ? '对花生过敏，现场请留意。' : null,
+      ...secretsOf(id, at),
+      language,
+      createdByKind: adviserId === null ? ('STUDENT' as const) : ('CONTACT' as const),
+      createdById: adviserId ?? id,
+      firstSignedInAt: at % 5 === 3 ? null : createdAt,
+      isDemo: true,
+      searchText: studentSearchText(named),
+      sortKey: studentSortKey(named),
+    }
+  })
+  await db.student.createMany({ data: rows })
+  const students = rows.map(({ id, email, schoolId, language, ...row }, at) => {
+    const { school = 'independent', adviser = null } = people[at] ?? {}
+    const { nativeFamily, nativeGiven, latinFamily, latinGiven } = row
+    const name = { nativeFamily, nativeGiven, latinFamily, latinGiven }
+    const adviserId = adviser === null ? null : (contactIds[adviser] ?? null)
+    return { id, email, schoolId, school, language, name, adviserId }
+  })
+  await seedAdvisers({ db, days }, students)
+  return students
+}
+
+/** Whose students they are. */
+async function seedAdvisers({ db, days }: Pick<Stage, 'db' | 'days'>, students: readonly DemoStudent[]): Promise<void> {
+  await db.studentAdviser.createMany({
+    data: students.flatMap(({ id, adviserId }, at) => {
+      if (adviserId === null) return []
+      const createdAt = days(-300 + (at % 20))
+      const source = at % 11 === 5 ? ('LINK' as const) : ('REGISTERED' as const)
+      const confirmed = { state: 'CONFIRMED' as const, createdAt, confirmedAt: createdAt }
+      return [{ studentId: id, contactId: adviserId, source, ...confirmed }]
+    }),
+  })
+}
+
+/** ASCII, as an address must be; the number keeps two of one name apart. */
+function addressOf(name: string, at: number): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z.]/g, '')
+  return `${plain}${at}@demo.test`
+}
+
+/** No network has numbers that begin like these. */
+function phone(kind: number, at: number): string {
+  return `12${kind}0000${String(at).padStart(4, '0')}`
+}
+
+/** One in four has told them. The area 99 of an identity number does not exist. */
+function secretsOf(rowId: string, at: number) {
+  if (at % 4 !== 0) return { idNumberCipher: null, birthDateCipher: null }
+  const date = `2008-0${1 + (at % 9)}-1${at % 9}`
+  const number = `990101${date.replaceAll('-', '')}${String(1000 + at)}`
+  return {
+    idNumberCipher: encipher(number, { table: 'student', column: 'id_number_cipher', rowId }),
+    birthDateCipher: encipher(date, { table: 'student', column: 'birth_date_cipher', rowId }),
+  }
+}

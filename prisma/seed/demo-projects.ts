@@ -1,0 +1,155 @@
+import { newId } from '@/lib/db/ids'
+import { lastSecond, type Stage } from './stage'
+import { seedTemplate } from './demo-template'
+import { seasons } from './world'
+import { type DemoProject, demoPackage, projects } from './world-projects'
+
+export type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
+export type MadeEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
+export type MadeProject = {
+  plan: DemoProject
+  id: string
+  events: MadeEvent[]
+  windows: MadeWindow[]
+  siteIds: string[]
+  templateId: string
+}
+export type Offers = { projects: MadeProject[]; packageId: string; templateId: string }
+
+const policy = {
+  zh: '比赛开始前 30 天取消可退全款，前 7 天取消可退一半，此后不予退款。在线支付手续费不退。',
+  en: 'Cancelled 30 days before the start, the whole fee is given back; 7 days before, half of it; later, nothing. The processing fee is not given back.',
+}
+
+/** Fee after reduction for the tiers 1 to 9, as parts of the fee: the lower the tuition, the higher the tier. */
+const tierPercents = [100, 90, 80, 70, 60, 50, 35, 20, 0]
+
+export async function seedOffers(stage: Stage): Promise<Offers> {
+  const seasonIds = await seedSeasons(stage)
+  const templateId = await seedTemplate(stage)
+  const made: MadeProject[] = []
+  for (const plan of projects) made.push(await seedProject(stage, plan, seasonIds[plan.season] ?? '', templateId))
+  await seedStages(stage, made)
+  return { projects: made, packageId: await seedPackage(stage, made), templateId }
+}
+
+async function seedSeasons({ db, now, days }: Stage): Promise<Record<string, string>> {
+  const rows = seasons.map((season) => ({ ...season, id: newId(now), createdAt: days(-400), isDemo: true }))
+  await db.season.createMany({ data: rows })
+  return Object.fromEntries(rows.map(({ code, id }) => [code, id]))
+}
+
+async function seedProject(
+  { db, now, days }: Stage,
+  plan: DemoProject,
+  seasonId: string,
+  templateId: string,
+): Promise<MadeProject> {
+  const id = newId(now)
+  const createdAt = days(plan.registration[0] - 30)
+  const [startsAt, endsAt] = [days(plan.runs[0]), days(plan.runs[1], lastSecond)]
+  const [opensAt, closesAt] = [days(plan.registration[0]), days(plan.registration[1], lastSecond)]
+  const windows = plan.windows.map(({ span: [from, to], announce, cert }) => ({
+    id: newId(now),
+    startsAt: days(from),
+    deadlineAt: days(to, lastSecond),
+    announceAt: announce === undefined ? null : days(announce, lastSecond),
+    certDate: cert === undefined ? null : dateOf(days(cert)),
+  }))
+  const events = (plan.events ?? [{ code: 'PROJECT', name: { zh: '项目', en: 'Project' }, isDefault: true }]).map(
+    ({ code, name, isExtra = false, isDefault = false }) => ({ id: newId(now), code, name, isExtra, isDefault }),
+  )
+  const sites = (plan.sites ?? []).map((site) => ({ ...site, id: newId(now) }))
+  await db.project.create({
+    data: {
+      id,
+      createdAt,
+      updatedAt: createdAt,
+      code: plan.code,
+      numberPrefix: plan.code.slice(4),
+      seasonId,
+      kind: 'COMPETITION',
+      state: 'PUBLISHED',
+      name: plan.name,
+      type: plan.type,
+      platform: 'Portal',
+      period: plan.season,
+      startsAt,
+      endsAt,
+      registrationOpensAt: opensAt,
+      registrationClosesAt: closesAt,
+      eventDeadlineAt: closesAt,
+      priceMinor: plan.priceMinor,
+      currency: 'SGD',
+      tuitionCurrency: 'SGD',
+      refundPolicy: policy,
+      teamSizeMin: plan.teamSize[0],
+      teamSizeMax: plan.teamSize[1],
+      teamSchools: plan.code === '2025NIV' ? 'ANY' : 'OWN',
+      advisersMayScore: plan.advisersMayScore ?? false,
+      templateId,
+      isDemo: true,
+      tally: { create: { createdAt, capacity: plan.capacity ?? null } },
+    },
+  })
+  const own = { createdAt, projectId: id }
+  await db.projectEvent.createMany({ data: events.map((event, position) => ({ ...own, ...event, position })) })
+  await db.entryWindow.createMany({ data: windows.map((window) => ({ ...own, ...window })) })
+  await db.testSite.createMany({ data: sites.map((site, position) => ({ ...own, ...site, position })) })
+  if (plan.priceMinor > 0) {
+    await db.priceLevel.createMany({
+      data: tierPercents.map((percent, at) => ({
+        ...own,
+        level: at + 1,
+        priceMinor: (plan.priceMinor * percent) / 100,
+      })),
+    })
+    await db.refundStep.createMany({
+      data: [
+        { ...own, until: days(plan.runs[0] - 30, lastSecond), percent: 100 },
+        { ...own, until: days(plan.runs[0] - 7, lastSecond), percent: 50 },
+      ],
+    })
+  }
+  return { plan, id, events, windows, siteIds: sites.map((site) => site.id), templateId }
+}
+
+/** A calendar date as the database keeps one: its UTC midnight. */
+function dateOf(midnight: Date): Date {
+  const local = new Date(midnight.getTime() + 8 * 3_600_000)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
+}
+
+/** Who did well goes on: the modelling contest leads to two of the new season. */
+async function seedStages({ db, days }: Stage, made: readonly MadeProject[]): Promise<void> {
+  const idOf = (code: string) => made.find(({ plan }) => plan.code === code)?.id ?? ''
+  await db.nextStage.createMany({
+    data: [
+      { createdAt: days(-170), fromProjectId: idOf('2024NIM'), toProjectId: idOf('2025NSI'), isOpen: true },
+      { createdAt: days(-170), fromProjectId: idOf('2024NIM'), toProjectId: idOf('2025NII'), isOpen: false },
+    ],
+  })
+}
+
+async function seedPackage({ db, now, days }: Stage, made: readonly MadeProject[]): Promise<string> {
+  const id = newId(now)
+  const { name, priceMinor, uses, open } = demoPackage
+  const createdAt = days(open[0])
+  const inside = made.filter(({ plan }) => demoPackage.projects.includes(plan.code))
+  await db.package.create({
+    data: {
+      id,
+      createdAt,
+      name,
+      priceMinor,
+      currency: 'SGD',
+      uses,
+      startsAt: createdAt,
+      endsAt: days(open[1], lastSecond),
+      state: 'PUBLISHED',
+      isDemo: true,
+      projects: { create: inside.map((project, position) => ({ projectId: project.id, position, createdAt })) },
+    },
+  })
+  return id
+}

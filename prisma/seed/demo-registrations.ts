@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto'
+import { newId } from '@/lib/db/ids'
+import { teamSearchText } from '@/lib/db/search-text'
+import type { People } from './demo-people'
+import { isLive, isNamed, momentOf, numberOf, type Planned, type PlannedTeam } from './demo-plan'
+import type { MadeProject, Offers } from './demo-projects'
+import { hour, type Stage } from './stage'
+import { demoPackage } from './world-projects'
+
+const titles = [
+  '城市雨水花园能留住多少雨？',
+  'Does a four-day school week change how we sleep?',
+  '二手书的价格由什么决定',
+  'Predicting bus delays from open data',
+  '用低成本传感器监测教室二氧化碳',
+  'How fair is our canteen queue?',
+  '方言在三代人之间的消失',
+  'A model of bicycle sharing after rain',
+]
+
+export async function seedTeams({ db }: Stage, teams: readonly PlannedTeam[]): Promise<void> {
+  await db.team.createMany({
+    data: teams.map(({ id, project, schoolId, code, serial, createdAt }, at) => {
+      const title = titles[at % titles.length] ?? null
+      const named = { code, serial, title: serial === 1 ? null : title }
+      return {
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        projectId: project.id,
+        schoolId,
+        ...named,
+        mediaEntryType: at % 5 === 2 ? 'Video' : null,
+        note: at % 6 === 3 ? '已与家长确认参赛时间。' : null,
+        templateId: project.templateId,
+        searchText: teamSearchText(named),
+      }
+    }),
+  })
+}
+
+/** Writes them as they were born; who paid is settled afterwards, as in life. */
+export async function seedRegistrations(stage: Stage, planned: readonly Planned[]): Promise<void> {
+  const { db, days } = stage
+  const reasons = await db.listItem.findMany({ where: { list: 'cancel-reasons' }, orderBy: { position: 'asc' } })
+  await db.registration.createMany({
+    data: planned.map((one, at) => {
+      const { id, project, student, number, createdAt, channel, by, reviewState, team } = one
+      // A refunded one is cancelled after it was paid.
+      const isGone = one.cancel !== null && one.cancel !== 'REFUNDED'
+      const cancelledAt = new Date(Math.min(createdAt.getTime() + 30 * hour, days(0).getTime()))
+      return {
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        projectId: project.id,
+        studentId: student.id,
+        schoolId: student.schoolId,
+        number,
+        status: one.status === 'PAID' ? ('PENDING' as const) : one.status,
+        channel,
+        ...by,
+        packageRegistrationId: one.packageRegistrationId,
+        testSiteId: project.siteIds[at % Math.max(1, project.siteIds.length)] ?? null,
+        teamId: team?.id ?? null,
+        teamRole: team?.role ?? null,
+        reviewState,
+        customPriceMinor: one.isWaived ? 0 : null,
+        customPriceReason: one.isWaived ? 'Scholarship of the organisers' : null,
+        holdsSeat: !isGone,
+        holdsUse: one.packageRegistrationId !== null,
+        cancelledAt: isGone ? cancelledAt : null,
+        cancelKind: isGone ? one.cancel : null,
+        cancelReasonId: one.cancel === 'CANCELLED' ? (reasons[at % reasons.length]?.id ?? null) : null,
+        importBatchId: one.importBatchId,
+        ...typedColumns(one),
+      }
+    }),
+  })
+  await db.registrationEvent.createMany({ data: planned.flatMap(eventsOf) })
+}
+
+function typedColumns({ typed }: Planned) {
+  if (typed === null) return {}
+  const { nativeFamily, nativeGiven, latinFamily, latinGiven } = typed
+  return {
+    typedNativeFamily: nativeFamily,
+    typedNativeGiven: nativeGiven,
+    typedLatinFamily: latinFamily,
+    typedLatinGiven: latinGiven,
+  }
+}
+
+/** The default event, every third another one too, every fourth the extra one. */
+function eventsOf({ id, project, createdAt }: Planned, at: number) {
+  return project.events
+    .filter(({ isDefault, isExtra }) => isDefault || at % (isExtra ? 4 : 3) === 1)
+    .map((event) => ({ createdAt, registrationId: id, projectId: project.id, eventId: event.id }))
+}
+
+/** The next free numbers of each project. */
+export async function setTallies(
+  { db }: Stage,
+  planned: readonly Planned[],
+  teams: readonly PlannedTeam[],
+): Promise<void> {
+  for (const project of new Set(planned.map((one) => one.project))) {
+    const numbers = planned.filter((one) => one.project === project).length
+    const serials = teams.filter((one) => one.project === project).length
+    await db.projectTally.update({
+      where: { projectId: project.id },
+      data: { nextNumber: numbers + 1, nextSerial: serials + 1 },
+    })
+  }
+}
+
+/** A dozen of the first adviser's students came by a spreadsheet: the import stands in her history. */
+export async function seedImport({ db, now, days }: Stage, people: People, planned: readonly Planned[]): Promise<void> {
+  const contactId = people.contactIds['adviser@demo.test'] ?? ''
+  const rows = planned
+    .filter((one) => one.project.plan.code === '2025NSI' && one.student.adviserId === contactId && !isNamed(one))
+    .slice(0, 12)
+  const id = newId(now)
+  const committedAt = days(-21, 10 * hour)
+  await db.importBatch.create({
+    data: {
+      id,
+      createdAt: committedAt,
+      committedAt,
+      kind: 'CORE',
+      actorKind: 'CONTACT',
+      actorId: contactId,
+      schoolId: people.schoolIds.jingyuan ?? null,
+      projectId: rows[0]?.project.id ?? null,
+      fileName: '2025NSI 报名名单.csv',
+      sha256: Uint8Array.from(createHash('sha256').update('demo roster').digest()),
+      encoding: 'GB18030',
+      rowsTotal: rows.length,
+      rowsNew: rows.length,
+      rowsKnown: 0,
+      rowsSkipped: 0,
+      rows: {
+        create: rows.map((row, at) => ({
+          createdAt: committedAt,
+          line: at + 2,
+          outcome: 'NEW' as const,
+          registrationId: row.id,
+          registrationVersion: 1,
+          studentId: row.student.id,
+          studentVersion: 1,
+        })),
+      },
+    },
+  })
+  for (const row of rows) {
+    row.channel = 'IMPORT'
+    row.by = { registeredByKind: 'CONTACT', registeredById: contactId }
+    row.importBatchId = id
+    row.createdAt = committedAt
+  }
+  await db.student.updateMany({ where: { id: { in: rows.map((row) => row.student.id) } }, data: { importBatchId: id } })
+}
+
+/** An educator registered students whom the portal knew: his until they say so are their rows, and nothing else of them. */
+export async function seedProposals({ db, days }: Stage, people: People, planned: readonly Planned[]): Promise<void> {
+  const contactId = people.contactIds['hang.qiu@demo.test'] ?? ''
+  const claimed = planned
+    .filter((one) => one.project.plan.code === '2025NIR' && isLive(one) && one.channel === 'SELF')
+    .slice(0, 8)
+  for (const row of claimed) {
+    row.channel = 'ADVISER'
+    row.by = { registeredByKind: 'CONTACT', registeredById: contactId }
+    row.typed = row.student.name
+  }
+  await db.studentAdviser.createMany({
+    data: claimed.map(({ student, createdAt }, at) => ({
+      createdAt,
+      studentId: student.id,
+      contactId,
+      source: 'REGISTERED' as const,
+      ...(at % 4 === 3
+        ? { state: 'ENDED' as const, endedAt: days(-1), decidedByKind: 'STUDENT' as const, decidedById: student.id }
+        : { state: 'PROPOSED' as const }),
+    })),
+  })
+}
+
+export type PackagePlan = { id: string; studentId: string; status: 'PENDING' | 'PAID'; createdAt: Date }
+
+/** Some bought two projects at once; those who paid have taken the first of them. */
+export async function seedPackages(
+  stage: Stage,
+  people: People,
+  offers: Offers,
+  taken: readonly Planned[],
+): Promise<{ bought: PackagePlan[]; joined: Planned[] }> {
+  const robotics = offers.projects.find(({ plan }) => plan.code === '2025NIR')
+  if (robotics === undefined) throw new Error('the package opens no project that is open')
+  const there = taken.filter(({ project }) => project === robotics)
+  const free = people.students.slice(3).filter(({ id }) => !there.some(({ student }) => student.id === id))
+  const buyers = free.filter((_, at) => at % 19 === 0).slice(0, demoPackage.students)
+  const bought = buyers.map((student, at) => ({
+    id: newId(stage.now),
+    studentId: student.id,
+    status: at % 5 < 3 ? ('PAID' as const) : ('PENDING' as const),
+    createdAt: momentOf(stage, robotics, at),
+  }))
+  await stage.db.packageRegistration.createMany({
+    data: bought.map(({ id, studentId, createdAt }, at) => ({
+      id,
+      createdAt,
+      updatedAt: createdAt,
+      packageId: offers.packageId,
+      studentId,
+      status: 'PENDING' as const,
+      channel: 'SELF' as const,
+      registeredByKind: 'STUDENT' as const,
+      registeredById: studentId,
+      usesTotal: demoPackage.uses,
+      ...(at === buyers.length - 1 ? { cancelledAt: stage.days(-1), cancelKind: 'CANCELLED' as const } : {}),
+    })),
+  })
+  const joined = buyers.slice(0, -1).map((student, at) => joinedBy(robotics, student, bought[at], there.length + at))
+  return { bought: bought.slice(0, -1), joined }
+}
+
+function joinedBy(
+  project: MadeProject,
+  student: Planned['student'],
+  buyer: PackagePlan | undefined,
+  at: number,
+): Planned {
+  if (buyer === undefined) throw new Error('nobody joins a package she has not applied for')
+  return {
+    id: newId(buyer.createdAt),
+    project,
+    student,
+    number: numberOf(project, at),
+    createdAt: buyer.createdAt,
+    // Joined after the package was settled: nothing more to pay. Before: pending with it.
+    status: buyer.status === 'PAID' ? 'FREE' : 'PENDING',
+    cancel: null,
+    channel: 'SELF',
+    by: { registeredByKind: 'STUDENT', registeredById: student.id },
+    isWaived: false,
+    reviewState: null,
+    team: null,
+    packageRegistrationId: buyer.id,
+    importBatchId: null,
+    typed: null,
+  }
+}

@@ -1,0 +1,179 @@
+import { newId } from '@/lib/db/ids'
+import type { People } from './demo-people'
+import type { PlannedTeam } from './demo-plan'
+import type { MadeProject, Offers } from './demo-projects'
+import { hour, type Stage } from './stage'
+
+type Season = {
+  code: string
+  score: 'CONFIRMED' | 'DRAFT'
+  award: 'PUBLISHED' | 'DRAFT' | null
+  /** The day of the release; null where nothing is released, though the results may be announced. */
+  release: number | null
+}
+
+/** One project is released, one will be, and one was announced and is not. */
+const seasons: readonly Season[] = [
+  { code: '2024NIM', score: 'CONFIRMED', award: 'PUBLISHED', release: -175 },
+  { code: '2025NIA', score: 'DRAFT', award: 'DRAFT', release: 13 },
+  { code: '2025NIE', score: 'CONFIRMED', award: null, release: null },
+]
+
+const places = [
+  { place: 1, label: { zh: '一等奖', en: 'Gold Award' }, maximum: 1 },
+  { place: 2, label: { zh: '二等奖', en: 'Silver Award' }, maximum: 2 },
+  { place: 3, label: { zh: '三等奖', en: 'Bronze Award' }, maximum: 4 },
+]
+
+export async function seedResults(
+  stage: Stage,
+  people: People,
+  offers: Offers,
+  teams: readonly PlannedTeam[],
+): Promise<void> {
+  for (const season of seasons) {
+    const project = offers.projects.find(({ plan }) => plan.code === season.code)
+    if (project === undefined) continue
+    const scored = teams.filter((team) => team.project === project && team.hasSubmitted)
+    const at = stage.days(Math.min(project.plan.windows[0]?.announce ?? 0, 0) - 2, 10 * hour)
+    await seedScores(stage, people, scored, season, at)
+    if (season.award !== null) await seedAwards(stage, offers, project, scored, season, at)
+    if (season.release === null) continue
+    await stage.db.resultsRelease.create({
+      data: {
+        createdAt: at,
+        projectId: project.id,
+        releaseAt: stage.days(season.release, 10 * hour),
+        byId: people.administratorId,
+      },
+    })
+  }
+}
+
+/** The best first: each next team a little less. */
+const hundredthsOf = (place: number) => 9_650 - place * 415
+
+async function seedScores(
+  { db }: Stage,
+  people: People,
+  teams: readonly PlannedTeam[],
+  { score: state }: Season,
+  at: Date,
+): Promise<void> {
+  const by = { scoredByKind: 'ADMINISTRATOR' as const, scoredById: people.administratorId }
+  await db.teamScore.createMany({
+    data: teams.map(({ id: teamId }, place) => ({
+      teamId,
+      createdAt: at,
+      updatedAt: at,
+      hundredths: hundredthsOf(place),
+      state,
+      ...by,
+    })),
+  })
+  const scorer = { scorerKind: 'ADMINISTRATOR' as const, scorerId: people.administratorId }
+  await db.scoreEntry.createMany({
+    data: teams.flatMap(({ id: teamId }, place) => {
+      const own = { teamId, ...scorer, hundredths: hundredthsOf(place) }
+      return [
+        {
+          ...own,
+          createdAt: new Date(at.getTime() - hour),
+          kind: 'SCORER' as const,
+          comment: 'Clear question, careful method.',
+        },
+        { ...own, createdAt: at, kind: 'TOTAL' as const },
+      ]
+    }),
+  })
+}
+
+async function seedAwards(
+  { db, now }: Stage,
+  offers: Offers,
+  project: MadeProject,
+  teams: readonly PlannedTeam[],
+  { award: state }: Season,
+  at: Date,
+): Promise<void> {
+  const kinds = places.map((place) => ({
+    ...place,
+    id: newId(now),
+    createdAt: at,
+    projectId: project.id,
+    holder: 'TEAM' as const,
+  }))
+  await db.awardKind.createMany({ data: kinds })
+  const prizes = kinds.flatMap((kind) => Array.from({ length: kind.maximum }, () => kind))
+  await db.award.createMany({
+    data: prizes.slice(0, teams.length).map((kind, place) => ({
+      createdAt: at,
+      updatedAt: at,
+      awardKindId: kind.id,
+      projectId: project.id,
+      teamId: teams[place]?.id ?? null,
+      state: state ?? 'DRAFT',
+    })),
+  })
+  if (state !== 'PUBLISHED') return
+  await seedEventResults({ db, now }, offers, project, teams, at)
+  await seedCertificateRule({ db, now }, project, at)
+}
+
+/** The winners' members may enter the next stage. */
+async function seedEventResults(
+  { db, now }: Pick<Stage, 'db' | 'now'>,
+  offers: Offers,
+  project: MadeProject,
+  teams: readonly PlannedTeam[],
+  at: Date,
+): Promise<void> {
+  const next = offers.projects.find(({ plan }) => plan.code === '2025NSI')
+  const [event] = project.events
+  if (next === undefined || event === undefined) return
+  const members = teams.flatMap((team, place) => team.members.map((member) => ({ member, place, id: newId(now) })))
+  const label = { zh: '晋级学术邀请赛', en: 'Advanced to the Scholars Invitational' }
+  const winners = members.filter(({ place }) => place < 3)
+  await db.advancement.createMany({
+    data: winners.map(({ id, member }) => ({
+      id,
+      createdAt: at,
+      registrationId: member.id,
+      toProjectId: next.id,
+      label,
+    })),
+  })
+  const grades = ['A', 'A', 'A', 'B', 'B', 'B', 'B']
+  await db.eventResult.createMany({
+    data: members.map(({ id, member, place }) => ({
+      createdAt: at,
+      registrationId: member.id,
+      projectId: project.id,
+      eventId: event.id,
+      hundredths: hundredthsOf(place),
+      grade: grades[place] ?? 'C',
+      advancementId: place < 3 ? id : null,
+    })),
+  })
+}
+
+async function seedCertificateRule(
+  { db, now }: Pick<Stage, 'db' | 'now'>,
+  project: MadeProject,
+  createdAt: Date,
+): Promise<void> {
+  const templateId = newId(now)
+  await db.certificateTemplate.create({
+    data: {
+      id: templateId,
+      createdAt,
+      name: `Demo award ${project.plan.code}`,
+      kind: 'SINGLE',
+      language: 'en-US',
+      layout: { page: 'A4', orientation: 'portrait' },
+    },
+  })
+  await db.certificateRule.create({
+    data: { createdAt, projectId: project.id, kind: 'SINGLE', audience: 'AWARDED', templateId },
+  })
+}
