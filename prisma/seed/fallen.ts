@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import { type Edge, keyOf, type Tables } from './tables'
+
+/** The tables with isDemo: all else of the demo world follows from their rows (data model, Retention and erasure). */
+const flagged = ['season', 'school', 'contact', 'student', 'administrator', 'project', 'package']
+
+/** Keys that are no "hangs on": the row stays and forgets whom or what it named. */
+const forgotten: readonly (readonly [table: string, column: string])[] = [
+  ['administrator_grant', 'granted_by_id'],
+  ['project', 'cloned_from_id'],
+  ['file', 'project_id'],
+]
+
+/** What an administrator holds falls with her; what she decided does not. */
+const heldByAdministrator = [
+  'session.administrator_id',
+  'session.impersonator_id',
+  'administrator_grant.administrator_id',
+]
+
+export function isDecision({ child, column, parent }: Edge): boolean {
+  return parent === 'administrator' && !heldByAdministrator.includes(`${child}.${column}`)
+}
+
+type Shared = { table: string; whose: string; users: readonly (readonly [table: string, column: string])[] }
+
+/** Rows nothing tells the owner of: they fall once all that uses them has fallen. */
+const shared: readonly Shared[] = [
+  { table: 'payment_order', whose: 'true', users: [['order_line', 'order_id']] },
+  {
+    table: 'template',
+    whose: `family like 'demo-%'`,
+    users: [
+      ['project', 'template_id'],
+      ['team', 'template_id'],
+    ],
+  },
+  {
+    table: 'class',
+    whose: `code like 'DEMO-%'`,
+    users: [
+      ['class_project', 'class_id'],
+      ['educator_class', 'class_id'],
+      ['registration', 'class_id'],
+    ],
+  },
+  { table: 'certificate_template', whose: `name like 'Demo %'`, users: [['certificate_rule', 'template_id']] },
+]
+
+const people = ['student', 'contact', 'administrator']
+
+/** Columns that hold an id without a key. */
+const keyless: readonly (readonly [table: string, column: string, names: readonly string[]])[] = [
+  ['team_event', 'team_id', ['team']],
+  ['score_entry', 'team_id', ['team']],
+  ['block_revision', 'team_block_id', ['team_block']],
+  ['consent', 'student_id', ['student']],
+  ['saved_view', 'owner_id', people],
+  ['password_reset', 'person_id', people],
+  ['inquiry_read', 'person_id', people],
+  ['outbox_mail', 'person_id', people],
+]
+
+/** What only says where a row came from. */
+const imported = ['student', 'registration', 'package_registration', 'team_comment']
+
+/** Fills `fallen (tab, id)` with the flagged rows and with what hangs on them, along the foreign keys. */
+export async function markFallen(client: pg.Client, tables: Tables): Promise<void> {
+  await client.query('create temp table fallen (tab text, id uuid, primary key (tab, id)) on commit drop')
+  for (const table of flagged)
+    await client.query(`insert into fallen select '${table}', id from ${table} where is_demo`)
+  let fresh: string[] = flagged
+  while (fresh.length > 0)
+    fresh = [...(await followKeys(client, tables, fresh)), ...(await followUsers(client, tables))]
+  for (const [table, column, names] of keyless) {
+    await client.query(
+      `insert into fallen select '${table}', id from ${table}
+       where ${column} in (select id from fallen where tab = any($1)) on conflict do nothing`,
+      [names],
+    )
+  }
+  await client.query(`
+    insert into fallen select 'login_code', c.id from login_code c where exists (
+      select from student s join fallen f on f.tab = 'student' and f.id = s.id where c.login_type = 'STUDENT' and c.email = s.email)
+      or exists (select from contact k join fallen f on f.tab = 'contact' and f.id = k.id
+        where c.login_type::text = k.role::text and c.email = k.email)`)
+  await client.query(`
+    insert into fallen select 'sandbox_checkout', c.id from sandbox_checkout c
+    join payment_order o on o.number = c.order_number join fallen f on f.tab = 'payment_order' and f.id = o.id`)
+}
+
+/** Which tables have rows that hang on the fallen ones of the tables named. */
+async function followKeys(client: pg.Client, tables: Tables, parents: readonly string[]): Promise<string[]> {
+  const grown: string[] = []
+  const isForgotten = ({ child, column }: Edge) => forgotten.some(([table, name]) => table === child && name === column)
+  for (const edge of tables.edges) {
+    const { child, column, parent } = edge
+    if (!parents.includes(parent) || isForgotten(edge) || isDecision(edge)) continue
+    const { rowCount } = await client.query(
+      `insert into fallen select '${child}', c.${keyOf(tables, child)} from ${child} c
+       join fallen f on f.tab = '${parent}' and f.id = c.${column} on conflict do nothing`,
+    )
+    if (rowCount) grown.push(child)
+  }
+  return grown
+}
+
+async function followUsers(client: pg.Client, tables: Tables): Promise<string[]> {
+  const grown: string[] = []
+  for (const { table, whose, users } of shared) {
+    const usedBy = (not: '' | 'not') =>
+      users.map(
+        ([user, column]) => `exists (select from ${user} u where u.${column} = t.id
+          and ${not} exists (select from fallen f where f.tab = '${user}' and f.id = u.${keyOf(tables, user)}))`,
+      )
+    const { rowCount } = await client.query(
+      `insert into fallen select '${table}', t.id from ${table} t
+       where (${whose}) and (${usedBy('').join(' or ')}) and not (${usedBy('not').join(' or ')}) on conflict do nothing`,
+    )
+    if (rowCount) grown.push(table)
+  }
+  return grown
+}
+
+/** What stays forgets the fallen rows it named. */
+export async function forgetFallen(client: pg.Client): Promise<void> {
+  for (const [table, column] of forgotten) {
+    await client.query(`update ${table} set ${column} = null where ${column} in (select id from fallen)`)
+  }
+  for (const table of imported) {
+    await client.query(
+      `update ${table} set import_batch_id = null where import_batch_id in (select id from fallen where tab = 'import_batch')
+       and id not in (select id from fallen where tab = $1)`,
+      [table],
+    )
+  }
+}
