@@ -1,12 +1,12 @@
 'use client'
 
 import { ChevronDown, LogOut } from 'lucide-react'
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
+import { RouteLink } from '@/components/ui/route-link'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/kernel/doors/action'
@@ -98,10 +98,10 @@ export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
             const Icon = menuIcons[link.icon]
             return (
               <li key={link.href}>
-                <NextLink href={link.href} onClick={() => setOpen(false)} className={itemStyles}>
+                <RouteLink href={link.href} onClick={() => setOpen(false)} className={itemStyles}>
                   <Icon aria-hidden="true" />
                   {link.label}
-                </NextLink>
+                </RouteLink>
               </li>
             )
           })}

@@ -1,15 +1,15 @@
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { RouteLink } from '@/components/ui/route-link'
 import { ProductMark } from './product-mark'
 
 /** Mark and name, the way to the start page. */
 export function Brand({ className }: { className?: string }) {
   const t = useTranslations('shell')
   return (
-    <NextLink href="/" className={cn('flex shrink-0 items-center gap-2.5 rounded-md whitespace-nowrap', className)}>
+    <RouteLink href="/" className={cn('flex shrink-0 items-center gap-2.5 rounded-md whitespace-nowrap', className)}>
       <ProductMark />
       <span className="font-semibold text-lead tracking-title">{t('product')}</span>
-    </NextLink>
+    </RouteLink>
   )
 }

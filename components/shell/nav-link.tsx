@@ -1,9 +1,9 @@
 'use client'
 
-import NextLink from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { RouteLink } from '@/components/ui/route-link'
 import { isCurrent, type MenuEntry } from './entries'
 
 export type NavLinkProps = {
@@ -19,13 +19,13 @@ export type NavLinkProps = {
 export function NavLink({ entry, className, currentClassName, children, ...rest }: NavLinkProps) {
   const current = isCurrent(entry, usePathname())
   return (
-    <NextLink
+    <RouteLink
       {...rest}
       href={entry.href}
       aria-current={current ? 'page' : undefined}
       className={cn(className, current && currentClassName)}
     >
       {children}
-    </NextLink>
+    </RouteLink>
   )
 }

@@ -2,19 +2,19 @@
 
 /* Its props are smaller than its markup: as a client component it is not sent twice. */
 
-import NextLink from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type ButtonLook, buttonStyles } from './button-styles'
 import { cn } from './cn'
+import { RouteLink, type RouteLinkProps } from './route-link'
 
-export type ButtonLinkProps = ComponentProps<typeof NextLink> & ButtonLook & { icon?: ReactNode }
+export type ButtonLinkProps = RouteLinkProps & ButtonLook & { icon?: ReactNode }
 
 /** A link that looks like a button: it leads somewhere, it does not act. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <NextLink {...rest} className={cn(buttonStyles({ variant, size, block }), className)}>
+    <RouteLink {...rest} className={cn(buttonStyles({ variant, size, block }), className)}>
       {icon}
       {children}
-    </NextLink>
+    </RouteLink>
   )
 }

@@ -1,13 +1,12 @@
-import NextLink from 'next/link'
-import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { RouteLink, type RouteLinkProps } from './route-link'
 
-export type LinkProps = ComponentProps<typeof NextLink> & { quiet?: boolean }
+export type LinkProps = RouteLinkProps & { quiet?: boolean }
 
 /** A link inside text; `quiet` where a whole column is links and the underline would be noise. */
 export function Link({ quiet, className, ...rest }: LinkProps) {
   return (
-    <NextLink
+    <RouteLink
       {...rest}
       className={cn(
         'rounded-sm font-medium underline-offset-4',

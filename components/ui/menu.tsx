@@ -1,9 +1,9 @@
 'use client'
 
-import NextLink from 'next/link'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
+import { RouteLink } from './route-link'
 
 export const floatingStyles = cn(
   'z-50 animate-rise rounded-lg border border-line bg-overlay text-body shadow-overlay outline-none',
@@ -51,10 +51,10 @@ export function MenuItem({ icon, danger, disabled, onSelect, href, children }: M
       )}
     >
       {href ? (
-        <NextLink href={href}>
+        <RouteLink href={href}>
           {icon}
           {children}
-        </NextLink>
+        </RouteLink>
       ) : (
         <>
           {icon}

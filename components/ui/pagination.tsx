@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import NextLink from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { RouteLink } from './route-link'
 import { useUrlState } from './use-url-state'
 import { useWords } from './words'
 
@@ -38,9 +38,9 @@ export function Pagination({ page, pages, summary }: PaginationProps) {
         {icon}
       </span>
     ) : (
-      <NextLink href={hrefOf(to)} aria-label={label} className={cn(styles, 'text-ink-muted hover:bg-sunken')}>
+      <RouteLink href={hrefOf(to)} aria-label={label} className={cn(styles, 'text-ink-muted hover:bg-sunken')}>
         {icon}
-      </NextLink>
+      </RouteLink>
     )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
@@ -54,7 +54,7 @@ export function Pagination({ page, pages, summary }: PaginationProps) {
                 …
               </span>
             ) : (
-              <NextLink
+              <RouteLink
                 key={at}
                 href={hrefOf(at)}
                 aria-current={at === page ? 'page' : undefined}
@@ -66,7 +66,7 @@ export function Pagination({ page, pages, summary }: PaginationProps) {
                 )}
               >
                 {at}
-              </NextLink>
+              </RouteLink>
             ),
           )}
           {step(page + 1, words.next, <ChevronRight aria-hidden="true" />)}

@@ -1,5 +1,5 @@
-import NextLink from 'next/link'
 import { cn } from './cn'
+import { RouteLink } from './route-link'
 import { barStyles, Count, tabStyles } from './tab-styles'
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean }
@@ -9,7 +9,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav aria-label={label} className={barStyles}>
       {tabs.map((tab) => (
-        <NextLink
+        <RouteLink
           key={tab.href}
           href={tab.href}
           scroll={false}
@@ -18,7 +18,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
         >
           {tab.label}
           <Count>{tab.count}</Count>
-        </NextLink>
+        </RouteLink>
       ))}
     </nav>
   )

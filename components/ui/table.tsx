@@ -3,9 +3,9 @@
    remember; and what scrolls must be reachable by keyboard */
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import NextLink from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
+import { RouteLink } from './route-link'
 
 export type TableProps = {
   /** Says what the table holds; shown only to those who do not see. */
@@ -82,9 +82,9 @@ export function HeaderCell({ numeric, sort, className, children, ...rest }: Head
     >
       {!sort && children}
       {sort && 'href' in sort && (
-        <NextLink href={sort.href} scroll={false} className={styles}>
+        <RouteLink href={sort.href} scroll={false} className={styles}>
           {inside}
-        </NextLink>
+        </RouteLink>
       )}
       {sort && 'onSort' in sort && (
         <button type="button" onClick={sort.onSort} className={styles}>
