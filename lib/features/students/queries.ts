@@ -145,3 +145,28 @@ export async function linkContact(
     skipDuplicates: true,
   })
 }
+
+type Typed = Partial<Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>>
+
+/** Students in reach with this address, this phone or this whole name. */
+export async function listLookalikes(
+  db: Db,
+  scope: Scoped<Prisma.StudentWhereInput>,
+  { email, mobile, nativeFamily, nativeGiven, latinFamily, latinGiven }: Typed,
+) {
+  const digits = (mobile ?? '').replace(/\D/g, '')
+  const same = (value: string) => ({ equals: value, mode: 'insensitive' as const })
+  const alike: Prisma.StudentWhereInput[] = [
+    ...(email ? [{ email: email.toLowerCase() }] : []),
+    ...(digits.length >= 6 ? [{ searchText: { contains: ` ${digits} ` } }] : []),
+    ...(nativeFamily && nativeGiven ? [{ nativeFamily, nativeGiven }] : []),
+    ...(latinFamily && latinGiven ? [{ latinFamily: same(latinFamily), latinGiven: same(latinGiven) }] : []),
+  ]
+  if (alike.length === 0) return []
+  return db.student.findMany({
+    where: { AND: [scope, { OR: alike }] },
+    select: { id: true, email: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    take: 3,
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { holdsGrant, type AdminActor, type StaffActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { findProjectName, getProject, listProjects, type ProjectView } from '@/lib/features/projects/queries'
+import { projectCode } from '@/lib/features/projects/schema'
+import { getSchool } from '@/lib/features/schools/queries'
+import { findSeason } from '@/lib/features/seasons/queries'
+import { listChoices, listGraduationYears, listRequiredFields } from '@/lib/features/settings/queries'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { operation } from '@/lib/kernel/operation'
+import { pageWindow } from '@/lib/kernel/paging'
+import type { World } from '@/lib/kernel/world'
+import { formOf, whyNotSignUp } from './rules'
+
+/** What stands around the registration list: its project and the others of the season, and what one may do there. */
+export const openRoster = operation('registrations/open-roster', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    /** `all`: the whole season. Without one the session's own project, where the role has one. */
+    projectCode: z.union([projectCode, z.literal('all')]).optional(),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { db, now, language } = world
+    const season = await findSeason(db)
+    const scope = visible.projects(actor)
+    const current = season === null ? [] : (await listProjects(db, scope, season.id, pageWindow({}))).rows
+    const asked = input.projectCode ?? (await sessionProjectCode(actor, world))
+    const code = asked === 'all' ? undefined : asked
+    const known = current.find((project) => project.code === code)
+    const chosen = known ?? (code === undefined ? null : await getProject(db, scope, code))
+    const projects = chosen === null || known ? current : [chosen, ...current]
+    return {
+      projectCode: chosen?.code ?? null,
+      projects: projects.map((project) => rosterProject(project, now, language)),
+      season: season?.code ?? null,
+      mayRemove: actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR']),
+      form: actor.role === 'admin' ? null : await newStudentForm(actor, chosen, world),
+    }
+  },
+})
+
+async function sessionProjectCode(actor: StaffActor | AdminActor, { db }: World): Promise<string | undefined> {
+  const id = actor.role === 'adviser' ? null : actor.projectId
+  return id === null ? undefined : (await findProjectName(db, id))?.code
+}
+
+function rosterProject(project: ProjectView, now: Date, language: Language) {
+  const { code, name, priceMinor, currency, events } = project
+  return {
+    code,
+    name: inLanguage(name, language),
+    priceMinor,
+    currency,
+    events: events.map((event) => ({ ...event, name: inLanguage(event.name, language) })),
+    whyNotSignUp: whyNotSignUp(project, now),
+  }
+}
+
+/** What the New student dialog offers and asks for; a coordinator also gives province and school (core 5). */
+async function newStudentForm(actor: StaffActor, project: ProjectView | null, { db, language }: World) {
+  const isCoordinator = actor.role === 'coordinator'
+  return {
+    years: await listGraduationYears(db, 'graduation-years.new-student'),
+    required: await listRequiredFields(db, formOf(actor.role, {}), project?.id ?? null),
+    provinces: isCoordinator ? await listChoices(db, 'provinces', language) : null,
+    school: await getSchool(db, visible.schools(actor), actor.schoolId),
+  }
+}
