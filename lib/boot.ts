@@ -7,7 +7,7 @@ import { log } from './log'
 const drainMs = 10_000
 const servers = new Set<Server>()
 
-/** What a server process does before it answers: judge its environment, fill an empty demo, start the worker. */
+/** What a server process does before it answers: judge its environment, lay the base, fill an empty demo, start the worker. */
 export async function boot(): Promise<void> {
   const read = readEnvironment(process.env)
   if ('faults' in read) {
@@ -17,6 +17,8 @@ export async function boot(): Promise<void> {
   // next-auth reads its own name for the address.
   process.env.NEXTAUTH_URL = read.environment.APP_URL
   if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder()
+  const { seedBase } = await import('@/prisma/seed/base')
+  await seedBase()
   if (read.environment.SEED === 'demo') {
     const { seedDemo } = await import('@/prisma/seed/seed-demo')
     await seedDemo()

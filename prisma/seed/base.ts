@@ -1,6 +1,7 @@
 import { schoolSearchText } from '@/lib/db/search-text'
 import { schoolSortKey } from '@/lib/db/sort-key'
-import type { Db } from '@/lib/db/client'
+import { type Db, database } from '@/lib/db/client'
+import { makeWorld } from '@/lib/kernel/world'
 import { baseLists, baseRequiredFields } from './base-lists'
 
 /** Raised with each addition to the lists; an installation that has this one is left as its organiser made it. */
@@ -12,7 +13,7 @@ const independent = { code: 'INDEPENDENT', name: '独立报名', nameEn: 'Indepe
  * What every installation starts with: the lists and required fields of the specifications, and "Independent" for students
  * without a school (decisions, Schools, people, names). Runs at each start and changes nothing that is there.
  */
-export async function seedBase(db: Db, now: Date): Promise<void> {
+export async function seedBase(db: Db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
   const seeded = await db.setting.findUnique({ where: { key: 'base-edition' } })
   if (seeded !== null && Number(seeded.value) >= edition) return
   await db.listItem.createMany({ data: listItems(now), skipDuplicates: true })

@@ -16,7 +16,7 @@ type Bill = {
   feeMinor: number
   at: Date
 }
-type Order = Prisma.PaymentOrderCreateManyInput & { id: string; totalMinor: number; bill: Bill }
+type Order = { bill: Bill; row: Prisma.PaymentOrderCreateManyInput & { id: string } }
 
 const policy = 'The refund policy of the project, as agreed to when the order was made.'
 const bps = 60
@@ -74,15 +74,14 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
   const number = `DEMO-${String(at + 1).padStart(6, '0')}`
   const isOpen = state === 'WAITING' || state === 'CREATED'
   const createdAt = isOpen ? new Date(now.getTime() - 60_000 * (at + 1)) : bill.at
-  return {
+  const row = {
     id: newId(createdAt),
-    bill,
     createdAt,
     updatedAt: createdAt,
     number,
-    mode: 'SANDBOX',
+    mode: 'SANDBOX' as const,
     provider: providers[at % providers.length] ?? 'STRIPE',
-    payerKind: 'STUDENT',
+    payerKind: 'STUDENT' as const,
     payerId: bill.student.id,
     projectId: bill.projectId,
     currency: 'SGD',
@@ -97,6 +96,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
     expiresAt: new Date(createdAt.getTime() + (isOpen ? 24 * hour : hour)),
     paidAt: state === 'PAID' ? createdAt : null,
   }
+  return { bill, row }
 }
 
 function amountsOf(feeMinor: number) {
@@ -112,12 +112,12 @@ function amountsOf(feeMinor: number) {
 }
 
 async function insertOrders({ db }: Stage, orders: readonly Order[]): Promise<void> {
-  await db.paymentOrder.createMany({ data: orders.map(({ bill: _, ...order }) => order) })
+  await db.paymentOrder.createMany({ data: orders.map(({ row }) => row) })
   await db.orderLine.createMany({
-    data: orders.map(({ id: orderId, createdAt, state, bill }) => ({
-      createdAt,
-      orderId,
-      isOpen: state === 'WAITING' || state === 'CREATED',
+    data: orders.map(({ row, bill }) => ({
+      createdAt: row.createdAt,
+      orderId: row.id,
+      isOpen: row.state === 'WAITING' || row.state === 'CREATED',
       registrationId: bill.registrationId,
       packageRegistrationId: bill.packageRegistrationId,
       ...amountsOf(bill.feeMinor),
@@ -128,20 +128,20 @@ async function insertOrders({ db }: Stage, orders: readonly Order[]): Promise<vo
 async function insertPayments({ db, days }: Stage, people: People, orders: readonly Order[]): Promise<void> {
   const captured = { mode: 'SANDBOX' as const, currency: 'SGD' }
   await db.payment.createMany({
-    data: orders.map(({ id: orderId, number, provider, totalMinor, bill }) => ({
+    data: orders.map(({ row, bill }) => ({
       ...captured,
       createdAt: bill.at,
-      orderId,
-      provider,
-      providerPaymentId: `sandbox-payment-${number}`,
-      amountMinor: totalMinor,
+      orderId: row.id,
+      provider: row.provider,
+      providerPaymentId: `sandbox-payment-${row.number}`,
+      amountMinor: row.totalMinor,
       capturedAt: bill.at,
-      ...(provider === 'OFFLINE'
+      ...(row.provider === 'OFFLINE'
         ? { note: 'Bank transfer', recordedByKind: 'ADMINISTRATOR' as const, recordedById: people.administratorId }
         : { recordedByKind: 'SYSTEM' as const }),
     })),
   })
-  const [first] = orders
+  const first = orders[0]?.row
   const second = {
     provider: 'PAYPAL' as const,
     recordedByKind: 'SYSTEM' as const,
@@ -175,9 +175,9 @@ async function insertPayments({ db, days }: Stage, people: People, orders: reado
 /** They count as sent: nobody's mailbox fills up with them. */
 async function insertReceipts({ db }: Stage, orders: readonly Order[]): Promise<void> {
   await db.outboxMail.createMany({
-    data: orders.map(({ id, bill }) => ({
+    data: orders.map(({ row, bill }) => ({
       createdAt: bill.at,
-      dedupeKey: `receipt:${id}:${bill.packageRegistrationId ?? bill.registrationId}`,
+      dedupeKey: `receipt:${row.id}:${bill.packageRegistrationId ?? bill.registrationId}`,
       template: 'receipt',
       personKind: 'STUDENT' as const,
       personId: bill.student.id,
@@ -198,7 +198,7 @@ async function refund(
   orders: readonly Order[],
 ): Promise<void> {
   const gone = paid.filter(({ cancel }) => cancel === 'REFUNDED')
-  const orderOf = (id: string) => orders.find(({ bill }) => bill.registrationId === id)
+  const orderOf = (id: string) => orders.find(({ bill }) => bill.registrationId === id)?.row
   const stays = paid.find(
     ({ cancel, project, team }) => cancel === null && team === null && project.plan.code === '2025NIP',
   )

@@ -3,7 +3,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import type { Stage } from './stage'
 
 /** What a family of templates is called where the demo world made it. */
-export const templateFamily = 'demo-team-project'
+const templateFamily = 'demo-team-project'
 
 type Kind = 'RICH' | 'TEXT' | 'LINK' | 'TABLE'
 type BlockPlan = {
@@ -16,7 +16,7 @@ type BlockPlan = {
   checks?: readonly Bilingual[]
 }
 
-export const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[] }[] = [
+const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[] }[] = [
   {
     title: { zh: '选题', en: 'The question' },
     blocks: [
@@ -102,10 +102,16 @@ export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
     section.blocks.map((block, position) => ({ ...block, id: newId(now), sectionId: section.id, position })),
   )
   await db.block.createMany({
-    data: blocks.map(({ checks: _, words, required = false, ...block }) => ({
-      ...block,
+    data: blocks.map(({ id, sectionId, position, code, kind, title, prompt, required = false, words }) => ({
+      id,
       createdAt,
       templateId,
+      sectionId,
+      position,
+      code,
+      kind,
+      title,
+      prompt,
       required,
       wordMin: words?.[0] ?? null,
       wordMax: words?.[1] ?? null,

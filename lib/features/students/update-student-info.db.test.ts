@@ -75,10 +75,13 @@ describe('each field says its own sentence', () => {
     await makeSchool(db, { name: '第一中学' })
     await makeSchool(db, { name: '第一中学' })
     await makeSchool(db, { name: '待审中学', state: 'PENDING' })
-    const refused = (school: string) => expect(perform(updateStudentInfo, { ...input, school }, actor, world)).rejects
-    await refused('不存在的学校').toMatchObject({ fields: [{ field: 'school', key: 'students.errors.schoolUnknown' }] })
-    await refused('待审中学').toMatchObject({ fields: [{ field: 'school', key: 'students.errors.schoolUnknown' }] })
-    await refused('第一中学').toMatchObject({ fields: [{ field: 'school', key: 'students.errors.schoolAmbiguous' }] })
+    const refused = async (school: string, key: string) => {
+      const call = perform(updateStudentInfo, { ...input, school }, actor, world)
+      await expect(call).rejects.toMatchObject({ fields: [{ field: 'school', key }] })
+    }
+    await refused('不存在的学校', 'students.errors.schoolUnknown')
+    await refused('待审中学', 'students.errors.schoolUnknown')
+    await refused('第一中学', 'students.errors.schoolAmbiguous')
   })
 })
 

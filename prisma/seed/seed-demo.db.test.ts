@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { passwordMatches } from '@/lib/access/passwords'
+import { testDatabase } from '@/lib/testing/database'
+import { seedDemo } from './seed-demo'
+import signIns from './sign-ins.json'
+
+const { db } = await testDatabase()
+/** Late on a Saturday in UTC, Sunday morning where the portal's days begin. */
+const now = new Date('2026-11-21T23:30:00Z')
+await seedDemo(db, now)
+
+const registrationsOf = (email: string) =>
+  db.registration.findMany({
+    where: { student: { email }, cancelledAt: null },
+    select: { status: true, teamRole: true, project: { select: { code: true } } },
+    orderBy: { project: { code: 'asc' } },
+  })
+
+test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes', async () => {
+  expect(await db.school.count({ where: { isDemo: true } })).toBe(6)
+  expect(await db.contact.count({ where: { role: 'ADVISER' } })).toBe(8)
+  expect(await db.student.count()).toBe(240)
+  expect(await db.team.count()).toBe(60)
+  const projects = await db.project.findMany({ orderBy: { code: 'asc' }, include: { season: true } })
+  expect(projects.map(({ code, season }) => [code, season.isCurrent, season.isResults])).toEqual([
+    ['2024NIM', false, true],
+    ...['NIA', 'NIE', 'NII', 'NIP', 'NIR', 'NIV', 'NRI', 'NSI'].map((name) => [`2025${name}`, true, false]),
+  ])
+})
+
+test('2025NSI costs SGD 120.00 and offers MATH, ECON and extra ESSAY; 2025NRI is free', async () => {
+  const paid = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' }, include: { events: true } })
+  expect([paid.priceMinor, paid.currency]).toEqual([12_000, 'SGD'])
+  expect(paid.events.map(({ code, isExtra }) => [code, isExtra]).sort()).toEqual([
+    ['ECON', false],
+    ['ESSAY', true],
+    ['MATH', false],
+  ])
+  expect(await db.project.findUniqueOrThrow({ where: { code: '2025NRI' } })).toMatchObject({ priceMinor: 0 })
+})
+
+describe('the sign-ins others rely on', () => {
+  test('administrator and coordinator have the passwords of the list', async () => {
+    const passwordOf = (email: string) => signIns.find((one) => one.email === email)?.password ?? ''
+    const admin = await db.administrator.findUniqueOrThrow({
+      where: { email: 'admin@demo.test' },
+      include: { grants: true },
+    })
+    expect(await passwordMatches(admin.passwordHash, passwordOf('admin@demo.test'))).toBe(true)
+    expect(admin.grants).toMatchObject([{ projectId: null, role: 'OWNER' }])
+    const coordinator = await db.contact.findFirstOrThrow({ where: { email: 'coordinator@demo.test' } })
+    expect(await passwordMatches(coordinator.passwordHash, passwordOf('coordinator@demo.test'))).toBe(true)
+  })
+
+  test('everybody on the list is there', async () => {
+    for (const { role, email } of signIns) {
+      const found =
+        role === 'student'
+          ? await db.student.count({ where: { email } })
+          : role === 'administrator'
+            ? await db.administrator.count({ where: { email } })
+            : await db.contact.count({ where: { email, role: role === 'coordinator' ? 'COORDINATOR' : 'ADVISER' } })
+      expect([email, found]).toEqual([email, 1])
+    }
+  })
+
+  test("coordinator, student and student2 are of adviser's school, student3 of adviser2's", async () => {
+    const schoolOf = async (email: string) =>
+      ((await db.contact.findFirst({ where: { email } })) ?? (await db.student.findUniqueOrThrow({ where: { email } })))
+        .schoolId
+    const school = await schoolOf('adviser@demo.test')
+    for (const email of ['coordinator@demo.test', 'student@demo.test', 'student2@demo.test']) {
+      expect(await schoolOf(email)).toBe(school)
+    }
+    expect(await schoolOf('student3@demo.test')).toBe(await schoolOf('adviser2@demo.test'))
+    expect(school).not.toBe(await schoolOf('adviser2@demo.test'))
+  })
+
+  test("student is adviser's: 2025NSI pending, 2025NRI settled", async () => {
+    const link = { email: 'student@demo.test' }
+    expect(
+      await db.studentAdviser.findMany({
+        where: { student: link },
+        select: { state: true, contact: { select: { email: true } } },
+      }),
+    ).toEqual([{ state: 'CONFIRMED', contact: { email: 'adviser@demo.test' } }])
+    expect(await registrationsOf('student@demo.test')).toMatchObject([
+      { status: 'FREE', project: { code: '2025NRI' } },
+      { status: 'PENDING', project: { code: '2025NSI' } },
+    ])
+  })
+
+  test('student2 is settled in 2025NSI and leads a team that has not submitted', async () => {
+    const [registration] = await registrationsOf('student2@demo.test')
+    expect(registration).toMatchObject({ status: 'PAID', teamRole: 'LEADER', project: { code: '2025NSI' } })
+    expect(await db.submission.count({ where: { byRegistration: { student: { email: 'student2@demo.test' } } } })).toBe(
+      0,
+    )
+  })
+})
+
+test('every status, channel, review and ending occurs', async () => {
+  const seen = async (column: 'status' | 'channel' | 'reviewState' | 'cancelKind') => {
+    const rows = await db.registration.groupBy({ by: [column] })
+    return rows.flatMap((row) => (row[column] === null ? [] : [row[column]])).sort()
+  }
+  expect(await seen('status')).toEqual(['FREE', 'PAID', 'PENDING'])
+  expect(await seen('channel')).toEqual(['ADMIN', 'ADVISER', 'COORDINATOR', 'IMPORT', 'LINK', 'SELF'])
+  expect(await seen('reviewState')).toEqual(['APPROVED', 'PENDING', 'REJECTED'])
+  expect(await seen('cancelKind')).toEqual(['CANCELLED', 'REFUNDED', 'REMOVED'])
+})
+
+test('each state of a project exists today', async () => {
+  const projects = await db.project.findMany({ include: { entryWindows: true, tally: true } })
+  const opening = projects.map(({ registrationOpensAt: from, registrationClosesAt: to }) =>
+    from !== null && from > now ? 'before' : to !== null && to < now ? 'after' : 'open',
+  )
+  expect(new Set(opening)).toEqual(new Set(['before', 'open', 'after']))
+  const windows = projects.flatMap(({ entryWindows }) => entryWindows)
+  expect(windows.some(({ startsAt, deadlineAt }) => startsAt <= now && now <= deadlineAt)).toBe(true)
+  expect(projects.some(({ tally }) => tally?.capacity !== null && tally?.capacity === tally?.seatsTaken)).toBe(true)
+})
+
+test('2024NIM is in the results season: submitted, scored, awarded, released', async () => {
+  const { id: projectId } = await db.project.findUniqueOrThrow({ where: { code: '2024NIM' } })
+  expect(await db.submission.count({ where: { projectId } })).toBe(11)
+  expect(await db.teamScore.count({ where: { team: { projectId }, state: 'CONFIRMED' } })).toBe(11)
+  expect(await db.award.count({ where: { projectId, state: 'PUBLISHED' } })).toBe(7)
+  expect(await db.certificateRule.findMany({ where: { projectId } })).toMatchObject([
+    { kind: 'SINGLE', audience: 'AWARDED' },
+  ])
+  const [release] = await db.resultsRelease.findMany({ where: { projectId } })
+  expect(release?.releaseAt.getTime()).toBeLessThan(now.getTime())
+})
+
+test('nothing happened in the future', async () => {
+  const later = { createdAt: { gt: now } }
+  expect(await db.registration.count({ where: later })).toBe(0)
+  expect(await db.team.count({ where: later })).toBe(0)
+  expect(await db.submission.count({ where: { submittedAt: { gt: now } } })).toBe(0)
+  expect(await db.payment.count({ where: { capturedAt: { gt: now } } })).toBe(0)
+})
+
+test('it is made once, whoever starts again and at the same time', async () => {
+  await Promise.all([seedDemo(db, now), seedDemo(db, now)])
+  expect(await db.student.count()).toBe(240)
+})
