@@ -3,6 +3,7 @@ import { Fault } from '../fault'
 const mebibyte = 1024 * 1024
 /** Bytes a body may have (api.md, Transport); a form with files is read only for someone signed in. */
 export const bodyLimits = { plain: mebibyte, files: 21 * mebibyte } as const
+type BodyLimits = { plain: number; files: number }
 
 export type Body = { fields: Record<string, unknown>; isForm: boolean }
 
@@ -29,14 +30,14 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
 }
 
 /** The three kinds of body the API takes, as one record; a repeated form field becomes a list. */
-export async function readBody(request: Request, isSignedIn: boolean): Promise<Body> {
+export async function readBody(request: Request, isSignedIn: boolean, limits: BodyLimits = bodyLimits): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
-    const bytes = await readLimited(request, bodyLimits.plain)
+    const bytes = await readLimited(request, limits.plain)
     return { fields: jsonObject(bytes), isForm: false }
   }
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
-    const limit = type === 'multipart/form-data' && isSignedIn ? bodyLimits.files : bodyLimits.plain
+    const limit = type === 'multipart/form-data' && isSignedIn ? limits.files : limits.plain
     const bytes = await readLimited(request, limit)
     return { fields: await formFields(bytes, request.headers.get('content-type') ?? ''), isForm: true }
   }

@@ -2,13 +2,11 @@ import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
 import { sessionCookie } from '@/lib/access/session-cookie'
 import { Fault } from '../fault'
-import { limitFlood } from '../flood'
 import { faultView, reply } from '../reply'
 import type { World } from '../world'
 import { readBody } from './body'
-import { callerOf, languageOf } from './caller'
+import { admittedCaller, languageOf } from './caller'
 import type { Exposed } from './function-name'
-import { refuseCrossSite } from './same-site'
 
 export type Functions = Readonly<Record<string, Exposed>>
 
@@ -18,9 +16,7 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
     let reached = false
     let { actor, world }: { actor: Actor | null; world: World | null } = { actor: null, world: null }
     try {
-      refuseCrossSite(request.headers)
-      ;({ actor, world } = await callerOf(request.headers, request.cookies, 'api'))
-      await limitFlood(actor, world)
+      ;({ actor, world } = await admittedCaller(request, 'api'))
       const { fields, isForm } = await readBody(request, isSignedIn(actor))
       world.language = languageOf(request.headers, request.cookies, fields.lang)
       const { function: name, lang: _, ...payload } = fields
