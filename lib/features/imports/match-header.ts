@@ -1,14 +1,17 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { type RosterKind, templates } from './schema'
+import { noteHeaders, type RosterKind, templates } from './schema'
 
 export type Header = { kind: RosterKind } | { fault: FaultKey; values: Record<string, string> }
 
 const kinds = ['CORE', 'TRACK'] as const
 const shownColumns = 5
 
-/** Which template a header is, spaces, full-width brackets and letter case forgiven; else the column it fails at. */
+/**
+ * Which template a header is, spaces, full-width brackets and letter case forgiven; else the column it fails at. The notes
+ * at the end of a file of rows that were left out are no columns.
+ */
 export function headerOf(cells: readonly string[]): Header {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  const last = cells.findLastIndex((cell) => cell.trim() !== '' && !isNote(cell))
   const found = cells.slice(0, last + 1).map((cell) => ({ cell: cell.trim(), plain: plain(cell) }))
   const kind = nearest(found.map((column) => column.plain))
   const expected = templates[kind].map(({ header }) => ({ header, plain: plain(header) }))
@@ -38,6 +41,10 @@ function nearest(found: readonly string[]): RosterKind {
     return templates[kind].length + found.length - 2 * shared
   }
   return kinds.reduce((best, kind) => (distance(kind) < distance(best) ? kind : best))
+}
+
+function isNote(cell: string): boolean {
+  return Object.values(noteHeaders).some((headers) => headers.some((header) => plain(header) === plain(cell)))
 }
 
 function plain(cell: string): string {

@@ -136,6 +136,11 @@ describe('the header must match', () => {
     await expect(text(`${header.join(',')}\n${row}`)).rejects.toMatchObject({ key, values })
   })
 
+  test('the notes of a file of left-out rows are no columns', async () => {
+    const noted = await text(`${core.join(',')},Row,Reason\n${row},7,Please enter e-mail`)
+    expect(noted).toMatchObject({ kind: 'CORE', rows: [{ line: 2, cells: good }] })
+  })
+
   test('pasted rows may come without it: their order is fixed', async () => {
     const pasted = good.join('\t')
     expect(await text(pasted, true)).toMatchObject({

@@ -2,19 +2,22 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { type CopiedValue, copyRows } from '@/lib/db/copy'
 import { Prisma } from '@/lib/db/generated/client'
-import { newIds } from '@/lib/db/ids'
+import { isUuid, newIds } from '@/lib/db/ids'
 import { studentSearchText } from '@/lib/db/search-text'
 import { studentSortKey } from '@/lib/db/sort-key'
+import { transact } from '@/lib/db/transaction'
 import {
   insertEventsFrom,
   insertRegistrationsFrom,
+  lockTally,
   numberedSql,
   type Sitting,
 } from '@/lib/features/registrations/queries'
 import { statusInPackage } from '@/lib/features/registrations/rules'
 import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
 import { mapInSlices } from '@/lib/slices'
-import type { RosterEntry } from './plan-roster'
+import type { CellError, RosterEntry } from './plan-roster'
 import type { RosterKind, Standing } from './schema'
 
 /** A student whose address is in the file. */
@@ -277,4 +280,100 @@ export async function insertSkippedRows(
       select x.id, ${now}, ${importId}::uuid, x.line, 'SKIPPED', x.cells, x.reasons
       from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, line int, cells jsonb, reasons jsonb)`
   }
+}
+
+/** Waits until no import of this person is being written, so that what is listed next is how it ended. */
+export async function waitForImportsOf(db: Db, contactId: string): Promise<void> {
+  await transact(db, (tx) => lockImportsOf(tx, contactId))
+}
+
+const batchSelect = {
+  id: true,
+  kind: true,
+  fileName: true,
+  committedAt: true,
+  undoneAt: true,
+  rowsNew: true,
+  rowsKnown: true,
+  rowsSkipped: true,
+  projectId: true,
+  packageId: true,
+  createdAt: true,
+} as const
+export type ImportView = Prisma.ImportBatchGetPayload<{ select: typeof batchSelect }>
+
+/** Imports in reach, newest first. */
+export async function listImportsInto(
+  db: Db,
+  scope: Scoped<Prisma.ImportBatchWhereInput>,
+  into: { projectId: string | null; packageId: string | null },
+  window: { skip: number; take: number },
+): Promise<Page<ImportView>> {
+  const where = { AND: [scope, into] }
+  const orderBy = [{ committedAt: 'desc' as const }, { id: 'desc' as const }]
+  const rows = await db.importBatch.findMany({ where, select: batchSelect, orderBy, ...window })
+  return { rows, total: await db.importBatch.count({ where }) }
+}
+
+/** An import in reach; absent and out of reach are the same. */
+export async function getImport(db: Db, scope: Scoped<Prisma.ImportBatchWhereInput>, id: string): Promise<ImportView> {
+  const row = isUuid(id)
+    ? await db.importBatch.findFirst({ where: { AND: [scope, { id }] }, select: batchSelect })
+    : null
+  if (row === null) throw new Fault('notFound')
+  return row
+}
+
+export type Aftermath = { hasPaid: boolean; isInTeam: boolean; isChanged: boolean }
+
+/** What has become of the rows of imports: whatever the import did not leave so itself counts as changed. */
+export async function listAftermaths(db: Db, ids: readonly string[]): Promise<Map<string, Aftermath>> {
+  const rows = await db.$queryRaw<(Aftermath & { id: string })[]>`
+    select b.id, coalesce(bool_or(r.status = 'PAID'), false) as "hasPaid",
+      coalesce(bool_or(r.team_id is not null), false) as "isInTeam",
+      coalesce(bool_or(r.id is null or r.cancelled_at is not null or r.version <> i.registration_version
+        or exists (select from order_line l where l.registration_id = r.id)
+        or exists (select from student_adviser a where a.student_id = i.student_id and a.created_at = b.created_at
+          and (a.state = 'ENDED' or a.confirmed_at > a.created_at))
+        or (i.outcome = 'NEW' and (s.version is distinct from i.student_version or s.first_signed_in_at is not null
+          or exists (select from session n where n.student_id = s.id)
+          or exists (select from registration o where o.student_id = s.id and o.import_batch_id is distinct from b.id)))),
+        false) as "isChanged"
+    from import_batch b
+    join import_row i on i.batch_id = b.id and i.outcome <> 'SKIPPED'
+    left join registration r on r.id = i.registration_id
+    left join student s on s.id = i.student_id
+    where b.id = any(${[...ids]}::uuid[])
+    group by b.id`
+  return new Map(rows.map(({ id, ...aftermath }) => [id, aftermath]))
+}
+
+/** The projects an import went to, by id; the lock of each is taken, and then those of its registrations. */
+export async function lockImported(db: Tx, importId: string): Promise<void> {
+  const projects = await db.$queryRaw<{ id: string }[]>`
+    select distinct r.project_id as id from registration r where r.import_batch_id = ${importId}::uuid order by 1`
+  for (const { id } of projects) await lockTally(db, id)
+  await db.$executeRaw`select from registration r where r.import_batch_id = ${importId}::uuid order by r.id for update`
+}
+
+/** Takes out what an import wrote. Whatever else hangs on one of its rows stops it by a foreign key. */
+export async function removeImported(db: Tx, now: Date, batch: ImportView, contactId: string): Promise<number> {
+  const imported = Prisma.sql`(select i.student_id from import_row i where i.batch_id = ${batch.id}::uuid)`
+  const removed = await db.$executeRaw`delete from registration where import_batch_id = ${batch.id}::uuid`
+  await db.$executeRaw`delete from package_registration where import_batch_id = ${batch.id}::uuid`
+  await db.$executeRaw`delete from student_adviser where created_at = ${batch.createdAt} and student_id in ${imported}`
+  await db.$executeRaw`delete from student where import_batch_id = ${batch.id}::uuid`
+  const undone = { undoneAt: now, undoneByKind: 'CONTACT' as const, undoneById: contactId }
+  await db.importBatch.update({ where: { id: batch.id }, data: undone })
+  return removed
+}
+
+export type Dropped = { line: number; cells: string[]; reasons: CellError[] }
+
+/** The rows an import left out, while they are kept. */
+export async function listSkippedRows(db: Db, importId: string): Promise<Dropped[]> {
+  const rows = await db.$queryRaw<Dropped[]>`
+    select i.line, i.values as cells, coalesce(i.reasons, '[]') as reasons from import_row i
+    where i.batch_id = ${importId}::uuid and i.outcome = 'SKIPPED' and i.values is not null order by i.line`
+  return rows
 }

@@ -27,11 +27,18 @@ export async function readRoster(bytes: Uint8Array, isPasted: boolean): Promise<
     throw new Error('a header is a template or a fault')
   }
   const hasHeader = 'kind' in header
+  const width = notesFrom(first, kind)
   const rows = cells.flatMap((row, index) =>
-    (index === 0 && hasHeader) || isBlank(row) ? [] : [{ line: index + 1, cells: row }],
+    (index === 0 && hasHeader) || isBlank(row) ? [] : [{ line: index + 1, cells: row.slice(0, width) }],
   )
   if (rows.length === 0) throw new Fault('imports.empty')
   return { kind, encoding, separator, hasHeader, rows }
+}
+
+/** The column from which on a header has only notes, as a file of left-out rows does; else there is none such. */
+function notesFrom(header: readonly string[], kind: RosterKind): number | undefined {
+  const { length } = templates[kind]
+  return header.slice(length).some((cell) => cell.trim() !== '') ? length : undefined
 }
 
 /** Rows copied without their header: the order of the columns is fixed, so their number tells the template. */

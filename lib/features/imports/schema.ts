@@ -46,6 +46,12 @@ export const templates: Readonly<Record<RosterKind, readonly Column[]>> = {
   ],
 }
 
+/** What a file of rows that were left out has beside the template's columns; such a file can be corrected and imported. */
+export const noteHeaders = {
+  'zh-CN': ['行', '原因'],
+  'en-US': ['Row', 'Reason'],
+} as const
+
 /** Whose row a downloaded template shows: nobody's, so a screen drops it of itself. */
 export const exampleEmail = 'xiaoming.zhang@example.com'
 

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import { translate } from '@/lib/i18n/translate'
+import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { getImport, listSkippedRows } from './queries'
+import { noteHeaders, templates } from './schema'
+import { messenger } from './show-plan'
+
+/** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (ux, Import). */
+export const downloadSkippedRows = operation('imports/download-skipped-rows', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ importId: wireId }),
+  run: async ({ actor, input, world: { db, language } }): Promise<FileAnswer> => {
+    const batch = await getImport(db, visible.importBatches(actor), input.importId)
+    const columns = templates[batch.kind === 'TRACK' ? 'TRACK' : 'CORE']
+    const message = messenger(language)
+    const rows = (await listSkippedRows(db, batch.id)).map(({ line, cells, reasons }) => [
+      ...columns.map((_, index) => cells[index] ?? ''),
+      String(line),
+      reasons.map(({ column, ...problem }) => message(column, problem)).join(' / ') ||
+        translate(language, 'imports.skipped.byYou'),
+    ])
+    const header = [...columns.map((column) => column.header), ...noteHeaders[language]]
+    return {
+      name: `${translate(language, 'imports.skipped.fileName')}.csv`,
+      type: 'text/csv; charset=utf-8',
+      bytes: csvBytes(await csvText([header, ...rows]), 'UTF8'),
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import { translate } from '@/lib/i18n/translate'
+import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { operation } from '@/lib/kernel/operation'
+import { getTarget, offersOf, targetInput } from './plan-import'
+import { templates } from './schema'
+
+/** A template with one example row, whose events are of the project (decisions, Import and export). */
+export const downloadTemplate = operation('imports/download-template', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({
+    kind: z.enum(['CORE', 'TRACK']).default('CORE'),
+    encoding: z.enum(['UTF8', 'GB18030']).default('UTF8'),
+    projectCode: targetInput.projectCode,
+    packageId: targetInput.packageId,
+  }),
+  run: async ({ actor, input, world }): Promise<FileAnswer> => {
+    const { projects } = await getTarget(actor, input, world)
+    const [offer] = offersOf(projects)
+    const first = (isExtra: boolean) => offer?.events.find((event) => event.isExtra === isExtra)?.code ?? ''
+    const events = { events: first(false), extraEvents: first(true) }
+    const columns = templates[input.kind]
+    const example = columns.map(({ field, example: cell }) =>
+      field === 'events' || field === 'extraEvents' ? events[field] : cell,
+    )
+    const text = await csvText([columns.map(({ header }) => header), example])
+    const name = translate(world.language, `imports.template.${input.kind}`)
+    return {
+      name: `${[name, input.projectCode].filter(Boolean).join(' ')}.csv`,
+      type: input.encoding === 'UTF8' ? 'text/csv; charset=utf-8' : 'text/csv; charset=gb18030',
+      bytes: csvBytes(text, input.encoding),
+    }
+  },
+})

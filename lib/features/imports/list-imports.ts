@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { StaffActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { getPackage } from '@/lib/features/packages/queries'
+import { getProjectId } from '@/lib/features/projects/queries'
+import { projectCode } from '@/lib/features/projects/schema'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { type ImportView, listAftermaths, listImportsInto, waitForImportsOf } from './queries'
+import { whyNotUndo } from './rules'
+
+export type ImportEntry = Omit<ImportView, 'createdAt'> & { whyNotUndo: FaultKey | null }
+
+/** One's own imports into a project or package, each with the reason why it can no longer be undone (ux, Import). */
+export const listImports = operation('imports/list-imports', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({
+    projectCode: projectCode.optional(),
+    packageId: wireId.optional(),
+    /** Wait for an import that is being written, to list how it ended. */
+    settled: z.boolean().default(false),
+    ...pageInput,
+  }),
+  run: async ({ actor, input, world }): Promise<Page<ImportEntry>> => {
+    const { db } = world
+    if (input.settled) await waitForImportsOf(db, actor.contactId)
+    const into = await placeOf(actor, input, db)
+    const { rows, total } = await listImportsInto(db, visible.importBatches(actor), into, pageWindow(input))
+    const aftermaths = await listAftermaths(
+      db,
+      rows.filter((row) => row.undoneAt === null).map(({ id }) => id),
+    )
+    const nothing = { hasPaid: false, isInTeam: false, isChanged: true }
+    return {
+      rows: rows.map(({ createdAt: _, ...row }) => ({
+        ...row,
+        whyNotUndo: whyNotUndo({ undoneAt: row.undoneAt, ...(aftermaths.get(row.id) ?? nothing) }),
+      })),
+      total,
+    }
+  },
+})
+
+async function placeOf(actor: StaffActor, asked: { packageId?: string; projectCode?: string }, db: Db) {
+  if (asked.packageId !== undefined) return { projectId: null, packageId: (await getPackage(db, asked.packageId)).id }
+  if (asked.projectCode === undefined) throw new Fault('notFound')
+  return { projectId: await getProjectId(db, visible.projects(actor), asked.projectCode), packageId: null }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getImport, listAftermaths, lockImported, removeImported } from './queries'
+import { whyNotUndo } from './rules'
+
+/** Takes back an import of one's own, while no row of it is paid, in a team or changed since (decisions, Import). */
+export const undoImport = operation('imports/undo-import', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ importId: wireId }),
+  run: async ({ actor, input, world }) => {
+    try {
+      return await inTransaction(world, async ({ db, now, record }) => {
+        const batch = await getImport(db, visible.importBatches(actor), input.importId)
+        await lockImported(db, batch.id)
+        const aftermath = (await listAftermaths(db, [batch.id])).get(batch.id)
+        if (aftermath === undefined) throw new Fault('notFound')
+        refuseIf(whyNotUndo({ undoneAt: batch.undoneAt, ...aftermath }))
+        const removed = await removeImported(db, now, batch, actor.contactId)
+        record({ object: ['ImportBatch', batch.id], projectId: batch.projectId, batchId: batch.id, items: removed })
+        return { removed }
+      })
+    } catch (thrown) {
+      if (thrown instanceof Fault && thrown.key === 'conflict.inUse')
+        throw new Fault('imports.undoChanged', { cause: thrown })
+      throw thrown
+    }
+  },
+})
