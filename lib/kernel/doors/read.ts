@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers'
 import { forbidden, notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { z } from 'zod'
+import type { Actor, ActorOf, SignedInActor } from '@/lib/access/actor'
 import { Fault } from '../fault'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
@@ -32,4 +33,18 @@ export async function read<A extends Access, I extends z.ZodObject, R>(
     if (thrown.code === 404 || thrown.code === 400) notFound()
     throw thrown
   }
+}
+
+type Reading = SignedInActor['role']
+
+/** Who reads a page that is about the reader alone: one of these roles; no session leads to sign-in, another is forbidden. */
+export async function reader<R extends Reading>(...roles: readonly R[]): Promise<ActorOf<R>> {
+  const { actor } = await currentCaller()
+  if (actor.role === 'anyone') redirect(await signInPath())
+  if (!isOneOf(actor, roles)) forbidden()
+  return actor
+}
+
+function isOneOf<R extends Reading>(actor: Actor, roles: readonly R[]): actor is ActorOf<R> {
+  return roles.some((role) => role === actor.role)
 }

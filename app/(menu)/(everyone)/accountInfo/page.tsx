@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccountTabs } from '@/components/account/account-tabs'
+import { AdviserAccount } from '@/components/account/adviser-account'
+import { PasswordCard } from '@/components/account/password-card'
+import { StudentAccount } from '@/components/account/student-account'
+import { PageHeader } from '@/components/ui/page-header'
+import { getOwnEntry } from '@/lib/features/contacts/get-own-entry'
+import { getProfileForm } from '@/lib/features/students/get-profile-form'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account'))('title') }
+}
+
+export default async function AccountInfoPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ tab?: string | string[] }>
+}) {
+  const { tab } = await searchParams
+  const actor = await reader('student', 'adviser', 'coordinator')
+  const t = await getTranslations('account')
+  const information =
+    actor.role === 'student' ? (
+      <StudentAccount profile={await read(getProfileForm, {})} />
+    ) : (
+      <AdviserAccount profile={await read(getOwnEntry, {})} />
+    )
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <AccountTabs
+        tab={tab === 'password' ? 'password' : 'information'}
+        information={information}
+        password={<PasswordCard role={actor.role} email={actor.email} />}
+      />
+    </>
+  )
+}
