@@ -32,7 +32,6 @@ async function tool(path, args, env = process.env) {
 async function types() {
   await tool('next/dist/bin/next', ['typegen'])
   await tool('typescript/bin/tsc', ['--noEmit'])
-  await tool('typescript/bin/tsc', ['--noEmit', '--project', 'tsconfig.test.json'])
 }
 
 async function vitest(name, args, extra = {}) {

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Extra = Record<string, string>
+
+/** A portal of a test's own, started as a person starts hers, on data that outlives a stop. */
+export class OwnPortal {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'))
+  port = 0
+  private launcher: ChildProcess | undefined
+  private words: Buffer[] = []
+
+  constructor(private readonly extra: Extra = {}) {
+    chmodSync(this.dataDir, 0o755)
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** What it has printed since the last start. */
+  get said(): string {
+    return Buffer.concat(this.words).toString()
+  }
+
+  /** Launches it; answers with the exit code if it ends instead of serving, else null. */
+  async start(extra: Extra = {}): Promise<number | null> {
+    this.port ||= await freePort()
+    this.words = []
+    const { PATH = '', HOME = '' } = process.env
+    const env = {
+      PATH,
+      HOME,
+      NODE_ENV: 'production' as const,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+      ...this.extra,
+      ...extra,
+    }
+    const launcher = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [launcher.stdout, launcher.stderr])
+      stream.on('data', (chunk: Buffer) => this.words.push(chunk))
+    this.launcher = launcher
+    while (launcher.exitCode === null) {
+      if (this.said.includes('The portal runs at')) return null
+      await pause(50)
+    }
+    return launcher.exitCode
+  }
+
+  /** Asks it to stop; answers with the exit code. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGTERM')
+  }
+
+  /** Kills the launcher without a word, as a lost machine or an impatient person does. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  /** The number of its PostgreSQL while that runs. */
+  databasePid(): number {
+    return Number(readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const { launcher } = this
+    if (launcher === undefined || launcher.exitCode !== null || launcher.signalCode !== null) return null
+    const exited = once(launcher, 'exit')
+    launcher.kill(signal)
+    await exited
+    return launcher.exitCode
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
+}
