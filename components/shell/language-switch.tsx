@@ -25,7 +25,7 @@ export function LanguageSwitch() {
   }
 
   return (
-    <fieldset className="flex h-9 items-center text-sm">
+    <fieldset className="flex h-9 shrink-0 items-center text-sm whitespace-nowrap">
       <legend className="sr-only">{t('language')}</legend>
       {[...languages].reverse().map((language, at) => (
         <span key={language} className="flex items-center">
@@ -40,7 +40,7 @@ export function LanguageSwitch() {
             aria-pressed={language === shown}
             onClick={() => choose(language)}
             className={cn(
-              'h-9 min-w-9 rounded-md px-2 transition-colors hover:bg-sunken',
+              'h-9 min-w-9 rounded-md px-1.5 transition-colors hover:bg-sunken sm:px-2',
               language === shown ? 'font-semibold text-ink' : 'text-ink-muted',
             )}
           >

@@ -35,7 +35,7 @@ export async function StaffShell({ entries, project, switchTo, user, links, logO
             </div>
           </MenuDrawer>
           <Standing role={user.role} project={project} switchTo={switchTo} />
-          <div className="ms-auto flex items-center gap-1">
+          <div className="ms-auto flex shrink-0 items-center gap-1">
             <LanguageSwitch />
             <span className="narrow:hidden">
               <ThemeSwitch theme={theme} />
@@ -60,7 +60,7 @@ function Standing({ role, project, switchTo }: { role: string } & Pick<StaffShel
   const t = useTranslations('shell')
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <Badge className="narrow:hidden">{role}</Badge>
+      <Badge className="shrink-0">{role}</Badge>
       {project &&
         (project.choices.length > 1 ? (
           <ProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />

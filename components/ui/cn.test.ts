@@ -17,6 +17,14 @@ test.each([
   ['hover:bg-sunken bg-raised', 'bg-surface', 'hover:bg-sunken bg-surface'],
   ['w-full max-w-md', 'w-72', 'max-w-md w-72'],
   ['rounded-md', 'narrow:rounded-none', 'rounded-md narrow:rounded-none'],
+  ['gap-x-3', 'gap-y-1', 'gap-x-3 gap-y-1'],
+  ['gap-x-3 gap-y-1', 'gap-2', 'gap-2'],
+  ['border-line', 'border-r', 'border-line border-r'],
+  ['flex-1', 'flex-wrap', 'flex-1 flex-wrap'],
+  ['text-ink', 'text-balance', 'text-ink text-balance'],
+  ['inset-x-0', 'bottom-0', 'inset-x-0 bottom-0'],
+  ['rounded-md', 'rounded-b-lg', 'rounded-md rounded-b-lg'],
+  ['bg-raised', 'bg-raised/90', 'bg-raised/90'],
 ])('%s, told %s, is %s', (own, told, result) => {
   expect(cn(own, told)).toBe(result)
 })

@@ -2,12 +2,18 @@ import { type ClassValue, clsx } from 'clsx'
 import { createTailwindMerge } from 'tailwind-merge'
 
 const any = [() => true]
-const number = [(value: string) => /^\d/.test(value)]
+const number = (value: string) => /^\d/.test(value)
+const tokens =
+  /^(transparent|current|white|surface|raised|overlay|sunken|knob|line|ink|accent|good|warn|bad|info|brand|scrim)(-|\/|$)/
+const colour = [(value: string) => tokens.test(value)]
+/** A group for each side: `border-b` and `border-b-2` belong to the same. */
+const sides = <P extends string>(property: P, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`${property}-${name}`, [{ [`${property}-${name}`]: ['', ...any] }]]))
 
 /**
  * What a primitive lets itself be told from outside, group by group; the library's own list of every class there is
  * would weigh more than all primitives together. Of two classes of one group the later one wins; classes of no group
- * both stay. The order matters: the first group that knows a value takes it.
+ * all stay. The first group that knows a value takes it.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,
@@ -16,6 +22,7 @@ const merge = createTailwindMerge(() => ({
     display: ['block', 'inline-block', 'flex', 'inline-flex', 'grid', 'inline-grid', 'hidden', 'contents'],
     position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
     inset: [{ inset: any }],
+    ...sides('inset', ['x', 'y']),
     top: [{ top: any }],
     right: [{ right: any }],
     bottom: [{ bottom: any }],
@@ -43,27 +50,28 @@ const merge = createTailwindMerge(() => ({
     mt: [{ mt: any }],
     mb: [{ mb: any }],
     gap: [{ gap: any }],
+    ...sides('gap', ['x', 'y']),
     direction: [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
-    grow: [{ flex: any }],
+    grow: [{ flex: ['auto', 'none', 'initial', number] }],
     items: [{ items: any }],
-    justify: [{ justify: any }],
+    justify: [{ justify: ['start', 'center', 'end', 'between'] }],
     align: [{ text: ['start', 'center', 'end'] }],
     'font-size': [{ text: ['xs', 'sm', 'body', 'lead', 'lg', 'xl', '2xl', '3xl', '4xl'] }],
-    colour: [{ text: any }],
-    family: [{ font: ['sans', 'mono'] }],
-    weight: [{ font: any }],
-    ground: [{ bg: any }],
-    rounded: [{ rounded: any }],
-    'border-t': [{ 'border-t': ['', ...any] }],
-    'border-b': [{ 'border-b': ['', ...any] }],
-    'border-s': [{ 'border-s': ['', ...any] }],
-    'border-e': [{ 'border-e': ['', ...any] }],
-    'border-width': [{ border: ['', ...number] }],
-    'border-colour': [{ border: any }],
+    colour: [{ text: colour }],
+    weight: [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
+    ground: [{ bg: colour }],
+    rounded: [{ rounded: ['', ...any] }],
+    ...sides('rounded', ['t', 'b', 's', 'e']),
+    'border-width': [{ border: ['', number] }],
+    'border-colour': [{ border: colour }],
+    ...sides('border', ['x', 'y', 't', 'b', 'l', 'r', 's', 'e']),
     shadow: [{ shadow: any }],
   },
   conflictingClassGroups: {
-    inset: ['top', 'right', 'bottom', 'left'],
+    inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
+    'inset-x': ['left', 'right'],
+    'inset-y': ['top', 'bottom'],
+    gap: ['gap-x', 'gap-y'],
     size: ['w', 'h'],
     p: ['px', 'py', 'ps', 'pe', 'pt', 'pb'],
     px: ['ps', 'pe'],

@@ -19,7 +19,7 @@ export function Select({ options = [], placeholder, className, children, ...rest
   const control = useControl(rest)
   const chosen = 'value' in rest || 'defaultValue' in rest
   return (
-    <span className="relative flex items-center">
+    <span className="relative flex min-w-0 items-center">
       <select
         {...control}
         {...(placeholder && !chosen ? { defaultValue: '' } : null)}
