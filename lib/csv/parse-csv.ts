@@ -37,13 +37,15 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
     if (!isBlank(row)) filled += 1
   })
   parser.on('error', (error: CsvError) => failures.push(error))
+  const refuseTooMany = () => {
+    if (filled <= maximumRows + 1) return
+    parser.destroy()
+    throw new Fault('csv.tooManyRows', { values: { limit: maximumRows } })
+  }
   for (let at = 0; at < text.length && failures.length === 0; at += slice) {
     parser.write(text.slice(at, at + slice))
     await breathe()
-    if (filled > maximumRows + 1) {
-      parser.destroy()
-      throw new Fault('csv.tooManyRows', { values: { limit: maximumRows } })
-    }
+    refuseTooMany()
   }
   if (failures.length === 0) {
     await new Promise((resolve) => {
@@ -53,6 +55,7 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
   }
   const [failure] = failures
   if (failure !== undefined) throw new Fault('csv.quoteOpen', { values: { line: rows.length + 1 }, cause: failure })
+  refuseTooMany()
   while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
   return rows
 }
