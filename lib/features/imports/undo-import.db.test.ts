@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AdviserActor } from '@/lib/access/actor'
+import { Fault } from '@/lib/kernel/fault'
+import type { Access, Operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import { adviserActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { decodeText } from '@/lib/csv/decode-text'
+import { makeContact, makeStudent } from '@/prisma/factories/people'
+import { makePaidOrder } from '@/prisma/factories/payments'
+import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import type { z } from 'zod'
+import { downloadSkippedRows } from './download-skipped-rows'
+import { downloadTemplate } from './download-template'
+import { importRoster } from './import-roster'
+import { listImports } from './list-imports'
+import { lookUpAddresses } from './look-up-addresses'
+import { undoImport } from './undo-import'
+
+const { db, pool } = await testDatabase()
+const world = testWorld({ db })
+const later = new Date(world.now.getTime() + 60_000)
+let project: MadeProject
+let adviser: AdviserActor
+
+beforeEach(async () => {
+  await pool.query("update student set email = id || '@gone.test' where email not like '%@gone.test'")
+  project = await makeProject(db)
+  const contact = await makeContact(db)
+  adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+})
+
+const as = <A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  input: z.input<I>,
+  actor = adviser,
+) => perform(operation, input, actor, { ...world, now: later })
+
+const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
+const line = (email: string, gender = '男') =>
+  `李,雷,Li,Lei,${gender},2026,+86 13800000000,${email},13900000000,p@x.test,MATH,`
+const roster = (...rows: string[]) => new File([[header, ...rows].join('\n')], 'roster.csv')
+
+async function imported(rows: string[], given: Record<string, unknown> = {}): Promise<string> {
+  const input = { mode: 'official', projectCode: project.code, file: roster(...rows), ...given }
+  const result = await perform(importRoster, input, adviser, world)
+  if (result.mode !== 'official') throw new Error('an official import was asked for')
+  return result.importId
+}
+async function refusal(work: Promise<unknown>): Promise<string> {
+  const thrown: unknown = await work.then(
+    () => 'nothing',
+    (reason: unknown) => reason,
+  )
+  return thrown instanceof Fault ? thrown.key : String(thrown)
+}
+const rowOf = async (email: string) =>
+  db.registration.findFirstOrThrow({ where: { student: { email } }, include: { student: true } })
+const why = async () => (await as(listImports, { projectCode: project.code })).rows.map((row) => row.whyNotUndo)
+
+describe('an import is undone', () => {
+  test('whole: students, links, registrations and places are as before; what it knew already stays', async () => {
+    const known = await makeStudent(db, { email: 'known@x.test' })
+    const importId = await imported([line('u1@x.test'), line('u2@x.test'), line('known@x.test')])
+    expect(await why()).toEqual([null])
+    expect(await as(undoImport, { importId })).toEqual({ removed: 3 })
+    expect(await db.registration.count({ where: { projectId: project.id } })).toBe(0)
+    expect(await db.student.count({ where: { email: { in: ['u1@x.test', 'u2@x.test'] } } })).toBe(0)
+    expect(await db.student.findUnique({ where: { id: known.id } })).toEqual(known)
+    expect(await db.studentAdviser.count({ where: { contactId: adviser.contactId } })).toBe(0)
+    expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({
+      seatsTaken: 0,
+      nextNumber: 4,
+    })
+    expect(await why()).toEqual(['imports.undone'])
+    expect(await refusal(as(undoImport, { importId }))).toBe('imports.undone')
+  })
+
+  test('and may then be imported again, with new numbers', async () => {
+    const rows = [line('again@x.test')]
+    const first = await imported(rows)
+    await as(undoImport, { importId: first })
+    expect(await imported(rows)).not.toBe(first)
+    expect((await rowOf('again@x.test')).number.endsWith('-000002')).toBe(true)
+  })
+
+  test('with the places of a package it took', async () => {
+    const bundle = await makePackage(db, [project.id])
+    const importId = await imported([line('b1@x.test')], { packageId: bundle.id })
+    await as(undoImport, { importId })
+    expect(await db.packageRegistration.count({ where: { packageId: bundle.id } })).toBe(0)
+  })
+})
+
+describe('an import can no longer be undone', () => {
+  const after: [string, string, () => Promise<unknown>][] = [
+    [
+      'once one of it has paid',
+      'imports.undoPaid',
+      async () => {
+        const { id, studentId } = await rowOf('one@x.test')
+        await audited(db, async (tx) => {
+          await makePaidOrder(tx, {
+            studentId,
+            registrationId: id,
+            projectId: project.id,
+            feeMinor: 12_000,
+            currency: 'SGD',
+            at: later,
+          })
+          await tx.registration.update({ where: { id }, data: { status: 'PAID' } })
+        })
+      },
+    ],
+    [
+      'once one of it is in a team',
+      'imports.undoInTeam',
+      async () => {
+        await makeTeam(db, [await rowOf('one@x.test')])
+      },
+    ],
+    [
+      'once a registration of it was changed',
+      'imports.undoChanged',
+      async () =>
+        db.registration.update({ where: { id: (await rowOf('one@x.test')).id }, data: { version: { increment: 1 } } }),
+    ],
+    [
+      'once a student of it was changed',
+      'imports.undoChanged',
+      async () =>
+        db.student.update({
+          where: { id: (await rowOf('one@x.test')).studentId },
+          data: { version: { increment: 1 } },
+        }),
+    ],
+    [
+      'once a student of it has signed in',
+      'imports.undoChanged',
+      async () =>
+        db.student.update({ where: { id: (await rowOf('one@x.test')).studentId }, data: { firstSignedInAt: later } }),
+    ],
+    [
+      'once a student of it takes part elsewhere',
+      'imports.undoChanged',
+      async () => makeRegistration(db, { studentId: (await rowOf('one@x.test')).studentId }),
+    ],
+    [
+      'once one of it was removed',
+      'imports.undoChanged',
+      async () =>
+        audited(db, async (tx) => {
+          const { id } = await rowOf('one@x.test')
+          await tx.registration.update({
+            where: { id },
+            data: { cancelledAt: later, cancelKind: 'REMOVED', holdsSeat: false },
+          })
+        }),
+    ],
+    [
+      'once a proposed link was confirmed',
+      'imports.undoChanged',
+      async () =>
+        audited(db, (tx) =>
+          tx.studentAdviser.updateMany({
+            where: { contactId: adviser.contactId, state: 'PROPOSED' },
+            data: { state: 'CONFIRMED', confirmedAt: later },
+          }),
+        ),
+    ],
+    [
+      'once anything else hangs on a student of it',
+      'imports.undoChanged',
+      async () =>
+        db.packageRegistration.create({
+          data: {
+            packageId: (await makePackage(db, [])).id,
+            studentId: (await rowOf('one@x.test')).studentId,
+            createdAt: later,
+            updatedAt: later,
+            status: 'PENDING',
+            channel: 'SELF',
+            registeredByKind: 'STUDENT',
+            registeredById: (await rowOf('one@x.test')).studentId,
+          },
+        }),
+    ],
+  ]
+  test.each(after)('%s', async (_, key, change) => {
+    await makeStudent(db, { email: 'stranger@x.test' })
+    const importId = await imported([line('one@x.test'), line('two@x.test'), line('stranger@x.test')])
+    await change()
+    expect(await refusal(as(undoImport, { importId }))).toBe(key)
+    expect(await db.registration.count({ where: { importBatchId: importId } })).toBe(3)
+  })
+
+  test('by somebody else: for her it does not exist', async () => {
+    const importId = await imported([line('mine@x.test')])
+    const other = await makeContact(db)
+    const stranger = adviserActor({ contactId: other.id, schoolId: other.schoolId })
+    for (const operation of [undoImport, downloadSkippedRows])
+      expect(await refusal(as(operation, { importId }, stranger))).toBe('notFound')
+    expect(await as(listImports, { projectCode: project.code }, stranger)).toEqual({ rows: [], total: 0 })
+  })
+})
+
+describe('the history', () => {
+  test('lists imports newest first, and can wait for one that is being written', async () => {
+    await imported([line('h1@x.test')])
+    const running = imported([line('h2@x.test'), line('h3@x.test', 'X')], { skipLines: [3] })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await running
+    const { rows, total } = await as(listImports, { projectCode: project.code, settled: true })
+    expect(total).toBe(2)
+    expect(rows[0]).toMatchObject({
+      kind: 'CORE',
+      rowsNew: 1,
+      rowsSkipped: 1,
+      fileName: 'roster.csv',
+      whyNotUndo: null,
+    })
+  })
+
+  test('gives the rows left out with a reason column, without formulas, to be corrected and imported', async () => {
+    const importId = await imported([line('ok@x.test'), line('bad@x.test', 'X'), line('dropped@x.test')], {
+      skipLines: [3, 4],
+    })
+    const file = await as(downloadSkippedRows, { importId })
+    const { text } = decodeText(file.bytes)
+    expect(text.split('\r\n')).toEqual([
+      `${header},Row,Reason`,
+      '李,雷,Li,Lei,X,2026,\'+86 13800000000,bad@x.test,13900000000,p@x.test,MATH,,3,"Please enter 男 or 女 (M, F, male, female, boy and girl are read too)"',
+      "李,雷,Li,Lei,男,2026,'+86 13800000000,dropped@x.test,13900000000,p@x.test,MATH,,4,Dropped by you",
+      '',
+    ])
+    const result = await perform(
+      importRoster,
+      { projectCode: project.code, file: new File([file.bytes], 'again.csv') },
+      adviser,
+      world,
+    )
+    expect(result).toMatchObject({ mode: 'trial', totals: { total: 2 } })
+  })
+})
+
+describe('a template', () => {
+  test.each([
+    ['CORE', 'UTF8', 'Roster template'],
+    ['CORE', 'GB18030', 'Roster template'],
+    ['TRACK', 'UTF8', 'Track roster template'],
+    ['TRACK', 'GB18030', 'Track roster template'],
+  ] as const)('%s in %s has one example row that is right for the project', async (kind, encoding, name) => {
+    const file = await as(downloadTemplate, { kind, encoding, projectCode: project.code })
+    expect(file.name).toBe(`${name} ${project.code}.csv`)
+    expect(decodeText(file.bytes).encoding).toBe(encoding)
+    const result = await perform(
+      importRoster,
+      { projectCode: project.code, file: new File([file.bytes], 'template.csv') },
+      adviser,
+      world,
+    )
+    expect(result).toMatchObject({
+      mode: 'trial',
+      kind,
+      totals: { total: 1, new: 1 },
+      rows: [{ cells: expect.arrayContaining(['MATH']) }],
+    })
+  })
+})
+
+test('a corrected address is looked up as the trial would', async () => {
+  const known = await makeStudent(db, { email: 'look@x.test' })
+  await makeRegistration(db, { studentId: known.id, projectId: project.id })
+  const found = await as(lookUpAddresses, { projectCode: project.code, emails: ['LOOK@x.test', 'nobody@x.test'] })
+  expect(found).toEqual([['look@x.test', { registeredIn: [project.id], usesLeft: null }]])
+})
