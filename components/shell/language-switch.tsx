@@ -7,8 +7,11 @@ import { cn } from '@/components/ui/cn'
 import { type Language, languageCookie, languages } from '@/lib/i18n/languages'
 import { remember } from './preferences'
 
-/** Changes the language of the page in place: the server renders it anew and what is being filled in stays. */
-export function LanguageSwitch() {
+/**
+ * Changes the language of the page in place: the server renders it anew and what is being filled in stays. `brief`, where
+ * a phone's header is full, offers only the other one.
+ */
+export function LanguageSwitch({ brief }: { brief?: boolean }) {
   const t = useTranslations('shell')
   const common = useTranslations('common.languages')
   const router = useRouter()
@@ -28,9 +31,9 @@ export function LanguageSwitch() {
     <fieldset className="flex h-9 shrink-0 items-center text-sm whitespace-nowrap">
       <legend className="sr-only">{t('language')}</legend>
       {[...languages].reverse().map((language, at) => (
-        <span key={language} className="flex items-center">
+        <span key={language} className={cn('flex items-center', brief && language === shown && 'narrow:hidden')}>
           {at > 0 && (
-            <span aria-hidden="true" className="text-line-strong">
+            <span aria-hidden="true" className={cn('text-line-strong', brief && 'narrow:hidden')}>
               /
             </span>
           )}

@@ -36,7 +36,7 @@ export async function StaffShell({ entries, project, switchTo, user, links, logO
           </MenuDrawer>
           <Standing role={user.role} project={project} switchTo={switchTo} />
           <div className="ms-auto flex shrink-0 items-center gap-1">
-            <LanguageSwitch />
+            <LanguageSwitch brief />
             <span className="narrow:hidden">
               <ThemeSwitch theme={theme} />
             </span>
