@@ -109,6 +109,12 @@ export async function findGrantedProject(
   return grant === null ? null : project
 }
 
+export async function hasDemoWorld(db: Db): Promise<boolean> {
+  return (
+    (await db.administrator.findFirst({ where: { isDemo: true, disabledAt: null }, select: { id: true } })) !== null
+  )
+}
+
 /** Somebody with a password of her own: what its rules, its mails and its sessions need. */
 export type Person = Password & {
   kind: 'STUDENT' | 'CONTACT'

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { findContactAccount, findStudentAccount } from './queries'
 import { codesWindow, waitForCode } from './rules'
-import { codeTypes, username } from './schema'
+import { codeTypes, resendSeconds, username } from './schema'
 
 const kinds = {
   student: { loginType: 'STUDENT', kind: 'STUDENT' },
@@ -44,6 +44,6 @@ export const requestCode = operation('auth/request-code', {
         until: expiresAt,
       })
       record({ object: ['LoginCode', id], studentId: loginType === 'STUDENT' ? (account?.id ?? null) : null })
-      return null
+      return { resendSeconds }
     }),
 })

@@ -42,7 +42,7 @@ export const requestPasswordReset = operation('auth/request-password-reset', {
         })
       }
       record({ object: ['PasswordReset', null], items: roles.length })
-      return null
+      return { asked: true }
     })
   },
 })

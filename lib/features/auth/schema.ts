@@ -56,3 +56,7 @@ export const otp = z
 export const identities = ['student', 'teacher'] as const
 
 export const resetToken = z.string().min(20).max(100)
+
+export function isResetToken(value: unknown): value is string {
+  return resetToken.safeParse(value).success
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ForgottenForm } from '@/components/auth/forgotten-form'
+import { ResetForm } from '@/components/auth/reset-form'
+import { StaleLink } from '@/components/auth/stale-link'
+import { Messages } from '@/components/shell/messages'
+import { OpenShell } from '@/components/shell/open-shell'
+import { getPasswordReset } from '@/lib/features/auth/get-password-reset'
+import { isResetToken } from '@/lib/features/auth/schema'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth.forgotten'))('title') }
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+export default async function ForgottenPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { token, identity } = await searchParams
+  return (
+    <OpenShell>
+      <Messages of={['auth', 'fields']}>
+        {token === undefined ? (
+          <ForgottenForm identity={identity === 'teacher' ? 'teacher' : 'student'} />
+        ) : (
+          <Reset token={token} />
+        )}
+      </Messages>
+    </OpenShell>
+  )
+}
+
+async function Reset({ token }: { token: string | string[] }) {
+  const reset = isResetToken(token) ? await read(getPasswordReset, { token }) : null
+  return reset && isResetToken(token) ? <ResetForm token={token} {...reset} /> : <StaleLink />
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { LoginForm } from '@/components/auth/login-form'
+import { Messages } from '@/components/shell/messages'
+import { OpenShell } from '@/components/shell/open-shell'
+import { Banner } from '@/components/ui/banner'
+import { isSignedIn } from '@/lib/access/actor'
+import { listDemoSignIns } from '@/lib/features/auth/list-demo-sign-ins'
+import { listSignInProjects } from '@/lib/features/auth/list-sign-in-projects'
+import { landingOf, sitePath } from '@/lib/features/auth/rules'
+import { isSignInType } from '@/lib/features/auth/schema'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth.login'))('title') }
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { type, next, notice } = await searchParams
+  const { actor } = await currentCaller()
+  const target = sitePath(next)
+  if (isSignedIn(actor)) redirect(target ?? landingOf(actor.role))
+  const t = await getTranslations('auth')
+  const accounts = await read(listDemoSignIns, {})
+  return (
+    <OpenShell footer={t('login.browsers')}>
+      <h1 className="font-semibold text-3xl tracking-title">{t('login.title')}</h1>
+      <p className="mt-2 mb-6 text-ink-muted">{t('login.intro')}</p>
+      {notice === 'password-changed' && <Banner tone="good" className="mb-6" title={t('password.changed')} />}
+      <Messages of={['auth', 'roles']}>
+        <LoginForm
+          type={isSignInType(type) ? type : 'student'}
+          projects={await read(listSignInProjects, {})}
+          next={target}
+          demo={accounts.length > 0 ? { accounts, mailbox: '/dev/mailbox' } : null}
+        />
+      </Messages>
+    </OpenShell>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { MailboxEmpty } from '@/components/mailbox/mailbox-empty'
+import { MailboxFilter } from '@/components/mailbox/mailbox-filter'
+import { MailboxMail } from '@/components/mailbox/mailbox-mail'
+import { Messages } from '@/components/shell/messages'
+import { OpenShell } from '@/components/shell/open-shell'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeader } from '@/components/ui/page-header'
+import { mailboxTwin } from '@/lib/providers/mail'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('mailbox'))('title') }
+}
+
+export default async function MailboxPage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
+  const box = mailboxTwin()
+  if (box === null) notFound()
+  const { to } = await searchParams
+  const wanted = typeof to === 'string' ? to.trim().toLowerCase() : ''
+  const newest = await box.list()
+  const near = newest.filter((mail) => mail.to.includes(wanted))
+  const mails = near.length > 0 || wanted === '' ? near : await box.list(wanted)
+  const t = await getTranslations('mailbox')
+  return (
+    <OpenShell withPath={false} width="wide">
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        actions={<ButtonLink href="/login">{t('login')}</ButtonLink>}
+      />
+      <Messages of={['mailbox']}>
+        <MailboxFilter to={wanted} count={mails.length} />
+        {mails.length === 0 && <MailboxEmpty to={wanted} />}
+        <ul className="mt-4 flex flex-col gap-3">
+          {mails.map(({ id, to: address, subject, text, html, time }) => (
+            <li key={id}>
+              <MailboxMail to={address} subject={subject} text={text} html={html} time={time.toISOString()} />
+            </li>
+          ))}
+        </ul>
+      </Messages>
+    </OpenShell>
+  )
+}
