@@ -10,6 +10,7 @@ import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { untilWaiting, whileLocked } from '@/lib/testing/locks'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
@@ -435,38 +436,15 @@ describe('a package', () => {
   })
 })
 
-/** Holds back whoever writes to a table until `work` is done. */
-async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query(`begin; lock table ${table} in share mode`)
-    return await work()
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
-async function untilWaiting(table: string, count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      'select count(*)::int as waiting from pg_locks where relation = $1::regclass and not granted',
-      [table],
-    )
-    if ((rows[0]?.waiting ?? 0) >= count) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 /** Two people import the same addresses at once: both have looked before either writes. */
 async function raceOfTwoPeople(): Promise<PromiseSettledResult<Official>[]> {
   const other = await makeContact(db)
   const colleague = adviserActor({ contactId: other.id, schoolId: other.schoolId })
   const file = roster(...Array.from({ length: 40 }, (_, index) => line(`race${index}@x.test`)))
   let both: Promise<PromiseSettledResult<Official>[]> = Promise.resolve([])
-  await whileLocked('student', async () => {
+  await whileLocked(pool, 'student', async () => {
     both = Promise.allSettled([importAll({ file }), importAll({ file }, colleague)])
-    await untilWaiting('student', 2)
+    await untilWaiting(pool, 'student', 2)
   })
   return both
 }
@@ -527,13 +505,13 @@ describe('killed while it runs (kill −9)', () => {
         project.code,
         path,
       ]
-      await whileLocked(table, async () => {
+      await whileLocked(pool, table, async () => {
         const child = spawn(process.execPath, args, {
           env: { ...process.env, DATABASE_URL: url, DATABASE_POOL: '2', TZ: 'UTC' },
           stdio: 'inherit',
         })
         const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
-        await untilWaiting(table, 1)
+        await untilWaiting(pool, table, 1)
         child.kill('SIGKILL')
         expect(await ended).toBe('SIGKILL')
       })
