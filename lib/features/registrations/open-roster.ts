@@ -17,7 +17,7 @@ export const openRoster = operation('registrations/open-roster', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
     /** `all`: the whole season. Without one the session's own project, where the role has one. */
-    projectCode: z.union([projectCode, z.literal('all')]).optional(),
+    projectCode: projectCode.optional(),
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world

@@ -1,7 +1,9 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { FieldFault } from '@/lib/kernel/fault'
 
-export type FeeStatus = 'PENDING' | 'PAID' | 'FREE'
+export const statuses = ['PENDING', 'PAID', 'FREE'] as const
+export const channels = ['SELF', 'LINK', 'ADVISER', 'COORDINATOR', 'IMPORT', 'ADMIN'] as const
+export type FeeStatus = (typeof statuses)[number]
 
 /** Paid or no payment needed: what the specifications mean by "paid or not needed" (decisions, opening). */
 export function settled(status: FeeStatus): boolean {

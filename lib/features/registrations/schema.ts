@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { projectCode } from '@/lib/features/projects/schema'
 import { newStudentFields } from '@/lib/features/students/schema'
 import { wireId } from '@/lib/wire/formats'
+import { channels, statuses } from './rules'
 
 /** Codes of events as a caller names them. */
 export const eventCodes = z.array(z.string().trim().min(1).max(60)).max(50)
@@ -18,9 +19,6 @@ export const newStudentForm = z.object({
   extraEvents: eventCodes.optional(),
 })
 export type NewStudent = z.output<typeof newStudentForm>
-
-export const statuses = ['PENDING', 'PAID', 'FREE'] as const
-export const channels = ['SELF', 'LINK', 'ADVISER', 'COORDINATOR', 'IMPORT', 'ADMIN'] as const
 
 /** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */
 export const search = z.string().trim().max(100)

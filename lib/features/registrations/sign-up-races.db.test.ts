@@ -41,11 +41,8 @@ async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, numbe
     if (one.reason instanceof Fault) return one.reason.key
     throw one.reason
   })
-  return Object.fromEntries(
-    Map.groupBy(names, (name) => name)
-      .entries()
-      .map(([name, group]) => [name, group.length]),
-  )
+  const groups = Map.groupBy(names, (name): string => name)
+  return Object.fromEntries(Array.from(groups, ([name, group]) => [name, group.length]))
 }
 
 test('200 students at once for 50 seats: exactly 50, and the rest is told so', async () => {

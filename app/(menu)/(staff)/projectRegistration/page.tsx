@@ -1,0 +1,91 @@
+import { FileUp } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NewStudentButton } from '@/components/registrations/new-student-button'
+import { packedRows } from '@/components/registrations/packed-rows'
+import { Roster } from '@/components/registrations/roster'
+import { isNarrowed, viewOf } from '@/components/registrations/roster-view'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeader } from '@/components/ui/page-header'
+import { findInRoster } from '@/lib/features/registrations/find-in-roster'
+import { listRoster } from '@/lib/features/registrations/list-roster'
+import { openRoster } from '@/lib/features/registrations/open-roster'
+import { read } from '@/lib/kernel/doors/read'
+
+/** So many rows are painted with the page; the others follow as one compact text into the same grid. */
+const paintedRows = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('registrations.roster'))('title') }
+}
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function ProjectRegistrationPage({ searchParams }: { searchParams: Query }) {
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const t = await getTranslations('registrations.roster')
+  const scope = await read(openRoster, { projectCode: params.get('project_code') || undefined })
+  const place = scope.projectCode === null ? {} : { projectCode: scope.projectCode }
+  const view = viewOf(params)
+  const { search, status, channel, event, sort, descending } = view
+  const first = await read(listRoster, {
+    ...place,
+    ...(search ? { search } : {}),
+    ...(status.length > 0 ? { status } : {}),
+    ...(channel.length > 0 ? { channel } : {}),
+    ...(event.length > 0 ? { event } : {}),
+    sort,
+    descending,
+    first: paintedRows,
+  })
+  const isWhole = first.total <= paintedRows && !isNarrowed(view)
+  const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={chosen ? `${chosen.code} · ${chosen.name}` : scope.season && t('season', { season: scope.season })}
+        actions={
+          scope.form && (
+            <Messages of={['registrations', 'fields']}>
+              {chosen?.whyNotSignUp === null && (
+                <ButtonLink
+                  href={`/importApplications?type=project&project_code=${encodeURIComponent(chosen.code)}`}
+                  icon={<FileUp />}
+                >
+                  {t('import')}
+                </ButtonLink>
+              )}
+              <NewStudentButton form={scope.form} projects={scope.projects} projectCode={scope.projectCode} />
+            </Messages>
+          )
+        }
+      />
+      <Messages of={['registrations', 'statuses']}>
+        <Roster
+          key={scope.projectCode}
+          scope={{
+            projectCode: scope.projectCode,
+            projects: scope.projects,
+            mayAdd: scope.form !== null,
+            mayRemove: scope.mayRemove,
+          }}
+          first={first.rows}
+          total={first.total}
+          rest={isWhole ? null : restOf(place, search)}
+        />
+      </Messages>
+    </>
+  )
+}
+
+async function restOf(place: { projectCode?: string }, search: string) {
+  const [all, found] = await Promise.all([
+    read(listRoster, place),
+    search === '' ? null : read(findInRoster, { ...place, search }),
+  ])
+  return { rows: packedRows(all.rows), found: found && { search, ids: found } }
+}

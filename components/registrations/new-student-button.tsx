@@ -1,0 +1,34 @@
+'use client'
+
+import { UserPlus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { NewStudentDialogProps } from './new-student-dialog'
+
+const load = () => import('./new-student-dialog').then((file) => file.NewStudentDialog)
+const NewStudentDialog = dynamic(load)
+
+/** The list's first action. The form is fetched when it is about to be wanted. */
+export function NewStudentButton(props: Omit<NewStudentDialogProps, 'onClose'>) {
+  const t = useTranslations('registrations.newStudent')
+  const [open, setOpen] = useState(false)
+  const chosen = props.projects.find(({ code }) => code === props.projectCode)
+  const isClosed = chosen !== undefined && chosen.whyNotSignUp !== null
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<UserPlus />}
+        reason={isClosed ? t('closed') : null}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {open && <NewStudentDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

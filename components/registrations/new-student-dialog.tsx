@@ -1,0 +1,118 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Wrong } from '@/components/forms/error-summary'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { addStudentAction } from '@/lib/features/registrations/actions'
+import type { openRoster } from '@/lib/features/registrations/open-roster'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { EventChoice } from './event-choice'
+import { Lookalikes } from './lookalikes'
+import { NewStudentFields } from './new-student-fields'
+import { nameOf, newStudentOf, type Person, wrongIn } from './new-student-values'
+import type { RosterProject } from './roster-toolbar'
+import { StudentSchool } from './student-school'
+
+export type NewStudentForm = NonNullable<ResultOf<typeof openRoster>['form']>
+
+export type NewStudentDialogProps = {
+  form: NewStudentForm
+  projects: readonly RosterProject[]
+  /** null: the adviser chooses one here. */
+  projectCode: string | null
+  onClose: () => void
+}
+
+/** One student, every field of core 5; what is wrong is said at its field, what was typed stays. */
+export function NewStudentDialog({ form, projects, projectCode, onClose }: NewStudentDialogProps) {
+  const t = useTranslations('registrations.newStudent')
+  const fields = useTranslations('fields')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const [chosen, setChosen] = useState(projectCode ?? '')
+  const [typed, setTyped] = useState<Person>({})
+  const [isProposed, setProposed] = useState(false)
+  const open = projects.filter(({ whyNotSignUp }) => whyNotSignUp === null)
+  const project = open.find(({ code }) => code === chosen)
+  const operation = useOperation(addStudentAction, {
+    said: (added) => (added.isProposed ? '' : t('done', { name: nameOf(typed) })),
+    onSuccess: (added) => {
+      router.refresh()
+      if (added.isProposed) setProposed(true)
+      else onClose()
+    },
+  })
+
+  const check = (values: FormData): Wrong[] => {
+    const asked = chosen === '' ? [{ field: 'projectCode', message: t('chooseProject') }] : []
+    const wrong = wrongIn(values, form.required).map(({ field, why }) => ({
+      field,
+      message: fields(`errors.${why}`, { field: fields(`labels.${field}`) }),
+    }))
+    return [...asked, ...wrong]
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={isProposed ? t('proposedTitle') : t('title')}
+      description={
+        isProposed
+          ? undefined
+          : project
+            ? t('description', { project: `${project.code} · ${project.name}` })
+            : t('describe')
+      }
+    >
+      {isProposed ? (
+        <>
+          <Banner tone="info" live>
+            {t('proposedText')}
+          </Banner>
+          <DialogFooter>
+            <Button variant="primary" onClick={onClose}>
+              {t('finish')}
+            </Button>
+          </DialogFooter>
+        </>
+      ) : (
+        <Form
+          operation={operation}
+          check={check}
+          onSubmit={(values) => operation.run(newStudentOf(values, form.required))}
+        >
+          {projectCode === null ? (
+            <Field label={t('project')} name="projectCode" required>
+              <Select
+                value={chosen}
+                onChange={(event) => setChosen(event.currentTarget.value)}
+                placeholder={t('chooseProject')}
+                options={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+              />
+            </Field>
+          ) : (
+            <input type="hidden" name="projectCode" value={projectCode} />
+          )}
+          {form.provinces && <StudentSchool provinces={form.provinces} school={form.school} />}
+          <NewStudentFields years={form.years} required={form.required} onTyped={setTyped} />
+          <Lookalikes typed={typed} projectCode={chosen} />
+          {project && <EventChoice key={project.code} events={project.events} />}
+          <DialogFooter>
+            <Button onClick={onClose}>{common('cancel')}</Button>
+            <Submit>{t('submit')}</Submit>
+          </DialogFooter>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

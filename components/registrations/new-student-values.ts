@@ -1,0 +1,62 @@
+import { email, phone } from '@/lib/features/students/schema'
+
+/** The fields of the form in their order, and which of them a browser can judge by itself. */
+const kinds = {
+  province: 'text',
+  schoolId: 'text',
+  nativeFamily: 'text',
+  nativeGiven: 'text',
+  latinFamily: 'text',
+  latinGiven: 'text',
+  gender: 'text',
+  graduationYear: 'text',
+  email: 'email',
+  mobile: 'phone',
+  guardian1Email: 'email',
+  guardian1Mobile: 'phone',
+} as const
+type FieldName = keyof typeof kinds
+const names = Object.keys(kinds).filter((name): name is FieldName => name in kinds)
+const formats = { email, phone }
+
+export type WrongField = { field: FieldName; why: 'required' | keyof typeof formats }
+
+function textOf(values: FormData, field: string): string {
+  const value = values.get(field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What is missing or malformed, in the order of the form. */
+export function wrongIn(values: FormData, required: readonly string[]): WrongField[] {
+  return names.flatMap((field): WrongField[] => {
+    const text = textOf(values, field)
+    if (text === '') return required.includes(field) ? [{ field, why: 'required' }] : []
+    const kind = kinds[field]
+    return kind === 'text' || formats[kind].safeParse(text).success ? [] : [{ field, why: kind }]
+  })
+}
+
+/** What goes to the server: a field that may be empty and is, is left out. */
+export function newStudentOf(values: FormData, required: readonly string[]): Record<string, unknown> {
+  const given = names.filter((field) => textOf(values, field) !== '' || required.includes(field))
+  const texts = Object.fromEntries(given.map((field) => [field, textOf(values, field)]))
+  return {
+    ...texts,
+    ...(texts.graduationYear ? { graduationYear: Number(texts.graduationYear) } : {}),
+    projectCode: textOf(values, 'projectCode'),
+    events: values.getAll('events'),
+    extraEvents: values.getAll('extraEvents'),
+  }
+}
+
+const who = ['nativeFamily', 'nativeGiven', 'latinFamily', 'latinGiven', 'email', 'mobile'] as const
+export type Person = Partial<Record<(typeof who)[number], string>>
+
+/** What was typed so far of who it is. */
+export function personIn(values: FormData): Person {
+  return Object.fromEntries(who.map((field) => [field, textOf(values, field)]).filter(([, text]) => text !== ''))
+}
+
+export function nameOf({ nativeFamily = '', nativeGiven = '', latinFamily, latinGiven }: Person): string {
+  return `${nativeFamily}${nativeGiven}` || [latinGiven, latinFamily].filter(Boolean).join(' ')
+}

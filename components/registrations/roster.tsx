@@ -1,0 +1,130 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState, useTransition } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import { unpackedRows } from './packed-rows'
+import { RosterGrid } from './roster-grid'
+import { RosterToolbar, type RosterProject } from './roster-toolbar'
+import { fits, isNarrowed } from './roster-view'
+import { type Found, useFoundIds } from './use-found-ids'
+import { useRosterView } from './use-roster-view'
+
+const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
+const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
+
+export type RosterScope = {
+  /** null: all projects of the season. */
+  projectCode: string | null
+  projects: readonly RosterProject[]
+  mayAdd: boolean
+  mayRemove: boolean
+}
+
+export type RosterProps = {
+  scope: RosterScope
+  /** What is painted at once: already filtered and in order. */
+  first: readonly RosterRow[]
+  total: number
+  /** All rows, as they arrive, and what the address's search means; null when `first` is all there is. */
+  rest: Promise<{ rows: string; found: Found | null }> | null
+}
+
+/** The registration list: everything it shows is in the address, everything it filters is in the browser. */
+export function Roster({ scope, first, total, rest }: RosterProps) {
+  const t = useTranslations('registrations.roster')
+  const { view, change } = useRosterView()
+  const [all, setAll] = useState<readonly RosterRow[] | null>(rest === null ? first : null)
+  const search = useFoundIds(view.search, scope.projectCode, all !== null)
+  const [shownRow, setShownRow] = useState<RosterRow | null>(null)
+  const [leaving, setLeaving] = useState<RosterRow | null>(null)
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const { accept } = search
+
+  useEffect(() => {
+    if (rest === null) return setAll(first)
+    let isCurrent = true
+    rest.then(({ rows, found }) => {
+      if (!isCurrent) return
+      startTransition(() => {
+        setAll(unpackedRows(rows))
+        accept(found)
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [rest, first, accept])
+
+  const fitting = useMemo(() => fits(view, search.found), [view, search.found])
+  const rows = all ?? first
+  const shown = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
+  const clear = () => change({ search: null, status: null, channel: null, event: null })
+
+  return (
+    <>
+      <RosterToolbar
+        scope={scope}
+        rows={all}
+        view={view}
+        change={change}
+        found={search.found}
+        searching={search.pending}
+        shown={shown}
+      />
+      {search.fault && <FaultBanner fault={search.fault} />}
+      <Card flush>
+        {shown > 0 ? (
+          <RosterGrid
+            rows={rows}
+            complete={all !== null}
+            fitting={fitting}
+            view={view}
+            change={change}
+            withProject={scope.projectCode === null}
+            mayRemove={scope.mayRemove}
+            onShow={setShownRow}
+            onRemove={setLeaving}
+          />
+        ) : isNarrowed(view) ? (
+          <EmptyState kind="noMatch" title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>}>
+            {t('noMatchText')}
+          </EmptyState>
+        ) : (
+          <NobodyYet scope={scope} />
+        )}
+      </Card>
+      {shownRow && <RegistrationDialog row={shownRow} projects={scope.projects} onClose={() => setShownRow(null)} />}
+      {leaving && (
+        <RemoveDialog
+          row={leaving}
+          onClose={() => setLeaving(null)}
+          onRemoved={(id) => {
+            setAll((before) => before && before.filter((row) => row.id !== id))
+            setLeaving(null)
+            router.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NobodyYet({ scope }: { scope: RosterScope }) {
+  const t = useTranslations('registrations.roster')
+  const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
+  const isClosed = chosen !== undefined && chosen.whyNotSignUp !== null
+  if (isClosed) return <EmptyState kind="notOpen" title={t('notOpen')} />
+  return (
+    <EmptyState kind="nothing" title={t('empty')}>
+      {t(scope.mayAdd ? 'emptyAdd' : 'emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { findInRosterAction } from '@/lib/features/registrations/actions'
+
+export type Found = { search: string; ids: readonly string[] }
+
+/**
+ * The ids a search means; null while nothing is searched. The server looks, since addresses and phones are not in the
+ * browser. Until it has answered, what was found before stays. `ready` says that the page's own rows have arrived, and
+ * with them what its address searched for.
+ */
+export function useFoundIds(search: string, projectCode: string | null, ready: boolean) {
+  const { run, pending, fault } = useOperation(findInRosterAction)
+  const [known, setKnown] = useState<Found | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const isSettled = search === '' || known?.search === search || failed === search
+
+  useEffect(() => {
+    if (!ready || isSettled || pending) return
+    run({ search, ...(projectCode === null ? {} : { projectCode }) }).then((ids) => {
+      if (ids === null) setFailed(search)
+      else setKnown({ search, ids })
+    })
+  }, [search, projectCode, run, ready, isSettled, pending])
+
+  const accept = useCallback((found: Found | null) => setKnown(found), [])
+  const found = useMemo(() => (search === '' || known === null ? null : new Set(known.ids)), [search, known])
+  return { found, pending: ready && !isSettled, fault: failed === search ? fault : null, accept }
+}
