@@ -95,7 +95,7 @@ describe('directions', () => {
     const offenders = imports
       .filter(({ from, to, typeOnly }) => from.startsWith('components/') && to.startsWith('lib/') && !typeOnly)
       .filter(
-        ({ to }) => !/^lib\/(features\/[^/]+\/(actions|schema|rules)|i18n\/(languages|format)|kernel\/text)$/.test(to),
+        ({ to }) => !/^lib\/(features\/[^/]+\/(actions|schema|rules)|i18n\/(languages|format|person-name)|kernel\/text)$/.test(to),
       )
       .map(({ from, to }) => `${from} → ${to}`)
     nothing(offenders, 'Components take props and call actions.ts; import types with `import type`.')
