@@ -3,7 +3,7 @@ import type { PaymentOrder, Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
 import type { People } from './demo-people'
 import type { Planned } from './demo-plan'
-import type { PackagePlan } from './demo-registrations'
+import type { PackagePlan } from './demo-packages'
 import { hour, type Stage } from './stage'
 import { demoPackage } from './world-projects'
 
@@ -31,7 +31,7 @@ export async function seedMoney(
 ): Promise<void> {
   const paid = planned.filter(({ status }) => status === 'PAID')
   const bills = [
-    ...paid.map(billOf),
+    ...paid.filter(({ packageRegistrationId }) => packageRegistrationId === null).map(billOf),
     ...bought.filter(({ status }) => status === 'PAID').map((one) => packageBill(people, one)),
   ]
   const orders = bills.map((bill, at) => orderFor(stage, bill, at, 'PAID'))
@@ -163,7 +163,7 @@ async function insertPayments({ db, days }: Stage, people: People, orders: reado
         ...captured,
         ...second,
         orderId: null,
-        providerPaymentId: 'sandbox-payment-orphan',
+        providerPaymentId: 'demo-orphan',
         amountMinor: 5_000,
         flag: 'ORPHAN',
       },

@@ -42,36 +42,41 @@ export async function seedPeople(stage: Stage, passwords: ReadonlyMap<string, st
   return { students, schoolIds, contactIds, administratorId }
 }
 
-async function seedSchools({ db, now, days }: Stage): Promise<Record<string, string>> {
+/** A school that a wipe had to leave is taken up again. */
+async function seedSchools({ db, days }: Stage): Promise<Record<string, string>> {
   const items = await db.listItem.findMany({ where: { list: { in: ['provinces', 'organization-types'] } } })
   const itemId = (list: string, code: string) =>
     items.find((item) => item.list === list && item.code === code)?.id ?? null
-  const ids = newIds(now, schools.length)
   await db.school.createMany({
-    data: schools.map((school, at) => {
-      const { code, name, nameEn, city } = school
+    data: schools.map((school) => {
+      const { name, nameEn, city } = school
+      const code = schoolCode(school)
       return {
-        id: ids[at] ?? newId(now),
         createdAt: days(-400),
-        code: `DEMO-${code}`,
+        code,
         name,
         nameEn,
         city,
         kind: 'kind' in school ? school.kind : 'SCHOOL',
         provinceId: itemId('provinces', school.province),
         organizationTypeId: itemId('organization-types', school.type),
-        email: `office@${code.toLowerCase()}.demo.test`,
-        state: 'APPROVED',
+        email: `office@${school.code.toLowerCase()}.demo.test`,
+        state: 'state' in school ? school.state : 'APPROVED',
         isDemo: true,
-        searchText: schoolSearchText({ name, nameEn, city, code: `DEMO-${code}` }),
+        searchText: schoolSearchText({ name, nameEn, city, code }),
         sortKey: schoolSortKey({ name }),
       }
     }),
+    skipDuplicates: true,
   })
-  const independent = await db.school.findFirstOrThrow({ where: { isIndependent: true }, select: { id: true } })
-  const own = Object.fromEntries(schools.map(({ key }, at) => [key, ids[at] ?? '']))
-  return { ...own, independent: independent.id }
+  const rows = await db.school.findMany({
+    where: { OR: [{ code: { in: schools.map(schoolCode) } }, { isIndependent: true }] },
+  })
+  const own = schools.map((school) => [school.key, rows.find(({ code }) => code === schoolCode(school))?.id ?? ''])
+  return { ...Object.fromEntries(own), independent: rows.find(({ isIndependent }) => isIndependent)?.id ?? '' }
 }
+
+const schoolCode = ({ code }: { code: string }) => `DEMO-${code}`
 
 async function seedContacts(
   { db, now, days }: Stage,
@@ -195,21 +200,7 @@ async function seedStudents(
     const adviserId = adviser === null ? null : (contactIds[adviser] ?? null)
     return { id, email, schoolId, school, language, name, adviserId }
   })
-  await seedAdvisers({ db, days }, students)
   return students
-}
-
-/** Whose students they are. */
-async function seedAdvisers({ db, days }: Pick<Stage, 'db' | 'days'>, students: readonly DemoStudent[]): Promise<void> {
-  await db.studentAdviser.createMany({
-    data: students.flatMap(({ id, adviserId }, at) => {
-      if (adviserId === null) return []
-      const createdAt = days(-300 + (at % 20))
-      const source = at % 11 === 5 ? ('LINK' as const) : ('REGISTERED' as const)
-      const confirmed = { state: 'CONFIRMED' as const, createdAt, confirmedAt: createdAt }
-      return [{ studentId: id, contactId: adviserId, source, ...confirmed }]
-    }),
-  })
 }
 
 /** ASCII, as an address must be; the number keeps two of one name apart. */

@@ -1,16 +1,17 @@
 import { newId } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
+import { registrationNumber } from '@/lib/features/registrations/rules'
 import type { DemoStudent, People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { grouped, hour, type Stage } from './stage'
 import { namedStudents } from './world'
+import { prefixOf } from './world-projects'
 
 type Channel = 'SELF' | 'LINK' | 'ADVISER' | 'COORDINATOR' | 'IMPORT' | 'ADMIN'
 export type Planned = {
   id: string
   project: MadeProject
   student: DemoStudent
-  number: string
   createdAt: Date
   status: 'PENDING' | 'PAID' | 'FREE'
   /** How it ended, if it did. A refunded one was paid before. */
@@ -55,7 +56,6 @@ export function planRegistrations(stage: Stage, people: People, project: MadePro
   return [...named.map((one) => ({ ...one, cancel: null, isWaived: false })), ...others].map((one, at) => ({
     id: newId(stage.now),
     project,
-    number: numberOf(project, at),
     createdAt: momentOf(stage, project, at),
     ...channelOf(people, one.student, one.isWaived ? 17 : at),
     ...one,
@@ -76,8 +76,16 @@ function statusOfNamed(
   return registrations[code] ?? null
 }
 
-export function numberOf(project: MadeProject, at: number): string {
-  return `${project.plan.code.slice(4)}-${String(at + 1).padStart(6, '0')}`
+/** The internal number of each, in the order they came. */
+export function numbersOf(planned: readonly Planned[]): ReadonlyMap<Planned, string> {
+  const byProject = grouped(planned, ({ project }) => project.id)
+  return new Map(
+    byProject.flatMap((ones) =>
+      ones
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .map((one, at) => [one, registrationNumber(prefixOf(one.project.plan), at + 1)] as const),
+    ),
+  )
 }
 
 /** Inside the time of registration, never in the future. */
@@ -97,8 +105,8 @@ function fateOf({ plan }: MadeProject, at: number): Fate {
     isWaived,
   })
   if (plan.priceMinor === 0) return fate('FREE', at % 13 === 4 ? 'CANCELLED' : null)
-  // A project with a capacity is full with those it has.
-  if (plan.capacity !== undefined) return fate(at % 6 === 5 ? 'PENDING' : 'PAID')
+  // A project that is full is so with those it has.
+  if (plan.capacity === plan.students) return fate(at % 6 === 5 ? 'PENDING' : 'PAID')
   if (at === 17) return fate('PAID', 'REFUNDED')
   const isOpen = plan.registration[1] >= 0
   if (!isOpen) return at % 12 === 0 ? fate('PENDING', 'REMOVED') : fate(at % 12 === 5 ? 'PENDING' : 'PAID')
@@ -151,6 +159,7 @@ export function planTeams({ now }: Stage, project: MadeProject, registrations: r
       throw new Error(`${project.plan.code} has too few settled students for ${wanted} teams`)
   }
   place(registrations, teams)
+  if (project.plan.hasMixedTeams === true) joinAcross(registrations, teams)
   return teams
 }
 
@@ -172,6 +181,19 @@ function place(registrations: readonly Planned[], teams: readonly PlannedTeam[])
     waiting.team = { id, role: 'MEMBER' }
     return
   }
+}
+
+/** Where schools may mix, one student has joined a team of another school than her own. */
+function joinAcross(registrations: readonly Planned[], teams: readonly PlannedTeam[]): void {
+  const team = teams.find(
+    ({ members, hasSubmitted, project }) => !hasSubmitted && members.length < project.plan.teamSize[1],
+  )
+  const guest = registrations.find(
+    (planned) => mayJoin(planned) && planned.team === null && planned.student.schoolId !== team?.schoolId,
+  )
+  if (team === undefined || guest === undefined) return
+  guest.team = { id: team.id, role: 'MEMBER' }
+  team.members.push(guest)
 }
 
 function latest(moments: readonly Date[]): Date {

@@ -2,7 +2,7 @@ import { newId } from '@/lib/db/ids'
 import { lastSecond, type Stage } from './stage'
 import { seedTemplate } from './demo-template'
 import { seasons } from './world'
-import { type DemoProject, demoPackage, projects } from './world-projects'
+import { type DemoProject, demoPackage, prefixOf, projects } from './world-projects'
 
 export type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
 export type MadeEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
@@ -33,9 +33,20 @@ export async function seedOffers(stage: Stage): Promise<Offers> {
   return { projects: made, packageId: await seedPackage(stage, made), templateId }
 }
 
-async function seedSeasons({ db, now, days }: Stage): Promise<Record<string, string>> {
-  const rows = seasons.map((season) => ({ ...season, id: newId(now), createdAt: days(-400), isDemo: true }))
-  await db.season.createMany({ data: rows })
+/** A season that a wipe had to leave is taken up again; where another one is current already, this one is not. */
+async function seedSeasons({ db, days }: Stage): Promise<Record<string, string>> {
+  const taken = await db.season.findMany({ where: { OR: [{ isCurrent: true }, { isResults: true }] } })
+  await db.season.createMany({
+    data: seasons.map(({ code, isCurrent, isResults }) => ({
+      code,
+      isCurrent: isCurrent && !taken.some((season) => season.isCurrent),
+      isResults: isResults && !taken.some((season) => season.isResults),
+      createdAt: days(-400),
+      isDemo: true,
+    })),
+    skipDuplicates: true,
+  })
+  const rows = await db.season.findMany({ where: { code: { in: seasons.map(({ code }) => code) } } })
   return Object.fromEntries(rows.map(({ code, id }) => [code, id]))
 }
 
@@ -66,9 +77,9 @@ async function seedProject(
       createdAt,
       updatedAt: createdAt,
       code: plan.code,
-      numberPrefix: plan.code.slice(4),
+      numberPrefix: prefixOf(plan),
       seasonId,
-      kind: 'COMPETITION',
+      kind: plan.kind ?? 'COMPETITION',
       state: 'PUBLISHED',
       name: plan.name,
       type: plan.type,
@@ -85,7 +96,7 @@ async function seedProject(
       refundPolicy: policy,
       teamSizeMin: plan.teamSize[0],
       teamSizeMax: plan.teamSize[1],
-      teamSchools: plan.code === '2025NIV' ? 'ANY' : 'OWN',
+      teamSchools: plan.hasMixedTeams === true ? 'ANY' : 'OWN',
       advisersMayScore: plan.advisersMayScore ?? false,
       templateId,
       isDemo: true,

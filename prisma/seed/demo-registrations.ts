@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { newId } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
 import type { People } from './demo-people'
-import { isLive, isNamed, momentOf, numberOf, type Planned, type PlannedTeam } from './demo-plan'
-import type { MadeProject, Offers } from './demo-projects'
+import { isLive, isNamed, numbersOf, type Planned, type PlannedTeam } from './demo-plan'
 import { hour, type Stage } from './stage'
-import { demoPackage } from './world-projects'
 
 const titles = [
   '城市雨水花园能留住多少雨？',
@@ -41,14 +39,15 @@ export async function seedTeams({ db }: Stage, teams: readonly PlannedTeam[]): P
 
 /** Writes them as they were born; who paid is settled afterwards, as in life. */
 export async function seedRegistrations(stage: Stage, planned: readonly Planned[]): Promise<void> {
-  const { db, days } = stage
+  const { db, now } = stage
+  const numbers = numbersOf(planned)
   const reasons = await db.listItem.findMany({ where: { list: 'cancel-reasons' }, orderBy: { position: 'asc' } })
   await db.registration.createMany({
     data: planned.map((one, at) => {
-      const { id, project, student, number, createdAt, channel, by, reviewState, team } = one
+      const { id, project, student, createdAt, channel, by, reviewState, team } = one
       // A refunded one is cancelled after it was paid.
       const isGone = one.cancel !== null && one.cancel !== 'REFUNDED'
-      const cancelledAt = new Date(Math.min(createdAt.getTime() + 30 * hour, days(0).getTime()))
+      const cancelledAt = new Date(Math.min(createdAt.getTime() + 30 * hour, now.getTime()))
       return {
         id,
         createdAt,
@@ -56,7 +55,7 @@ export async function seedRegistrations(stage: Stage, planned: readonly Planned[
         projectId: project.id,
         studentId: student.id,
         schoolId: student.schoolId,
-        number,
+        number: numbers.get(one) ?? '',
         status: one.status === 'PAID' ? ('PENDING' as const) : one.status,
         channel,
         ...by,
@@ -114,14 +113,15 @@ export async function setTallies(
   }
 }
 
-/** A dozen of the first adviser's students came by a spreadsheet: the import stands in her history. */
+/** Some of the first adviser's students came by a spreadsheet: the import stands in her history. */
 export async function seedImport({ db, now, days }: Stage, people: People, planned: readonly Planned[]): Promise<void> {
   const contactId = people.contactIds['adviser@demo.test'] ?? ''
+  const committedAt = days(-21, 10 * hour)
   const rows = planned
     .filter((one) => one.project.plan.code === '2025NSI' && one.student.adviserId === contactId && !isNamed(one))
-    .slice(0, 12)
+    .filter((row) => planned.every((one) => one.student !== row.student || one === row || one.createdAt > committedAt))
+  const studentIds = rows.map(({ student }) => student.id)
   const id = newId(now)
-  const committedAt = days(-21, 10 * hour)
   await db.importBatch.create({
     data: {
       id,
@@ -158,7 +158,19 @@ export async function seedImport({ db, now, days }: Stage, people: People, plann
     row.importBatchId = id
     row.createdAt = committedAt
   }
-  await db.student.updateMany({ where: { id: { in: rows.map((row) => row.student.id) } }, data: { importBatchId: id } })
+  const arrived = { createdAt: committedAt, updatedAt: committedAt }
+  await db.student.updateMany({ where: { id: { in: studentIds } }, data: { ...arrived, importBatchId: id } })
+  await db.studentAdviser.deleteMany({ where: { studentId: { in: studentIds } } })
+  await db.studentAdviser.createMany({
+    data: studentIds.map((studentId) => ({
+      studentId,
+      contactId,
+      createdAt: committedAt,
+      confirmedAt: committedAt,
+      source: 'REGISTERED' as const,
+      state: 'CONFIRMED' as const,
+    })),
+  })
 }
 
 /** An educator registered students whom the portal knew: his until they say so are their rows, and nothing else of them. */
@@ -183,70 +195,4 @@ export async function seedProposals({ db, days }: Stage, people: People, planned
         : { state: 'PROPOSED' as const }),
     })),
   })
-}
-
-export type PackagePlan = { id: string; studentId: string; status: 'PENDING' | 'PAID'; createdAt: Date }
-
-/** Some bought two projects at once; those who paid have taken the first of them. */
-export async function seedPackages(
-  stage: Stage,
-  people: People,
-  offers: Offers,
-  taken: readonly Planned[],
-): Promise<{ bought: PackagePlan[]; joined: Planned[] }> {
-  const robotics = offers.projects.find(({ plan }) => plan.code === '2025NIR')
-  if (robotics === undefined) throw new Error('the package opens no project that is open')
-  const there = taken.filter(({ project }) => project === robotics)
-  const free = people.students.slice(3).filter(({ id }) => !there.some(({ student }) => student.id === id))
-  const buyers = free.filter((_, at) => at % 19 === 0).slice(0, demoPackage.students)
-  const bought = buyers.map((student, at) => ({
-    id: newId(stage.now),
-    studentId: student.id,
-    status: at % 5 < 3 ? ('PAID' as const) : ('PENDING' as const),
-    createdAt: momentOf(stage, robotics, at),
-  }))
-  await stage.db.packageRegistration.createMany({
-    data: bought.map(({ id, studentId, createdAt }, at) => ({
-      id,
-      createdAt,
-      updatedAt: createdAt,
-      packageId: offers.packageId,
-      studentId,
-      status: 'PENDING' as const,
-      channel: 'SELF' as const,
-      registeredByKind: 'STUDENT' as const,
-      registeredById: studentId,
-      usesTotal: demoPackage.uses,
-      ...(at === buyers.length - 1 ? { cancelledAt: stage.days(-1), cancelKind: 'CANCELLED' as const } : {}),
-    })),
-  })
-  const joined = buyers.slice(0, -1).map((student, at) => joinedBy(robotics, student, bought[at], there.length + at))
-  return { bought: bought.slice(0, -1), joined }
-}
-
-function joinedBy(
-  project: MadeProject,
-  student: Planned['student'],
-  buyer: PackagePlan | undefined,
-  at: number,
-): Planned {
-  if (buyer === undefined) throw new Error('nobody joins a package she has not applied for')
-  return {
-    id: newId(buyer.createdAt),
-    project,
-    student,
-    number: numberOf(project, at),
-    createdAt: buyer.createdAt,
-    // Joined after the package was settled: nothing more to pay. Before: pending with it.
-    status: buyer.status === 'PAID' ? 'FREE' : 'PENDING',
-    cancel: null,
-    channel: 'SELF',
-    by: { registeredByKind: 'STUDENT', registeredById: student.id },
-    isWaived: false,
-    reviewState: null,
-    team: null,
-    packageRegistrationId: buyer.id,
-    importBatchId: null,
-    typed: null,
-  }
 }

@@ -91,8 +91,10 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
 export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
   const templateId = newId(now)
   const createdAt = days(-390)
+  // A wipe leaves the versions that real teams work with.
+  const version = 1 + (await db.template.count({ where: { family: templateFamily } }))
   await db.template.create({
-    data: { id: templateId, createdAt, family: templateFamily, name: { zh: '团队项目', en: 'Team project' } },
+    data: { id: templateId, createdAt, family: templateFamily, version, name: { zh: '团队项目', en: 'Team project' } },
   })
   const sections = templateSections.map((section, position) => ({ ...section, id: newId(now), position }))
   await db.section.createMany({

@@ -84,6 +84,8 @@ export async function markFallen(client: pg.Client, tables: Tables): Promise<voi
       select from student s join fallen f on f.tab = 'student' and f.id = s.id where c.login_type = 'STUDENT' and c.email = s.email)
       or exists (select from contact k join fallen f on f.tab = 'contact' and f.id = k.id
         where c.login_type::text = k.role::text and c.email = k.email)`)
+  // It belongs to no order, so its number says whose it is.
+  await client.query(`insert into fallen select 'payment', id from payment where provider_payment_id = 'demo-orphan'`)
   await client.query(`
     insert into fallen select 'sandbox_checkout', c.id from sandbox_checkout c
     join payment_order o on o.number = c.order_number join fallen f on f.tab = 'payment_order' and f.id = o.id`)

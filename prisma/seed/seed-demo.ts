@@ -1,68 +1,81 @@
-import { database } from '@/lib/db/client'
+import { type Db, database, type Tx } from '@/lib/db/client'
 import { transact } from '@/lib/db/transaction'
 import { makeWorld } from '@/lib/kernel/world'
+import { seedBase } from './base'
 import { chanceFrom } from './chance'
+import { seedAdvisers, seedChoices, seedWishes } from './demo-advisers'
+import { seedAudit } from './demo-audit'
 import { demoLock } from './demo-lock'
 import { seedMoney } from './demo-money'
+import { seedPackages } from './demo-packages'
 import { hashDemoPasswords, seedPeople } from './demo-people'
 import { planRegistrations, planTeams } from './demo-plan'
 import { seedOffers } from './demo-projects'
-import { seedImport, seedPackages, seedProposals, seedRegistrations, seedTeams, setTallies } from './demo-registrations'
+import { seedImport, seedProposals, seedRegistrations, seedTeams, setTallies } from './demo-registrations'
 import { seedResults } from './demo-results'
+import { seedSchoolLife } from './demo-schools'
 import { seedWorkspaces } from './demo-workspaces'
 import { daysFrom, type Stage } from './stage'
+import { prefixOf, projects } from './world-projects'
 
-/** The setting that says the demo world was made, or made and wiped: it is made once. */
-const demoSetting = 'demo-world'
+const patienceMs = 60_000
+const pauseMs = 200
 
 /**
- * Makes the demo world (world.ts) once, whole or not at all: the same people in the same states on every machine, their
- * days counted from the day of seeding.
+ * Makes the demo world (world.ts) unless it is there, whole or not at all: the same people in the same states on every
+ * machine, their days counted from the day of seeding. Who starts meanwhile waits until it is made.
  */
-export async function seedDemo(db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
-  if ((await db.setting.findUnique({ where: { key: demoSetting } })) !== null) return
+export async function seedDemo(db: Db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
+  if (await isThere(db)) return
   const passwords = await hashDemoPasswords()
-  await transact(db, async (tx) => {
-    // Somebody else is at it.
-    const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${demoLock}) as mine`
-    if (lock?.mine !== true || (await tx.setting.findUnique({ where: { key: demoSetting } })) !== null) return
-    await fillStage({ db: tx, now, days: daysFrom(now), chance: chanceFrom(2026) }, passwords)
-    await tx.setting.create({ data: { key: demoSetting, value: 'made', createdAt: now, updatedAt: now } })
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    const isDone = await transact(db, async (tx) => {
+      const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${demoLock}) as mine`
+      if (lock?.mine !== true) return false
+      if (await isThere(tx)) return true
+      await refuseNamesakes(tx)
+      await seedBase(tx, now)
+      await fillStage({ db: tx, now, days: daysFrom(now), chance: chanceFrom(2026) }, passwords)
+      return true
+    })
+    if (isDone) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  throw new Error('Another process has been busy with the demo world for a minute: end it and start again.')
+}
+
+async function isThere(db: Db): Promise<boolean> {
+  return (await db.project.count({ where: { isDemo: true } })) > 0
+}
+
+async function refuseNamesakes(db: Tx): Promise<void> {
+  const codes = projects.map(({ code }) => code)
+  const namesake = await db.project.findFirst({
+    where: { OR: [{ code: { in: codes } }, { numberPrefix: { in: projects.map(prefixOf) } }] },
+    select: { code: true },
   })
+  if (namesake === null) return
+  throw new Error(`The demo world has a project of the name of ${namesake.code}, which is real: start with SEED=none.`)
 }
 
 async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): Promise<void> {
   const people = await seedPeople(stage, passwords)
+  await seedAdvisers(stage, people)
+  await seedWishes(stage, people)
   const offers = await seedOffers(stage)
   const alone = offers.projects.map((project, turn) => planRegistrations(stage, people, project, turn))
-  const teams = alone.flatMap((planned, at) => {
-    const project = offers.projects[at]
-    return project === undefined ? [] : planTeams(stage, project, planned)
-  })
+  await seedImport(stage, people, alone.flat())
+  const teams = offers.projects.flatMap((project, at) => planTeams(stage, project, alone[at] ?? []))
   const { bought, joined } = await seedPackages(stage, people, offers, alone.flat())
   const planned = [...alone.flat(), ...joined]
-  await seedImport(stage, people, planned)
   await seedProposals(stage, people, planned)
   await seedTeams(stage, teams)
   await seedRegistrations(stage, planned)
   await setTallies(stage, planned, teams)
+  await seedChoices(stage, people, planned)
+  await seedSchoolLife(stage, people, offers, planned)
   await seedMoney(stage, people, planned, bought)
   await seedWorkspaces(stage, people, teams)
   await seedResults(stage, people, offers, teams)
-  await noteSeeding(stage, planned.length)
-}
-
-/** What changed its state in here has its audit row, as every change has. */
-async function noteSeeding({ db, now }: Stage, items: number): Promise<void> {
-  await db.auditEntry.create({
-    data: {
-      at: now,
-      actorKind: 'SYSTEM',
-      source: 'SCRIPT',
-      operation: 'demo/seed',
-      objectType: 'Registration',
-      items,
-      requestId: 'seed-demo',
-    },
-  })
+  await seedAudit(stage)
 }

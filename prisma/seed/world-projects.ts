@@ -9,12 +9,15 @@ export type DemoProject = {
   season: string
   name: Bilingual
   type: string
+  kind?: 'COMPETITION' | 'COLLEGE' | 'EDUCATOR'
   /** SGD, in minor units. */
   priceMinor: number
   registration: Span
   runs: Span
   windows: readonly Window[]
   teamSize: Span
+  /** Teams may take in a student of another school. */
+  hasMixedTeams?: boolean
   capacity?: number
   advisersMayScore?: boolean
   events?: readonly { code: string; name: Bilingual; isExtra?: boolean; isDefault?: boolean }[]
@@ -84,6 +87,7 @@ export const projects: readonly DemoProject[] = [
     runs: [20, 90],
     windows: [{ span: [20, 60], cert: 88 }],
     teamSize: [2, 4],
+    capacity: 60,
     events: [event('RESCUE', '救援', 'Rescue', { isDefault: true }), event('SOCCER', '足球', 'Soccer')],
     students: 36,
     teams: 0,
@@ -138,6 +142,7 @@ export const projects: readonly DemoProject[] = [
     season: '24-25',
     name: { zh: '全国信息学创新赛', en: 'National Innovation in Informatics' },
     type: 'Academic',
+    kind: 'COLLEGE',
     priceMinor: 12_000,
     registration: [7, 50],
     runs: [40, 100],
@@ -156,6 +161,7 @@ export const projects: readonly DemoProject[] = [
     season: '24-25',
     name: { zh: '全国青年创业赛', en: 'National Innovation in Ventures' },
     type: 'Business',
+    kind: 'EDUCATOR',
     priceMinor: 20_000,
     registration: [-30, 15],
     runs: [-25, 40],
@@ -164,7 +170,8 @@ export const projects: readonly DemoProject[] = [
       { span: [5, 20], cert: 38 },
     ],
     teamSize: [2, 5],
-    capacity: 30,
+    hasMixedTeams: true,
+    capacity: 28,
     students: 28,
     teams: 4,
     submitted: 2,
@@ -186,6 +193,9 @@ export const projects: readonly DemoProject[] = [
     submitted: 11,
   },
 ]
+
+/** What its internal numbers begin with: NSI of 2025NSI. */
+export const prefixOf = ({ code }: DemoProject) => code.slice(4)
 
 /** SGD 200.00 for two of the three projects in it. */
 export const demoPackage = {

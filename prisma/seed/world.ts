@@ -22,7 +22,7 @@ export const schools = [
     province: 'CN-BJ',
     city: '北京',
     type: 'SECONDARY_SCHOOL',
-    students: 55,
+    students: 58,
   },
   {
     key: 'haiwan',
@@ -32,7 +32,7 @@ export const schools = [
     province: 'CN-GD',
     city: '深圳',
     type: 'SECONDARY_SCHOOL',
-    students: 40,
+    students: 46,
   },
   {
     key: 'jincheng',
@@ -42,7 +42,8 @@ export const schools = [
     province: 'CN-SC',
     city: '成都',
     type: 'SECONDARY_SCHOOL',
-    students: 30,
+    state: 'PENDING',
+    students: 16,
   },
   {
     key: 'merlion',
@@ -52,7 +53,7 @@ export const schools = [
     province: 'SG',
     city: 'Singapore',
     type: 'SECONDARY_SCHOOL',
-    students: 25,
+    students: 30,
   },
   {
     key: 'zhixing',

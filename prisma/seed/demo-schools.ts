@@ -1,0 +1,110 @@
+import { newId } from '@/lib/db/ids'
+import type { People } from './demo-people'
+import { isLive, type Planned } from './demo-plan'
+import type { MadeProject, Offers } from './demo-projects'
+import type { Stage } from './stage'
+import { schools } from './world'
+
+/** What schools and educators do for themselves: what is offered to them, what they applied for, and classes. */
+export async function seedSchoolLife(
+  stage: Stage,
+  people: People,
+  { projects }: Offers,
+  planned: readonly Planned[],
+): Promise<void> {
+  const current = projects.filter(({ plan }) => plan.code.startsWith('2025'))
+  const projectOf = (code: string) => {
+    const project = current.find(({ plan }) => plan.code === code)
+    if (project === undefined) throw new Error(`no project ${code}`)
+    return project
+  }
+  await seedSchoolOffers(stage, people, current)
+  await seedSchoolRegistrations(stage, people, projectOf)
+  await seedClasses(stage, people, projectOf, planned)
+}
+
+async function seedSchoolOffers(
+  { db, days }: Stage,
+  { schoolIds }: People,
+  current: readonly MadeProject[],
+): Promise<void> {
+  const approved = schools.filter((school) => !('kind' in school) && !('state' in school))
+  await db.schoolProject.createMany({
+    data: approved.flatMap(({ key }) =>
+      current.map(({ id: projectId, plan }) => ({
+        createdAt: days(Math.min(plan.registration[0], 0) - 20),
+        schoolId: schoolIds[key] ?? '',
+        projectId,
+      })),
+    ),
+    skipDuplicates: true,
+  })
+}
+
+async function seedSchoolRegistrations(
+  { db, days }: Stage,
+  { schoolIds, contactIds }: People,
+  projectOf: (code: string) => MadeProject,
+): Promise<void> {
+  const applied = [
+    { school: 'jingyuan', by: 'coordinator@demo.test', code: '2025NRI', reviewState: 'APPROVED' },
+    { school: 'qiming', by: 'coordinator2@demo.test', code: '2025NRI', reviewState: 'PENDING' },
+    { school: 'merlion', by: 'mei.ling.tan@demo.test', code: '2025NSI', reviewState: null },
+  ] as const
+  await db.schoolRegistration.createMany({
+    data: applied.map(({ school, by, code, reviewState }, at) => {
+      const project = projectOf(code)
+      return {
+        createdAt: days(-9 + at),
+        updatedAt: days(-9 + at),
+        schoolId: schoolIds[school] ?? '',
+        projectId: project.id,
+        contactId: contactIds[by] ?? '',
+        status: project.plan.priceMinor > 0 ? ('PENDING' as const) : ('FREE' as const),
+        reviewState,
+        channel: by.startsWith('coordinator') ? ('COORDINATOR' as const) : ('ADVISER' as const),
+        mailReceiver: 'Academic office',
+        mailReceiverPhone: `1240000000${at}`,
+        sendFundEmail: at === 2,
+        holdsSeat: true,
+      }
+    }),
+  })
+}
+
+/** An educator runs one project with a class of his, waits for a second, and was refused a third. */
+async function seedClasses(
+  { db, now, days }: Stage,
+  people: People,
+  projectOf: (code: string) => MadeProject,
+  planned: readonly Planned[],
+): Promise<void> {
+  const venture = projectOf('2025NIV')
+  const createdAt = days(-28)
+  const { id: classId } = await db.class.upsert({
+    where: { code: 'DEMO-VENTURE-A' },
+    create: { createdAt, code: 'DEMO-VENTURE-A', name: { zh: '创业案例课 A 班', en: 'Venture casework, class A' } },
+    update: {},
+  })
+  await db.classProject.create({ data: { createdAt, classId, projectId: venture.id } })
+  const contactId = people.contactIds['hang.qiu@demo.test'] ?? ''
+  const decided = { decidedById: people.administratorId, decidedAt: days(-26) }
+  const approved = newId(now)
+  await db.educatorApplication.createMany({
+    data: [
+      { id: approved, createdAt, contactId, projectId: venture.id, state: 'APPROVED', ...decided },
+      { createdAt: days(-3), contactId, projectId: projectOf('2025NRI').id, state: 'PENDING' },
+      {
+        createdAt,
+        contactId,
+        projectId: projectOf('2025NSI').id,
+        state: 'REJECTED',
+        ...decided,
+        reason: 'This season schools only.',
+      },
+    ],
+  })
+  await db.educatorClass.create({ data: { createdAt, educatorApplicationId: approved, classId } })
+  const learners = planned.filter((one) => one.project === venture && isLive(one)).slice(0, 9)
+  await db.registration.updateMany({ where: { id: { in: learners.map(({ id }) => id) } }, data: { classId } })
+}
