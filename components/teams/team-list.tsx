@@ -44,7 +44,7 @@ export function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
             <Cell label={t('students')}>
               <Members members={team.members.filter(({ role }) => role !== 'LEADER')} none={t('noStudents')} />
             </Cell>
-            <Cell numeric label={t('size')}>
+            <Cell numeric label={t('size')} className="whitespace-nowrap">
               {t('sizeOf', { count: team.members.length, maximum: team.project.teamSizeMax })}
             </Cell>
           </TableRow>
@@ -77,7 +77,7 @@ function Members({ members, none, leads }: { members: TeamRow['members']; none: 
             {leads && <Crown aria-hidden="true" className="size-3.5 text-ink-muted" />}
             <span>
               {main}
-              {other && <span className="ms-1.5 text-ink-muted text-sm">{other}</span>}
+              {other && <span className="ms-1.5 inline-block text-ink-muted text-sm">{other}</span>}
             </span>
           </li>
         )
