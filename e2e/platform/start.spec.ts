@@ -4,8 +4,6 @@ import { expect, test } from '@playwright/test'
 import { isAlive, OwnPortal } from '../support/own-portal'
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'The launcher has no screen.')
-
 const portal = new OwnPortal({ SEED: 'none' })
 
 test.afterAll(() => portal.remove())
