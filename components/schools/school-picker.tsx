@@ -52,7 +52,7 @@ export function SchoolPicker({ provinces, provinceId, schools: first, current, i
   const isEmpty = province !== '' && schools.length === 0 && !lookup.pending && !lookup.fault
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Field label={t('province')}>
         <Select
           options={provinces.map(({ id, label }) => ({ value: id, label }))}
@@ -61,7 +61,6 @@ export function SchoolPicker({ provinces, provinceId, schools: first, current, i
           onChange={(event) => open(event.currentTarget.value)}
         />
       </Field>
-      {lookup.fault && <FaultBanner fault={lookup.fault} />}
       <Field label={t('school')} name="school" required hint={isEmpty ? t('none') : t('schoolHint')}>
         <Combobox
           label={t('school')}
@@ -71,6 +70,11 @@ export function SchoolPicker({ provinces, provinceId, schools: first, current, i
           onValueChange={setChosen}
         />
       </Field>
+      {lookup.fault && (
+        <div className="sm:col-span-2">
+          <FaultBanner fault={lookup.fault} />
+        </div>
+      )}
     </div>
   )
 }

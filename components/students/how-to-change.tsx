@@ -1,11 +1,13 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { ContactEntry } from '@/lib/features/contacts/queries'
+import type { Language } from '@/lib/i18n/languages'
 
 /** What she changes herself and whom she asks for the rest: a page that is read-only says what to do. */
 export function HowToChange({ advisers }: { advisers: readonly ContactEntry[] }) {
   const t = useTranslations('account.personal')
+  const language = useLocale()
   return (
     <Card title={t('change')}>
       <div className="flex flex-col gap-3">
@@ -23,7 +25,7 @@ export function HowToChange({ advisers }: { advisers: readonly ContactEntry[] })
             <ul className="mt-2 flex flex-col gap-2">
               {advisers.map((adviser) => (
                 <li key={adviser.id} className="wrap-anywhere">
-                  <span className="block font-medium">{nameOf(adviser)}</span>
+                  <span className="block font-medium">{nameOf(adviser, language)}</span>
                   {adviser.email && <Link href={`mailto:${adviser.email}`}>{adviser.email}</Link>}
                 </li>
               ))}
@@ -35,6 +37,7 @@ export function HowToChange({ advisers }: { advisers: readonly ContactEntry[] })
   )
 }
 
-function nameOf({ latinName, family, given }: ContactEntry): string {
-  return latinName ?? `${family ?? ''}${given ?? ''}`
+function nameOf({ latinName, family, given }: ContactEntry, language: Language): string | null {
+  const native = `${family ?? ''}${given ?? ''}` || null
+  return language === 'zh-CN' ? (native ?? latinName) : (latinName ?? native)
 }

@@ -13,8 +13,8 @@ export type OwnEntry = ResultOf<typeof getOwnEntry>
 const person = [
   'nativeFamily',
   'nativeGiven',
-  'latinGiven',
   'latinFamily',
+  'latinGiven',
   'gender',
   'graduationYear',
   'school',
