@@ -29,7 +29,9 @@ export function SideMenu({ entries, collapsed: given, brand }: SideMenuProps) {
         collapsed ? 'w-16' : 'w-60',
       )}
     >
-      <div className="flex h-header items-center overflow-hidden px-4.5">{brand}</div>
+      <div className={cn('flex h-header items-center overflow-hidden px-4.5', collapsed && '[&_span]:sr-only')}>
+        {brand}
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
         <SideMenuList entries={entries} iconsOnly={collapsed} />
       </div>
