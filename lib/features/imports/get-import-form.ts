@@ -1,32 +1,64 @@
 import { z } from 'zod'
-import type { Bilingual } from '@/lib/i18n/languages'
+import type { StaffActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { type ContactEntry, listContacts } from '@/lib/features/contacts/queries'
+import type { ProjectView } from '@/lib/features/projects/queries'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { getSchool, type SchoolView } from '@/lib/features/schools/queries'
+import { listChoices } from '@/lib/features/settings/queries'
+import type { Choice } from '@/lib/features/settings/schema'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
-import { getTarget, targetInput } from './plan-import'
+import { pageWindow } from '@/lib/kernel/paging'
+import { getPlace, targetInput } from './plan-import'
 
-type FormProject = {
-  code: string
-  name: Bilingual
-  events: { code: string; name: Bilingual; isExtra: boolean; isDefault: boolean }[]
-  /** null: without limit. */
-  seatsLeft: number | null
+export type ImportForm = {
+  projects: {
+    code: string
+    name: string
+    events: { code: string; name: string; isExtra: boolean; isDefault: boolean }[]
+    /** null: without limit. */
+    seatsLeft: number | null
+  }[]
+  /** Why nobody can be imported now, as a sentence. */
+  whyNot: string | null
+  /** What a coordinator chooses besides (core 6). */
+  choices: { provinces: Choice[]; school: SchoolView; advisers: ContactEntry[] } | null
 }
-export type ImportForm = { projects: FormProject[]; ownSchoolId: string; mayChooseSchool: boolean }
 
-/** What the import screen shows beside the upload: the projects and the valid values of their events. */
+/** What the import screen shows beside the upload: the projects and the valid values of their events (ux, Import). */
 export const getImportForm = operation('imports/get-import-form', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode: targetInput.projectCode, packageId: targetInput.packageId }),
-  run: async ({ actor, input, world }): Promise<ImportForm> => {
-    const { projects } = await getTarget(actor, input, world)
+  run: async ({ actor, input, world: { db, now, language } }): Promise<ImportForm> => {
+    const { projects } = await getPlace(actor, input, db)
+    const open = projects.filter((project) => whyNotSignUp(project, now) === null)
+    const [first] = projects
+    const why = open.length > 0 || first === undefined ? null : whyNotSignUp(first, now)
     return {
-      projects: projects.map(({ code, name, events, capacity, seatsTaken }) => ({
-        code,
-        name,
-        events: events.map(({ id: _, ...event }) => event),
-        seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
-      })),
-      ownSchoolId: actor.schoolId,
-      mayChooseSchool: actor.role === 'coordinator',
+      projects: (open.length > 0 ? open : projects).map((project) => projectOf(project, language)),
+      whyNot: why && translate(language, `faults.${why}`),
+      choices: actor.role === 'coordinator' ? await choicesOf(actor, db, language) : null,
     }
   },
 })
+
+function projectOf({ code, name, events, capacity, seatsTaken }: ProjectView, language: Language) {
+  return {
+    code,
+    name: inLanguage(name, language),
+    events: events.map(({ id: _, ...event }) => ({ ...event, name: inLanguage(event.name, language) })),
+    seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
+  }
+}
+
+async function choicesOf(actor: StaffActor, db: Db, language: Language) {
+  const contacts = await listContacts(db, visible.contacts(actor), actor.schoolId, pageWindow({}))
+  return {
+    provinces: await listChoices(db, 'provinces', language),
+    school: await getSchool(db, visible.schools(actor), actor.schoolId),
+    advisers: contacts.rows.filter(({ id }) => id !== actor.contactId),
+  }
+}

@@ -18,8 +18,8 @@ export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
   standings: [email: string, standing: Standing][]
   /** Places left in each project that has a limit. */
   seats: { code: string; left: number }[]
-  /** When these very bytes were imported before. */
-  importedAt: Date | null
+  /** When these very bytes were imported before, in milliseconds since the epoch. */
+  importedAt: number | null
 }
 
 /**
@@ -56,6 +56,6 @@ async function tryRoster(call: ImportCall): Promise<Trial> {
     seats: target.projects.flatMap(({ code, capacity, seatsTaken }) =>
       capacity === null ? [] : [{ code, left: Math.max(0, capacity - seatsTaken) }],
     ),
-    importedAt: earlier?.committedAt ?? null,
+    importedAt: earlier?.committedAt.getTime() ?? null,
   }
 }

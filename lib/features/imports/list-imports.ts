@@ -5,7 +5,7 @@ import type { Db } from '@/lib/db/client'
 import { getPackage } from '@/lib/features/packages/queries'
 import { getProjectId } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
-import type { FaultKey } from '@/lib/kernel/catalogue'
+import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
@@ -13,7 +13,8 @@ import { wireId } from '@/lib/wire/formats'
 import { type ImportView, listAftermaths, listImportsInto, waitForImportsOf } from './queries'
 import { whyNotUndo } from './rules'
 
-export type ImportEntry = Omit<ImportView, 'createdAt'> & { whyNotUndo: FaultKey | null }
+/** `whyNotUndo` is a sentence for the reader. */
+export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId'> & { whyNotUndo: string | null }
 
 /** One's own imports into a project or package, each with the reason why it can no longer be undone (ux, Import). */
 export const listImports = operation('imports/list-imports', {
@@ -35,13 +36,11 @@ export const listImports = operation('imports/list-imports', {
       rows.filter((row) => row.undoneAt === null).map(({ id }) => id),
     )
     const nothing = { hasPaid: false, isInTeam: false, isChanged: true }
-    return {
-      rows: rows.map(({ createdAt: _, ...row }) => ({
-        ...row,
-        whyNotUndo: whyNotUndo({ undoneAt: row.undoneAt, ...(aftermaths.get(row.id) ?? nothing) }),
-      })),
-      total,
+    const shown = ({ createdAt: _, projectId: __, packageId: ___, ...row }: ImportView): ImportEntry => {
+      const why = whyNotUndo({ undoneAt: row.undoneAt, ...(aftermaths.get(row.id) ?? nothing) })
+      return { ...row, whyNotUndo: why && translate(world.language, `faults.${why}`) }
     }
+    return { rows: rows.map(shown), total }
   },
 })
 

@@ -89,8 +89,7 @@ export type Target = {
 /** The project, or the open projects of the package, with the school and adviser the students are imported for. */
 export async function getTarget(actor: StaffActor, input: TargetInput, world: World): Promise<Target> {
   const { db, now } = world
-  const bundle = input.packageId === undefined ? null : await getPackage(db, input.packageId)
-  const projects = await projectsOf(actor, input.projectCode, bundle, db)
+  const { bundle, projects } = await getPlace(actor, input, db)
   const open = projects.filter((project) => whyNotSignUp(project, now) === null)
   const [first] = projects
   if (first === undefined) throw new Fault('notFound')
@@ -105,15 +104,21 @@ export async function getTarget(actor: StaffActor, input: TargetInput, world: Wo
   }
 }
 
-async function projectsOf(actor: StaffActor, code: string | undefined, bundle: PackageForSignUp | null, db: Db) {
+/** The project named, within the package if one is named too; else all projects of the package. */
+export async function getPlace(
+  actor: StaffActor,
+  { projectCode: code, packageId }: Pick<TargetInput, 'projectCode' | 'packageId'>,
+  db: Db,
+): Promise<Pick<Target, 'bundle' | 'projects'>> {
   const scope = visible.projects(actor)
+  const bundle = packageId === undefined ? null : await getPackage(db, packageId)
   if (code !== undefined) {
     const project = await getProject(db, scope, code)
     if (bundle !== null && !bundle.projectIds.includes(project.id)) throw new Fault('packages.projectOutside')
-    return [project]
+    return { bundle, projects: [project] }
   }
   if (bundle === null) throw needed('projectCode', 'fields.errors.required')
-  return listProjectsById(db, scope, bundle.projectIds)
+  return { bundle, projects: await listProjectsById(db, scope, bundle.projectIds) }
 }
 
 /** An adviser's students are of her school; a coordinator may name any approved one (core 6; security). */
