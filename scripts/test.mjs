@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { launch, within } from './lib/launch.mjs'
 import { at } from './lib/paths.mjs'
-import { explain, seconds } from './lib/say.mjs'
+import { explain, inSeconds, seconds } from './lib/say.mjs'
 import { parts } from './lib/test-parts.mjs'
 
 // npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part chooses tests within them, e.g.
@@ -15,17 +15,19 @@ const named = words.length === filters.length ? filters.map(partOf) : words.filt
 launch(async (life) => {
   forgetOwnSettings()
   if (flags.includes('--full')) process.env.FULL = '1'
-  const rows = []
-  for (const [name, part] of Object.entries(parts)) {
-    if (isAsked(name, part)) rows.push(await runPart(name, part, life))
+  const rows = [{ name: 'install', passed: 0, failed: 0, time: inSeconds(life.prepared) }]
+  for (const [name, part] of Object.entries(parts).filter(isAsked)) {
+    const row = await runPart(name, part, life)
+    rows.push(row)
+    if (row.failed > 0 && part.isVital) break
   }
   summarise(rows)
   await life.stop(rows.some(({ failed }) => failed > 0) ? 1 : 0)
 })
 
-function isAsked(name, { check }) {
+function isAsked([name, { check }]) {
   if (named.length > 0) return named.includes(name)
-  return flags.includes('--check') ? check || name === 'generate' : true
+  return flags.includes('--check') ? check : true
 }
 
 /** A test file says by its name which part it is of. */

@@ -10,8 +10,9 @@ import { seconds, step } from './say.mjs'
 const stamp = at('.next', 'portal-build')
 export const standalone = at('.next', 'standalone')
 
-const sources = ['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts/lib', 'scripts/container.mjs']
+const sources = ['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts/lib']
 const configs = [
+  'scripts/container.mjs',
   'next.config.ts',
   'instrumentation.ts',
   'proxy.ts',
@@ -77,13 +78,8 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-function filesOf(path) {
-  if (!existsSync(path)) return []
-  if (!/\.\w+$/.test(path)) {
-    return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-      const below = join(path, entry.name)
-      return entry.isDirectory() ? filesOf(below) : [below]
-    })
-  }
-  return [path]
+function filesOf(folder) {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }

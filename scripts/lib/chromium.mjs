@@ -16,6 +16,10 @@ const packages = ['chromium', 'fonts-noto-cjk']
 
 /** The browser the tests drive, installed together with a Chinese font where that is possible and allowed. */
 export async function ensureBrowser() {
+  const named = process.env.CHROMIUM
+  if (named && !works(named))
+    throw new Refusal(`CHROMIUM=${named} is no browser that starts: correct it or leave it out.`)
+  if (named && hasChineseFont()) return named
   if (!findBrowser() || !hasChineseFont()) await installBoth()
   const browser = findBrowser()
   if (browser && hasChineseFont()) return browser
@@ -26,9 +30,11 @@ export async function ensureBrowser() {
 }
 
 function findBrowser() {
-  const named = process.env.CHROMIUM
-  const candidates = named ? [named] : places
-  return candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
+  return places.find(works)
+}
+
+function works(path) {
+  return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }
 
 /** Without one, Chinese is drawn as boxes of another width and the tests of the layout prove nothing. */

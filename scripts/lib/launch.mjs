@@ -23,10 +23,10 @@ export function launch(main) {
     explain(error)
     return stop(1)
   }
-  prepare().then(() => {
+  prepare().then((prepared) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
     watchParent(() => stop(0))
-    return main({ onStop: (close) => undo.push(close), fail, stop }).catch(fail)
+    return main({ prepared, onStop: (close) => undo.push(close), fail, stop }).catch(fail)
   }, fail)
 }
 
@@ -51,15 +51,18 @@ async function undoAll(undo) {
   for (const step of undo.reverse()) await Promise.resolve().then(step).catch(explain)
 }
 
+/** Answers with the milliseconds that it took, the part before the change of Node included. */
 async function prepare() {
+  const started = performance.now()
   checkNode()
   await installed()
-  await useBundledNode()
+  await useBundledNode({ PORTAL_PREPARED: String(performance.now() - started) })
+  return Number(process.env.PORTAL_PREPARED ?? performance.now() - started)
 }
 
 /** npm killed outright takes nobody along; whoever runs under it notices by its parent's number. */
 function watchParent(gone) {
-  if (!process.env.npm_lifecycle_event && !process.env.PORTAL_RELAUNCHED) return
+  if (!process.env.npm_lifecycle_event && !process.env.PORTAL_PREPARED) return
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && gone(), 1000).unref()
 }

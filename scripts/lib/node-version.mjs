@@ -13,14 +13,14 @@ export function checkNode() {
 }
 
 /** Goes on in the Node that the lockfile brings, where it has one for this system: it is newer and much faster than the oldest allowed. */
-export async function useBundledNode() {
+export async function useBundledNode(hints) {
   const bundled = at('node_modules', '.bin', 'node')
   if (!existsSync(bundled) || realpathSync(bundled) === realpathSync(process.execPath)) return
   if (spawnSync(bundled, ['--version']).status !== 0) return
   const path = `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
   const child = spawn(bundled, process.argv.slice(1), {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, PORTAL_RELAUNCHED: 'yes' },
+    env: { ...process.env, ...hints, PATH: path },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code) => process.exit(code ?? 1))

@@ -18,10 +18,14 @@ export function step(text) {
 }
 
 export function explain(error) {
-  const sentence = error instanceof Refusal ? error.message : error?.path && mends[error.code]?.(error)
+  const sentence = error instanceof Refusal ? error.message : mends[error?.code]?.({ path: '', ...error })
   console.error(sentence ? `\n${sentence}\n` : error)
 }
 
 export function seconds(since) {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+  return inSeconds(performance.now() - since)
+}
+
+export function inSeconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -10,9 +10,10 @@ import { startPostgres } from './postgres.mjs'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 
-/** A part of `npm test`: does its work, and throws or counts what failed. `filters` are what the command line adds. */
+/** The parts of `npm test`: each throws or counts what failed. Without the tools of a part that comes last nothing is begun. */
 export const parts = {
-  generate: { run: generate },
+  tools: { isVital: true, run: ensureBrowser },
+  generate: { isVital: true, check: true, run: generate },
   format: { check: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
   lint: { check: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
   types: { check: true, run: types },
@@ -75,7 +76,6 @@ async function container({ life }) {
 }
 
 async function browser({ filters, life }) {
-  const chromium = await ensureBrowser()
   await built()
   const output = openSync(scratch('test', 'server.log'), 'w')
   const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life), databaseUrl: null, output }
@@ -83,7 +83,7 @@ async function browser({ filters, life }) {
   const report = freshReport('browser')
   const env = {
     ...process.env,
-    CHROMIUM: chromium,
+    CHROMIUM: await ensureBrowser(),
     BASE_URL: `http://localhost:${PORT}`,
     TEST_DATABASE_URL: DATABASE_URL,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
