@@ -52,18 +52,18 @@ export const columns = listed([
 
 /** Widths on a desktop, in pixels; what is left over is shared out. */
 export const widths: Record<RosterColumn, number> = {
-  name: 230,
+  name: 196,
   school: 190,
   project: 110,
-  events: 150,
-  status: 176,
-  team: 116,
-  channel: 128,
-  number: 140,
+  events: 124,
+  status: 178,
+  team: 112,
+  channel: 112,
+  number: 124,
   year: 116,
   gender: 84,
   email: 200,
   mobile: 130,
   created: 180,
-  actions: 168,
+  actions: 150,
 }

@@ -3,13 +3,13 @@
 import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/registrations/list-roster'
 import { columns, features, type RosterColumn, widths } from './roster-columns'
 import { RosterTableRow } from './roster-row'
-import { optionalColumns, type RosterView, type Sortable, sortParam } from './roster-view'
+import { type OptionalColumn, optionalColumns, type RosterView, type Sortable, sortParam } from './roster-view'
 
 /** Below this all rows stand in the document: printing and the browser's own search see them. */
 const virtualFrom = 80
@@ -22,25 +22,23 @@ export type RosterGridProps = {
   fitting: (row: RosterRow) => boolean
   view: RosterView
   change: (patch: UrlPatch) => void
-  withProject: boolean
+  shownColumns: readonly OptionalColumn[]
   mayRemove: boolean
   onShow: (row: RosterRow) => void
   onRemove: (row: RosterRow) => void
 }
 
 /** The registration table: sorted and filtered in the browser, only the visible rows in the document. */
-export function RosterGrid({ rows, complete, fitting, view, change, withProject, ...actions }: RosterGridProps) {
+export function RosterGrid({ rows, complete, fitting, view, change, shownColumns, ...actions }: RosterGridProps) {
   const t = useTranslations('registrations.roster')
-  const { sort, descending, columns: chosen } = view
+  const { sort, descending } = view
   const state = useMemo(
     () => ({
       sorting: [{ id: sort, desc: descending }],
       columnFilters: [{ id: 'name', value: fitting }],
-      columnVisibility: Object.fromEntries(
-        optionalColumns.map((name) => [name, chosen.includes(name) && (name !== 'project' || withProject)]),
-      ),
+      columnVisibility: Object.fromEntries(optionalColumns.map((name) => [name, shownColumns.includes(name)])),
     }),
-    [sort, descending, fitting, chosen, withProject],
+    [sort, descending, fitting, shownColumns],
   )
   const table = useTable({
     features,
@@ -52,7 +50,7 @@ export function RosterGrid({ rows, complete, fitting, view, change, withProject,
     manualFiltering: !complete,
   })
   const shown = table.getRowModel().rows
-  const visible = useMemo(() => columnsShown(state.columnVisibility), [state.columnVisibility])
+  const visible = useMemo((): RosterColumn[] => ['name', ...shownColumns, 'actions'], [shownColumns])
 
   const scroller = useRef<HTMLElement>(null)
   const isLong = shown.length >= virtualFrom
@@ -77,8 +75,8 @@ export function RosterGrid({ rows, complete, fitting, view, change, withProject,
     >
       <table
         aria-rowcount={shown.length + 1}
-        className="table-cells w-full border-separate border-spacing-0 text-body sm:table-fixed"
-        style={{ minWidth: visible.reduce((sum, column) => sum + widths[column], 0) }}
+        className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
+        style={tableWidth(visible)}
       >
         <caption className="sr-only">{t('caption')}</caption>
         <colgroup>
@@ -115,10 +113,6 @@ export function RosterGrid({ rows, complete, fitting, view, change, withProject,
   )
 }
 
-function columnsShown(visibility: Readonly<Record<string, boolean>>): RosterColumn[] {
-  return ['name', ...optionalColumns.filter((name) => visibility[name]), 'actions']
-}
-
 const sortableColumns: readonly RosterColumn[] = [
   'name',
   'school',
@@ -139,7 +133,7 @@ function Header({ column, view, change }: { column: RosterColumn } & Pick<Roster
   const t = useTranslations('registrations.roster.column')
   if (column === 'actions') {
     return (
-      <HeaderCell>
+      <HeaderCell className="sm:sticky sm:end-0 sm:bg-surface">
         <span className="sr-only">{t('actions')}</span>
       </HeaderCell>
     )
@@ -147,8 +141,18 @@ function Header({ column, view, change }: { column: RosterColumn } & Pick<Roster
   if (!isSortable(column)) return <HeaderCell>{t(column)}</HeaderCell>
   const direction = view.sort !== column ? null : view.descending ? 'descending' : 'ascending'
   return (
-    <HeaderCell sort={{ direction, onSort: () => change({ sort: sortParam(view, column) }) }}>{t(column)}</HeaderCell>
+    <HeaderCell
+      sort={{ direction, onSort: () => change({ sort: sortParam(view, column) }) }}
+      className={column === 'name' ? 'sm:sticky sm:start-0 sm:z-[1] sm:bg-surface' : undefined}
+    >
+      {t(column)}
+    </HeaderCell>
   )
+}
+
+/** As wide as its columns on a desktop; a card on a phone is as wide as the phone. */
+function tableWidth(shown: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {
+  return { '--table-width': `${shown.reduce((sum, column) => sum + widths[column], 0)}px` }
 }
 
 /** Stands for the rows above or below those in the document. */

@@ -26,7 +26,7 @@ export type RosterTableRowProps = {
 /** One registration; drawn again only when something of it changes. */
 export const RosterTableRow = memo(function RosterTableRow({ columns, index, measure, ...rest }: RosterTableRowProps) {
   return (
-    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2} className="bg-raised">
       {columns.map((column) => (
         <RosterCell key={column} column={column} {...rest} />
       ))}
@@ -42,7 +42,7 @@ function RosterCell({ column, row, mayRemove, onShow, onRemove }: RosterCellProp
   switch (column) {
     case 'name':
       return (
-        <Cell lead>
+        <Cell lead className="sm:sticky sm:start-0 sm:bg-inherit">
           <StudentName row={row} />
         </Cell>
       )
@@ -71,7 +71,7 @@ function RosterCell({ column, row, mayRemove, onShow, onRemove }: RosterCellProp
       )
     case 'actions':
       return (
-        <Cell className="text-end">
+        <Cell className="text-end narrow:justify-end sm:sticky sm:end-0 sm:bg-inherit">
           <Actions row={row} mayRemove={mayRemove} onShow={onShow} onRemove={onRemove} />
         </Cell>
       )

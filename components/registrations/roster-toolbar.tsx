@@ -12,7 +12,7 @@ import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/registrations/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/rules'
 import type { RosterScope } from './roster'
-import { columnsParam, countsOf, optionalColumns, type RosterView } from './roster-view'
+import { columnsParam, countsOf, type OptionalColumn, optionalColumns, type RosterView } from './roster-view'
 
 export type RosterProject = {
   code: string
@@ -31,9 +31,13 @@ export type RosterToolbarProps = {
   found: ReadonlySet<string> | null
   searching: boolean
   shown: number
+  /** The columns of the moment, and those that stand until somebody chooses. */
+  columns: readonly OptionalColumn[]
+  usual: readonly OptionalColumn[]
 }
 
-export function RosterToolbar({ scope, rows, view, change, found, searching, shown }: RosterToolbarProps) {
+export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) {
+  const { scope, rows, view, change, found, searching, shown } = props
   const t = useTranslations('registrations.roster')
   const words = useTranslations('statuses')
   const counts = rows && countsOf(rows, view, found, 'status')
@@ -50,7 +54,7 @@ export function RosterToolbar({ scope, rows, view, change, found, searching, sho
         {scope.projects.length > 1 && <ProjectSelect scope={scope} />}
         <span className="flex flex-wrap gap-2 sm:ms-auto">
           <MoreFilters scope={scope} rows={rows} view={view} change={change} found={found} />
-          <ColumnChooser view={view} change={change} />
+          <ColumnChooser columns={columns} usual={usual} change={change} />
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -160,16 +164,20 @@ function Choices({ label, values, chosen, counts, onChange }: ChoicesProps) {
   )
 }
 
-function ColumnChooser({ view, change }: Pick<RosterToolbarProps, 'view' | 'change'>) {
+function ColumnChooser({ columns, usual, change }: Pick<RosterToolbarProps, 'columns' | 'usual' | 'change'>) {
   const t = useTranslations('registrations.roster')
+  const choose = (names: string[]) => {
+    const chosen = optionalColumns.filter((name) => names.includes(name))
+    change({ columns: columnsParam(chosen, usual) })
+  }
   return (
     <Popover label={t('columns')} trigger={<Button icon={<Columns3 />}>{t('columns')}</Button>}>
       <Choices
         label={t('columns')}
         values={optionalColumns.map((value) => ({ value, label: t(`column.${value}`) }))}
-        chosen={view.columns}
+        chosen={columns}
         counts={null}
-        onChange={(names) => change({ columns: columnsParam(optionalColumns.filter((name) => names.includes(name))) })}
+        onChange={choose}
       />
     </Popover>
   )

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { RosterRow } from '@/lib/features/registrations/list-roster'
-import { columnsParam, countsOf, fits, isNarrowed, optionalColumns, sortParam, viewOf } from './roster-view'
+import {
+  columnsParam,
+  countsOf,
+  fits,
+  isNarrowed,
+  optionalColumns,
+  sortParam,
+  usualColumns,
+  viewOf,
+} from './roster-view'
 
 const view = (query = '') => viewOf(new URLSearchParams(query))
 
@@ -30,10 +39,12 @@ describe('the address holds what the list shows', () => {
   })
 
   test('the usual columns need no mention', () => {
-    expect(columnsParam(view().columns)).toBeNull()
-    expect(view(`columns=${columnsParam(['email'])}`).columns).toEqual(['email'])
-    expect(view(`columns=${columnsParam([])}`).columns).toEqual([])
-    expect(view(`columns=${optionalColumns.join(',')}`).columns).toEqual(optionalColumns)
+    const usual = usualColumns({ projects: false, schools: false })
+    expect(view().columns).toBeNull()
+    expect(columnsParam(usual, usual)).toBeNull()
+    expect(view(`columns=${columnsParam(['email'], usual)}`).columns).toEqual(['email'])
+    expect(view(`columns=${columnsParam([], usual)}`).columns).toEqual([])
+    expect(view(`columns=${columnsParam(optionalColumns, usual)}`).columns).toEqual(optionalColumns)
   })
 })
 

@@ -18,7 +18,18 @@ export const optionalColumns = [
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
-const shownAtFirst: readonly OptionalColumn[] = ['school', 'project', 'events', 'status', 'team', 'channel', 'number']
+/** What stands until somebody chooses: the project where there are several, the school where there are several. */
+export function usualColumns(has: { projects: boolean; schools: boolean }): OptionalColumn[] {
+  return [
+    ...(has.schools ? (['school'] as const) : []),
+    ...(has.projects ? (['project'] as const) : []),
+    'events',
+    'status',
+    'team',
+    'channel',
+    'number',
+  ]
+}
 
 const sortable = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
 export type Sortable = (typeof sortable)[number]
@@ -31,7 +42,8 @@ export type RosterView = {
   event: string[]
   sort: Sortable
   descending: boolean
-  columns: readonly OptionalColumn[]
+  /** null: the usual ones. */
+  columns: readonly OptionalColumn[] | null
 }
 
 export function viewOf(params: URLSearchParams): RosterView {
@@ -48,7 +60,7 @@ export function viewOf(params: URLSearchParams): RosterView {
       .slice(0, 50),
     sort: by ?? 'name',
     descending: by !== undefined && sort.startsWith('-'),
-    columns: columns ? optionalColumns.filter((name) => columns.includes(name)) : shownAtFirst,
+    columns: columns ? optionalColumns.filter((name) => columns.includes(name)) : null,
   }
 }
 
@@ -57,9 +69,9 @@ export function sortParam(view: RosterView, by: Sortable): string | null {
   return by === 'name' && !descending ? null : `${descending ? '-' : ''}${by}`
 }
 
-export function columnsParam(columns: readonly OptionalColumn[]): string | null {
-  const isUsual = columns.length === shownAtFirst.length && columns.every((name) => shownAtFirst.includes(name))
-  return isUsual ? null : columns.join(',') || 'none'
+export function columnsParam(chosen: readonly OptionalColumn[], usual: readonly OptionalColumn[]): string | null {
+  const isUsual = chosen.length === usual.length && chosen.every((name) => usual.includes(name))
+  return isUsual ? null : chosen.join(',') || 'none'
 }
 
 export const filterNames = ['status', 'channel', 'event'] as const

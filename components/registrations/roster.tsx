@@ -12,7 +12,7 @@ import type { RosterRow } from '@/lib/features/registrations/list-roster'
 import { unpackedRows } from './packed-rows'
 import { RosterGrid } from './roster-grid'
 import { RosterToolbar, type RosterProject } from './roster-toolbar'
-import { fits, isNarrowed } from './roster-view'
+import { fits, isNarrowed, usualColumns } from './roster-view'
 import { type Found, useFoundIds } from './use-found-ids'
 import { useRosterView } from './use-roster-view'
 
@@ -25,6 +25,8 @@ export type RosterScope = {
   projects: readonly RosterProject[]
   mayAdd: boolean
   mayRemove: boolean
+  /** Whether rows of several schools may stand together. */
+  hasSchools: boolean
 }
 
 export type RosterProps = {
@@ -66,6 +68,11 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
   const fitting = useMemo(() => fits(view, search.found), [view, search.found])
   const rows = all ?? first
   const shown = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
+  const usual = useMemo(
+    () => usualColumns({ projects: scope.projectCode === null, schools: scope.hasSchools }),
+    [scope.projectCode, scope.hasSchools],
+  )
+  const columns = view.columns ?? usual
   const clear = () => change({ search: null, status: null, channel: null, event: null })
 
   return (
@@ -78,6 +85,8 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
         found={search.found}
         searching={search.pending}
         shown={shown}
+        columns={columns}
+        usual={usual}
       />
       {search.fault && <FaultBanner fault={search.fault} />}
       <Card flush>
@@ -88,7 +97,7 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
             fitting={fitting}
             view={view}
             change={change}
-            withProject={scope.projectCode === null}
+            shownColumns={columns}
             mayRemove={scope.mayRemove}
             onShow={setShownRow}
             onRemove={setLeaving}

@@ -33,6 +33,7 @@ export const openRoster = operation('registrations/open-roster', {
       projectCode: chosen?.code ?? null,
       projects: projects.map((project) => rosterProject(project, now, language)),
       season: season?.code ?? null,
+      hasSchools: actor.role !== 'adviser',
       mayRemove: actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR']),
       form: actor.role === 'admin' ? null : await newStudentForm(actor, chosen, world),
     }

@@ -178,7 +178,9 @@ describe('the list in one statement', () => {
   test.each(values)('sorts by %s, both ways', async (by, valueOf) => {
     const up = (await list('adviser', {}, { by, descending: false })).rows.map(valueOf)
     expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
-    const down = (await list('adviser', {}, { by, descending: true })).rows.map(valueOf).filter((value) => value !== Number.POSITIVE_INFINITY)
+    const down = (await list('adviser', {}, { by, descending: true })).rows
+      .map(valueOf)
+      .filter((value) => value !== Number.POSITIVE_INFINITY)
     expect(down.length).toBeGreaterThan(0)
     expect(down).toEqual(down.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
   })

@@ -72,6 +72,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
             projects: scope.projects,
             mayAdd: scope.form !== null,
             mayRemove: scope.mayRemove,
+            hasSchools: scope.hasSchools,
           }}
           first={first.rows}
           total={first.total}
