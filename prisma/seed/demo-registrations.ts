@@ -3,24 +3,13 @@ import { newId } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
 import type { People } from './demo-people'
 import { isLive, isNamed, numbersOf, type Planned, type PlannedTeam } from './demo-plan'
+import { topicOf } from './demo-topics'
 import { hour, type Stage } from './stage'
-
-const titles = [
-  '城市雨水花园能留住多少雨？',
-  'Does a four-day school week change how we sleep?',
-  '二手书的价格由什么决定',
-  'Predicting bus delays from open data',
-  '用低成本传感器监测教室二氧化碳',
-  'How fair is our canteen queue?',
-  '方言在三代人之间的消失',
-  'A model of bicycle sharing after rain',
-]
 
 export async function seedTeams({ db }: Stage, teams: readonly PlannedTeam[]): Promise<void> {
   await db.team.createMany({
     data: teams.map(({ id, project, schoolId, code, serial, createdAt }, at) => {
-      const title = titles[at % titles.length] ?? null
-      const named = { code, serial, title: serial === 1 ? null : title }
+      const named = { code, serial, title: serial % 5 === 0 ? null : topicOf(project, serial).title }
       return {
         id,
         createdAt,

@@ -3,15 +3,8 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
 import type { People } from './demo-people'
 import { isSettled, type PlannedTeam } from './demo-plan'
+import { topicOf } from './demo-topics'
 import { hour, type Stage } from './stage'
-
-const passages = [
-  '我们在三个月里记录了校园中十二个点位的降雨与积水，并与市政资料对照。结果显示，铺有透水砖的区域积水时间平均缩短了四成。',
-  'We asked 214 students in four schools to keep a diary for two weeks. The answers were anonymous, and each school agreed in writing before we began.',
-  '第一次实验失败了：传感器受潮后读数漂移。我们重新标定了全部设备，并把每个点位的测量重复了三次。',
-  'Our model explains about two thirds of the variation. What it misses are the days after a holiday, which we discuss at the end.',
-  '结论是肯定的，但有条件：只有在土壤含水量低于三成时，雨水花园才能明显减少径流。',
-]
 
 /** What teams have written, what was ticked and remarked, and what they handed in. */
 export async function seedWorkspaces(stage: Stage, people: People, teams: readonly PlannedTeam[]): Promise<void> {
@@ -30,37 +23,51 @@ type Written = { teamId: string; blockId: string; code: string; content: string;
 
 /** Who has submitted has filled all of it, the others more or less of it, some nothing yet. */
 async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], blocks: readonly TemplateBlock[]) {
-  const rows = teams.flatMap((team, at) => {
-    const filled = team.hasSubmitted ? blocks.length : team.serial === 1 ? 2 : at % (blocks.length + 1)
-    const author = team.members[0]
-    const writtenAt = new Date(Math.min(team.createdAt.getTime() + 20 * hour, now.getTime() - hour))
-    return blocks.slice(0, filled).map((block, position) => ({
-      id: newId(now),
-      createdAt: writtenAt,
-      updatedAt: writtenAt,
-      teamId: team.id,
-      blockId: block.id,
-      ...contentOf(block, at + position),
-      isFilled: true,
-      authorRegistrationId: author?.id ?? null,
-      version: 1,
-    }))
+  const saves = teams.flatMap((team, at) => {
+    const filled = team.hasSubmitted ? blocks.length : team.serial === 1 ? 3 : at % (blocks.length + 1)
+    const { begun, ended } = timeToWrite(team, now)
+    return blocks.slice(0, filled).map((block, position) => {
+      const written = textOf(team, block)
+      const later = new Date(Math.min(begun.getTime() + (20 + position) * hour, ended.getTime()))
+      const row = {
+        id: newId(now),
+        createdAt: begun,
+        updatedAt: begun,
+        teamId: team.id,
+        blockId: block.id,
+        isFilled: true,
+        authorRegistrationId: team.members[position % team.members.length]?.id ?? null,
+        version: 1,
+      }
+      const isRevised = block.kind === 'RICH' && team.serial % 4 === 1
+      return {
+        row,
+        later,
+        isRevised,
+        first: contentOf(block, isRevised ? firstSentence(written) : written),
+        last: contentOf(block, written),
+        code: block.code,
+      }
+    })
   })
-  await db.teamBlock.createMany({ data: rows })
-  const codes = new Map(blocks.map(({ id, code }) => [id, code]))
-  return rows.map(({ teamId, blockId, content, words }) => ({
-    teamId,
-    blockId,
-    code: codes.get(blockId) ?? '',
-    content,
-    words,
-  }))
+  await db.teamBlock.createMany({ data: saves.map(({ row, first }) => ({ ...row, ...first })) })
+  for (const { row, later, last } of saves.filter(({ isRevised }) => isRevised)) {
+    await db.teamBlock.update({ where: { id: row.id }, data: { ...last, version: 2, updatedAt: later } })
+  }
+  return saves.map(({ row: { teamId, blockId }, last, code }) => ({ teamId, blockId, code, ...last }))
 }
 
-function contentOf({ kind }: TemplateBlock, at: number): { content: string; words: number } {
-  if (kind === 'LINK') return { content: 'https://data.demo.test/rain.csv', words: 1 }
-  const text = passages[at % passages.length] ?? ''
-  return { content: kind === 'RICH' ? `<p>${text}</p>` : text, words: wordsIn(text) }
+function textOf({ project, serial }: PlannedTeam, { code }: TemplateBlock): string {
+  const texts: Readonly<Record<string, string>> = topicOf(project, serial)
+  return texts[code] ?? ''
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[。.?？](?=\s|\P{ASCII}|$)/u.exec(text)?.[0] ?? text
+}
+
+function contentOf({ kind }: TemplateBlock, text: string): { content: string; words: number } {
+  return { content: kind === 'RICH' ? `<p>${text}</p>` : text, words: kind === 'LINK' ? 1 : wordsIn(text) }
 }
 
 /** Chinese characters and the words of other scripts (decisions, Teams). */
@@ -118,7 +125,7 @@ async function seedSubmissions(
     select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
   })
   const rows = handedIn.map((team, at) => {
-    const submittedAt = submissionTime(team, now)
+    const submittedAt = timeToWrite(team, now).ended
     const blocks = written
       .filter(({ teamId }) => teamId === team.id)
       .map(({ code, content, words }) => ({ code, content, words }))
@@ -174,10 +181,11 @@ async function seedSubmissions(
   })
 }
 
-/** After the team was made, before the deadline, and not in the future. */
-function submissionTime({ project, createdAt, serial }: PlannedTeam, now: Date): Date {
+/** From when the team exists and its window is open to the deadline, or to a moment ago. */
+function timeToWrite({ project, createdAt, serial }: PlannedTeam, now: Date): { begun: Date; ended: Date } {
   const window = project.windows[0]
   if (window === undefined) throw new Error(`${project.plan.code} has no window to submit in`)
+  const begun = Math.max(window.startsAt.getTime(), createdAt.getTime())
   const latest = Math.min(window.deadlineAt.getTime(), now.getTime()) - serial * 10 * 60_000
-  return new Date(Math.max(window.startsAt.getTime(), createdAt.getTime(), latest))
+  return { begun: new Date(begun), ended: new Date(Math.max(begun, latest)) }
 }

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { passwordMatches } from '@/lib/access/passwords'
+import { visible } from '@/lib/access/visible'
+import { importRoster } from '@/lib/features/imports/import-roster'
+import { perform } from '@/lib/kernel/perform'
+import { adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
 import { seedDemo } from './seed-demo'
 import signIns from './sign-ins.json'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 /** Late on a Saturday in UTC, Sunday morning where the portal's days begin. */
 const now = new Date('2026-11-21T23:30:00Z')
 await seedDemo(db, now)
@@ -26,6 +32,15 @@ test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes', as
     ['2024NIM', false, true],
     ...['NIA', 'NIE', 'NII', 'NIP', 'NIR', 'NIV', 'NRI', 'NSI'].map((name) => [`2025${name}`, true, false]),
   ])
+})
+
+test('one school waits to be approved, one is an educator, one lies abroad; some students have none', async () => {
+  expect(await db.school.count({ where: { isDemo: true, state: 'PENDING' } })).toBe(1)
+  expect(await db.school.count({ where: { isDemo: true, kind: 'EDUCATOR' } })).toBe(1)
+  expect(await db.school.count({ where: { isDemo: true, province: { code: { in: ['SG', 'US', 'GB', 'CA'] } } } })).toBe(
+    1,
+  )
+  expect(await db.student.count({ where: { school: { isIndependent: true } } })).toBe(20)
 })
 
 test('2025NSI costs SGD 120.00 and offers MATH, ECON and extra ESSAY; 2025NRI is free', async () => {
@@ -118,7 +133,35 @@ test('each state of a project exists today', async () => {
   expect(new Set(opening)).toEqual(new Set(['before', 'open', 'after']))
   const windows = projects.flatMap(({ entryWindows }) => entryWindows)
   expect(windows.some(({ startsAt, deadlineAt }) => startsAt <= now && now <= deadlineAt)).toBe(true)
-  expect(projects.some(({ tally }) => tally?.capacity !== null && tally?.capacity === tally?.seatsTaken)).toBe(true)
+  const of = (...codes: string[]) =>
+    projects.filter(({ code }) => codes.includes(code)).flatMap((one) => one.entryWindows)
+  expect(of('2025NIR').every(({ startsAt }) => startsAt > now)).toBe(true)
+  expect(
+    of('2025NIA').every(({ deadlineAt, announceAt }) => deadlineAt < now && announceAt !== null && announceAt > now),
+  ).toBe(true)
+  expect(of('2025NIE', '2024NIM').every(({ announceAt }) => announceAt !== null && announceAt < now)).toBe(true)
+  const full = projects.filter(({ tally }) => tally?.capacity !== null && tally?.capacity === tally?.seatsTaken)
+  expect(full.map(({ code }) => code).sort()).toEqual(['2025NIE', '2025NIV'])
+  expect(full.some(({ registrationClosesAt }) => registrationClosesAt !== null && registrationClosesAt > now)).toBe(
+    true,
+  )
+})
+
+test('links of students to advisers are confirmed, proposed and ended; wishes wait and are decided', async () => {
+  const links = await db.studentAdviser.groupBy({ by: ['state'] })
+  expect(links.map(({ state }) => state).sort()).toEqual(['CONFIRMED', 'ENDED', 'PROPOSED'])
+  const wishes = await db.changeRequest.groupBy({ by: ['state'] })
+  expect(wishes.map(({ state }) => state).sort()).toEqual(['ACCEPTED', 'DECLINED', 'PENDING'])
+})
+
+test('an educator reaches the teams of his class, and those only', async () => {
+  const educator = await db.contact.findFirstOrThrow({ where: { school: { kind: 'EDUCATOR' } } })
+  const actor = adviserActor({ contactId: educator.id, schoolId: educator.schoolId, schoolKind: 'EDUCATOR' })
+  const reached = await db.registration.findMany({
+    where: { AND: [visible.registrations(actor), { classId: { not: null } }] },
+    select: { project: { select: { code: true } } },
+  })
+  expect(new Set(reached.map(({ project }) => project.code))).toEqual(new Set(['2025NIV']))
 })
 
 test('2024NIM is in the results season: submitted, scored, awarded, released', async () => {
@@ -133,15 +176,43 @@ test('2024NIM is in the results season: submitted, scored, awarded, released', a
   expect(release?.releaseAt.getTime()).toBeLessThan(now.getTime())
 })
 
+test('who paid did so through an order with its money and a receipt that counts as sent', async () => {
+  const paid = await db.registration.findMany({
+    where: { status: 'PAID', packageRegistrationId: null },
+    select: { id: true, orderLines: { select: { order: { select: { id: true, state: true, payments: true } } } } },
+  })
+  expect(paid.length).toBeGreaterThan(200)
+  for (const { id, orderLines } of paid) {
+    const order = orderLines.find((line) => line.order.state !== 'EXPIRED')?.order
+    expect(order?.payments.length).toBeGreaterThan(0)
+    const mail = await db.outboxMail.findUnique({ where: { dedupeKey: `receipt:${order?.id}:${id}` } })
+    expect(mail?.state).toBe('SENT')
+  }
+  expect(await db.outboxMail.count({ where: { state: { not: 'SENT' } } })).toBe(0)
+})
+
+test('everything of it bears the flag or hangs on what does', async () => {
+  for (const table of ['season', 'contact', 'student', 'administrator', 'project', 'package']) {
+    const { rows } = await pool.query(`select count(*)::int as count from ${table} where not is_demo`)
+    expect([table, rows]).toEqual([table, [{ count: 0 }]])
+  }
+})
+
+test.each(['roster-core-40.gb18030.csv', 'roster-core-40.utf8-bom.csv', 'roster-track-25.gb2312.csv'])(
+  'the adviser can import %s into 2025NSI',
+  async (name) => {
+    const contact = await db.contact.findFirstOrThrow({ where: { email: 'adviser@demo.test' } })
+    const actor = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+    const file = new File([readFileSync(`${import.meta.dirname}/../../lib/testing/data/${name}`)], name)
+    const result = await perform(importRoster, { projectCode: '2025NSI', file }, actor, testWorld({ db, now }))
+    expect(result.totals).toMatchObject({ new: name.includes('40') ? 40 : 25, invalid: 0, duplicate: 0 })
+  },
+)
+
 test('nothing happened in the future', async () => {
   const later = { createdAt: { gt: now } }
   expect(await db.registration.count({ where: later })).toBe(0)
   expect(await db.team.count({ where: later })).toBe(0)
   expect(await db.submission.count({ where: { submittedAt: { gt: now } } })).toBe(0)
   expect(await db.payment.count({ where: { capturedAt: { gt: now } } })).toBe(0)
-})
-
-test('it is made once, whoever starts again and at the same time', async () => {
-  await Promise.all([seedDemo(db, now), seedDemo(db, now)])
-  expect(await db.student.count()).toBe(240)
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '@/lib/testing/database'
+import { everyRow } from '@/lib/testing/every-row'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
@@ -8,7 +9,9 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { removeDemo } from './remove-demo'
 import { seedDemo } from './seed-demo'
-import { readTables } from './tables'
+
+// Each test makes the whole world at least once.
+vi.setConfig({ testTimeout: 60_000 })
 
 const { db, pool, url } = await testDatabase()
 const client = new pg.Client({ connectionString: url })
@@ -17,19 +20,7 @@ afterAll(() => client.end())
 
 const wipe = () => removeDemo(client, factoryTime)
 
-/** Every row of every table, as text. */
-async function everything(): Promise<Map<string, string[]>> {
-  const { keys } = await readTables(client)
-  const rows = new Map<string, string[]>()
-  for (const table of keys.keys()) {
-    const found = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`)
-    rows.set(
-      table,
-      found.rows.map(({ row }) => row),
-    )
-  }
-  return rows
-}
+const everything = () => everyRow(pool)
 
 const person = async (email: string) => ({
   student: await db.student.findFirst({ where: { email } }),

@@ -9,6 +9,8 @@ try {
   const { rows, kept } = await removeDemo(client, makeWorld({ source: 'script' }).now)
   if (rows.length === 0) console.log('There is no demo world to remove.')
   for (const { table, count } of rows) console.log(`${String(count).padStart(8)}  ${table}`)
+  if (rows.length > 0)
+    console.log('The demo world is gone. While SEED=demo the next start makes it again; SEED=none does not.')
   if (kept.length > 0) console.log(`Kept, because real rows stand on it: ${kept.join('; ')}.`)
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)
