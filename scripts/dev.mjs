@@ -3,7 +3,7 @@ import { launch } from './lib/launch.mjs'
 import { at, root } from './lib/paths.mjs'
 import { openPortal } from './lib/portal.mjs'
 import { end, ended, spawnWard } from './lib/processes.mjs'
-import { preload } from './lib/server.mjs'
+import { isReady, preload } from './lib/server.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { showWelcome } from './lib/welcome.mjs'
 
@@ -19,8 +19,8 @@ launch(async (life) => {
     environment.HOSTNAME,
   ]
   const env = { ...environment, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`.trim() }
-  await showWelcome(environment)
   const child = spawnWard(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   life.onStop(() => end(child))
+  void isReady(environment).then(() => showWelcome(environment))
   await life.stop(await ended(child))
 })

@@ -19,7 +19,8 @@ export async function startServer(env, life, output = 'inherit') {
   void exited.then(({ code }) => life.fail(new Refusal(`The server ended by itself (code ${code}): see above.`)))
 }
 
-async function isReady({ PORT, HOSTNAME }) {
+/** Resolves to true when the portal of this environment serves. */
+export async function isReady({ PORT, HOSTNAME }) {
   const here =
     { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[HOSTNAME] ?? (HOSTNAME.includes(':') ? `[${HOSTNAME}]` : HOSTNAME)
   for (;;) {

@@ -7,8 +7,9 @@ export async function showWelcome(environment, took) {
   const lines = ['', `The portal runs at ${address}${took ? ` (started in ${took})` : ''}`]
   if (await hasDemoWorld(environment.DATABASE_URL)) {
     lines.push('', 'Sign in as')
-    for (const { role, email, password } of signIns()) {
-      lines.push(`  ${role.padEnd(14)} ${email.padEnd(24)} ${password ?? 'one-time code from the mailbox'}`)
+    for (const { role, email, password, project } of signIns()) {
+      const secret = password ? `${password}, project ${project}` : 'a one-time code from the mailbox'
+      lines.push(`  ${role.padEnd(14)} ${email.padEnd(24)} ${secret}`)
     }
   }
   if (!environment.SMTP_URL) lines.push('', `Mails are kept at ${address}/dev/mailbox`)
