@@ -16,10 +16,11 @@ export type StudentSchoolProps = {
   provinces: NonNullable<NewStudentForm['provinces']>
   /** The coordinator's own, which is usually meant. */
   school: NewStudentForm['school']
+  onChoose?: (schoolId: string | null) => void
 }
 
 /** A coordinator's two fields more: the province, then one of its schools (core 5). */
-export function StudentSchool({ provinces, school: own }: StudentSchoolProps) {
+export function StudentSchool({ provinces, school: own, onChoose }: StudentSchoolProps) {
   const t = useTranslations('registrations.newStudent')
   const language = useLocale()
   const [province, setProvince] = useState(own.province?.id ?? '')
@@ -27,9 +28,14 @@ export function StudentSchool({ provinces, school: own }: StudentSchoolProps) {
   const [schools, setSchools] = useState<readonly Pick<ListedSchool, 'id' | 'name' | 'nameEn'>[]>([own])
   const lookup = useOperation(listSchoolsByProvinceAction)
 
+  function choose(id: string | null) {
+    setChosen(id)
+    onChoose?.(id)
+  }
+
   async function open(id: string) {
     setProvince(id)
-    setChosen(null)
+    choose(null)
     setSchools([])
     const found = await lookup.run({ province: id })
     if (found) setSchools(found.rows)
@@ -59,7 +65,7 @@ export function StudentSchool({ provinces, school: own }: StudentSchoolProps) {
           placeholder={t('chooseSchool')}
           options={options}
           value={chosen}
-          onValueChange={setChosen}
+          onValueChange={choose}
         />
       </Field>
       {lookup.fault && <FaultBanner fault={lookup.fault} />}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Progress } from '@/components/ui/progress'
+import type { Totals } from '@/lib/features/imports/rules'
+import type { Trial } from './roster-state'
+import type { ImportProgress } from './upload-roster'
+import type { RosterImport } from './use-roster-import'
+
+export type ConfirmImportProps = Pick<RosterImport, 'progress' | 'pending' | 'fault'> & {
+  totals: Totals
+  seats: Trial['seats']
+  onImport: () => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** What will happen, before it does; then how far it is, with a way out until it is written. */
+export function ConfirmImport({
+  totals,
+  seats,
+  progress,
+  pending,
+  fault,
+  onImport,
+  onCancel,
+  onClose,
+}: ConfirmImportProps) {
+  const t = useTranslations('imports.confirm')
+  const common = useTranslations('common')
+  const adding = totals.new + totals.known
+  const lines = [
+    totals.new > 0 && t('new', { count: totals.new }),
+    totals.known > 0 && t('known', { count: totals.known }),
+    totals.incomplete > 0 && t('incomplete', { count: totals.incomplete }),
+    totals.skipped > 0 && t('skipped', { count: totals.skipped }),
+    ...seats.map(({ code, left }) => t('seats', { code, left })),
+  ].filter((line) => line !== false)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={t('title', { count: adding })}
+      description={pending ? undefined : t('allOrNone')}
+    >
+      {pending ? (
+        <ImportProgressBar progress={progress} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {fault && <FaultBanner fault={fault} />}
+          <ul className="list-disc space-y-1.5 ps-5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <DialogFooter>
+        {pending ? (
+          <Button reason={progress?.phase === 'finishing' ? t('tooLate') : null} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{common('back')}</Button>
+            <Button variant="primary" onClick={onImport}>
+              {t('import', { count: adding })}
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+export function ImportProgressBar({ progress }: { progress: ImportProgress | null }) {
+  const t = useTranslations('imports.progress')
+  const { phase, done, total } = progress ?? { phase: 'sending' as const, done: 0, total: 0 }
+  const counts = phase === 'writing' || phase === 'checking' ? t('rows', { done, total }) : undefined
+  const isKnown = phase === 'writing' || (phase === 'sending' && done < total)
+  return (
+    <div className="py-2" role="status">
+      <Progress label={t(phase)} value={isKnown ? done : null} of={total} counts={counts} />
+    </div>
+  )
+}

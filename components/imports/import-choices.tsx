@@ -1,0 +1,48 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { StudentSchool } from '@/components/registrations/student-school'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { ImportForm } from '@/lib/features/imports/get-import-form'
+
+export type Choice = { schoolId?: string; contactId?: string }
+export type ImportChoicesProps = { choices: NonNullable<ImportForm['choices']>; onChoose: (choice: Choice) => void }
+
+/** A coordinator's two questions more: of which school the students are, and whose (core 6). */
+export function ImportChoices({ choices, onChoose }: ImportChoicesProps) {
+  const t = useTranslations('imports.choices')
+  const language = useLocale()
+  const [chosen, setChosen] = useState<Choice>({})
+  const choose = (part: Choice) => {
+    const next = { ...chosen, ...part }
+    setChosen(next)
+    onChoose(next)
+  }
+  const name = ({ family, given, latinName, email }: (typeof choices.advisers)[number]) => {
+    const native = `${family ?? ''}${given ?? ''}`
+    return (language === 'zh-CN' ? native || latinName : latinName || native) ?? email ?? ''
+  }
+  return (
+    <div className="flex flex-col gap-5 border-line border-b pb-5">
+      <StudentSchool
+        provinces={choices.provinces}
+        school={choices.school}
+        onChoose={(schoolId) => choose({ schoolId: schoolId ?? undefined })}
+      />
+      {choices.advisers.length > 0 && (
+        <Field label={t('adviser')} hint={t('adviserHint')}>
+          <Select
+            value={chosen.contactId ?? ''}
+            onChange={(event) => choose({ contactId: event.currentTarget.value || undefined })}
+            options={[
+              { value: '', label: t('mine') },
+              ...choices.advisers.map((adviser) => ({ value: adviser.id, label: name(adviser) })),
+            ]}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Download, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DateTime } from '@/components/ui/date-time'
+import { StatusChip } from '@/components/ui/status-chip'
+import { undoImportAction } from '@/lib/features/imports/actions'
+import type { ImportEntry } from '@/lib/features/imports/list-imports'
+
+/** Earlier imports; each can be taken back while nothing has come of it, else it says what has. */
+export function ImportHistory({ entries, onUndone }: { entries: readonly ImportEntry[]; onUndone: () => void }) {
+  const t = useTranslations('imports.history')
+  const [asked, setAsked] = useState<ImportEntry | null>(null)
+  const undo = useOperation(undoImportAction, {
+    said: (done) => t('undone', { count: done.removed }),
+    onSuccess: () => {
+      setAsked(null)
+      onUndone()
+    },
+  })
+  if (entries.length === 0) return null
+  return (
+    <Card flush title={t('title')}>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} onUndo={() => setAsked(entry)} />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={t('askTitle')}
+          confirm={t('confirm', { count: asked.rowsNew + asked.rowsKnown })}
+          pending={undo.pending}
+          onConfirm={() => undo.run({ importId: asked.id })}
+        >
+          <p>{t('ask', { count: asked.rowsNew + asked.rowsKnown, fresh: asked.rowsNew })}</p>
+          {undo.fault && <FaultBanner fault={undo.fault} />}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void }) {
+  const t = useTranslations('imports.history')
+  const { id, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo } = entry
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          <span className="truncate">{fileName ?? t('pasted')}</span>
+          {undoneAt !== null && <StatusChip tone="neutral">{t('isUndone')}</StatusChip>}
+        </p>
+        <p className="text-ink-muted text-sm">
+          <DateTime value={committedAt} as="table" /> ·{' '}
+          {t('counts', { fresh: rowsNew, known: rowsKnown, skipped: rowsSkipped })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {rowsSkipped > 0 && <SkippedRows importId={id} count={rowsSkipped} />}
+        {undoneAt === null && (
+          <Button size="sm" icon={<Undo2 />} reason={whyNotUndo} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A file, not a page: the browser's own link. */
+export function SkippedRows({ importId, count }: { importId: string; count: number }) {
+  const t = useTranslations('imports.history')
+  return (
+    <a
+      href={`/importApplications/skipped?import_id=${importId}`}
+      download
+      className="inline-flex min-h-control-sm items-center gap-1.5 font-medium text-accent-text text-sm underline decoration-accent-text/35 underline-offset-4 hover:decoration-current"
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {t('skippedRows', { count })}
+    </a>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { Steps } from '@/components/ui/steps'
+import type { ImportForm } from '@/lib/features/imports/get-import-form'
+import type { ImportEntry } from '@/lib/features/imports/list-imports'
+import { ChooseSource } from './choose-source'
+import { ConfirmImport, ImportProgressBar } from './confirm-import'
+import { ImportChoices } from './import-choices'
+import { ImportHistory } from './import-history'
+import { ImportResult } from './import-result'
+import { RosterPreview } from './roster-preview'
+import { useImportHistory } from './use-import-history'
+import { useRosterImport } from './use-roster-import'
+import { TemplateDownload, ValidValues } from './valid-values'
+
+export type ImportScreenProps = {
+  place: { projectCode?: string; packageId?: string }
+  form: ImportForm
+  history: readonly ImportEntry[]
+  /** The query that names the place in addresses. */
+  query: string
+  listHref: string
+}
+
+/** Choose, check, import: three steps on one page, and the imports before (ux, Import). */
+export function ImportScreen({ place, form, history, query, listHref }: ImportScreenProps) {
+  const t = useTranslations('imports')
+  const [choice, setChoice] = useState<{ schoolId?: string; contactId?: string }>({})
+  const target = useMemo(() => ({ ...place, ...choice }), [place, choice])
+  const work = useRosterImport(target)
+  const { entries, reload } = useImportHistory(place, history)
+  const [isConfirming, setConfirming] = useState(false)
+  const [isCancelled, setCancelled] = useState(false)
+  const { state, plan, finished, pending, fault, progress, source } = work
+  const step = finished ? 3 : isConfirming ? 2 : state ? 1 : 0
+
+  async function importAll() {
+    setCancelled(false)
+    const newest = entries[0]?.id
+    const done = await work.importAll()
+    if (done?.mode === 'official') {
+      setConfirming(false)
+      void reload()
+    } else if (work.hasLeft()) {
+      setConfirming(false)
+      // Whoever cancels at the very end may be too late: what is in the history is what happened.
+      const [latest] = (await reload(true)) ?? []
+      if (latest === undefined || latest.id === newest) setCancelled(true)
+      else
+        work.finish({
+          mode: 'official',
+          importId: latest.id,
+          imported: latest.rowsNew + latest.rowsKnown,
+          totals: null,
+        })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Steps
+        label={t('steps.label')}
+        current={step}
+        steps={[{ label: t('steps.choose') }, { label: t('steps.check') }, { label: t('steps.import') }]}
+      />
+      {isCancelled && (
+        <Banner tone="info" live>
+          {t('cancelled')}
+        </Banner>
+      )}
+      {finished ? (
+        <ImportResult finished={finished} listHref={listHref} onAnother={work.startOver} />
+      ) : state && plan ? (
+        <RosterPreview
+          key={state.trial.rows.length}
+          fileName={source?.isPasted === false ? source.file.name : null}
+          state={state}
+          plan={plan}
+          change={work.change}
+          drop={work.drop}
+          startOver={work.startOver}
+          onImport={() => setConfirming(true)}
+        />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Card>
+            <div className="flex flex-col gap-5">
+              {form.whyNot && <Banner tone="warn">{form.whyNot}</Banner>}
+              {fault && <FaultBanner fault={fault} />}
+              {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
+              {pending ? (
+                <ImportProgressBar progress={progress} />
+              ) : (
+                !form.whyNot && <ChooseSource pending={pending} onChoose={work.tryOut} />
+              )}
+            </div>
+          </Card>
+          <Card title={t('values.title')}>
+            <div className="flex flex-col gap-6">
+              <TemplateDownload query={query} />
+              <ValidValues projects={form.projects} />
+            </div>
+          </Card>
+        </div>
+      )}
+      <ImportHistory entries={entries} onUndone={() => void reload()} />
+      {isConfirming && state && plan && (
+        <ConfirmImport
+          totals={plan.totals}
+          seats={state.trial.seats}
+          progress={progress}
+          pending={pending}
+          fault={fault}
+          onImport={importAll}
+          onCancel={work.cancel}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { RotateCcw, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type Ref, useId } from 'react'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
+import { TableRow } from '@/components/ui/table'
+import type { CellError, PlannedRow, RowStatus } from '@/lib/features/imports/rules'
+import type { RosterField } from '@/lib/features/imports/schema'
+import type { GridCursor } from './use-grid-cursor'
+import { useProblemText } from './use-problem-text'
+
+const tones: Record<RowStatus, StatusTone> = {
+  new: 'good',
+  known: 'info',
+  duplicate: 'warn',
+  invalid: 'bad',
+  skipped: 'neutral',
+}
+
+export type PreviewRowProps = {
+  row: PlannedRow
+  columns: readonly { field: RosterField; label: string }[]
+  index: number
+  cursor: GridCursor
+  /** The grid's one stop for Tab while no cell has been entered. */
+  isEntry: boolean
+  measure: Ref<HTMLTableRowElement> | undefined
+  onDrop: (line: number, isDropped: boolean) => void
+}
+
+export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDrop }: PreviewRowProps) {
+  const t = useTranslations('imports')
+  const isDropped = row.status === 'skipped'
+  return (
+    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2} className={cn(isDropped && 'text-ink-muted')}>
+      <th scope="row" className="whitespace-nowrap">
+        <span className="inline-flex items-center gap-2">
+          <span className="min-w-8 text-ink-muted tabular-nums">{row.line}</span>
+          <StatusChip tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusChip>
+        </span>
+      </th>
+      {columns.map(({ field, label }, column) => (
+        <PreviewCell
+          key={field}
+          line={row.line}
+          column={column}
+          label={label}
+          value={row.cells[column] ?? ''}
+          error={row.errors.find((error) => error.column === field)}
+          isDropped={isDropped}
+          cursor={cursor}
+          isEntry={isEntry && column === 0}
+        />
+      ))}
+      <td className="text-end">
+        <IconButton
+          size="sm"
+          label={t(isDropped ? 'row.restore' : 'row.drop', { line: row.line })}
+          onClick={() => onDrop(row.line, !isDropped)}
+        >
+          {isDropped ? <RotateCcw aria-hidden="true" /> : <X aria-hidden="true" />}
+        </IconButton>
+      </td>
+    </TableRow>
+  )
+}
+
+type PreviewCellProps = Pick<PreviewRowProps, 'cursor' | 'isEntry'> & {
+  line: number
+  column: number
+  label: string
+  value: string
+  error: CellError | undefined
+  isDropped: boolean
+}
+
+function PreviewCell({ line, column, label, value, error, isDropped, cursor, isEntry }: PreviewCellProps) {
+  const sentence = useProblemText()
+  const errorId = useId()
+  const here = cursor.cursor?.line === line && cursor.cursor.column === column ? cursor.cursor : null
+  const wrong = isDropped ? undefined : error
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it listens to the keys
+    <td
+      role="gridcell"
+      data-label={label}
+      data-cell={`${line}:${column}`}
+      tabIndex={here?.draft === null || isEntry ? 0 : -1}
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? errorId : undefined}
+      onFocus={() => !here && cursor.look(line, column)}
+      onClick={() => (here ? here.draft === null && cursor.edit(line, column) : wrong && cursor.edit(line, column))}
+      onDoubleClick={() => cursor.edit(line, column)}
+      className={cn(
+        'cursor-cell align-top focus-visible:-outline-offset-2',
+        wrong && 'bg-bad-soft',
+        here && 'ring-2 ring-accent-text ring-inset',
+      )}
+    >
+      {here && here.draft !== null ? (
+        <CellInput label={label} errorId={wrong && errorId} cursor={cursor} draft={here.draft} />
+      ) : (
+        <span className={cn('block min-h-6 min-w-0 break-words narrow:min-h-0', isDropped && 'line-through')}>
+          {value}
+        </span>
+      )}
+      {wrong && (
+        <span id={errorId} className="mt-0.5 block font-medium text-bad text-sm">
+          {sentence(wrong)}
+        </span>
+      )}
+    </td>
+  )
+}
+
+type CellInputProps = { label: string; errorId: string | undefined; cursor: GridCursor; draft: string }
+
+function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
+  return (
+    <input
+      // It appears because someone began to type in this very cell.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      aria-label={label}
+      aria-describedby={errorId}
+      value={draft}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => cursor.type(event.currentTarget.value)}
+      onBlur={cursor.commit}
+      className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none"
+    />
+  )
+}

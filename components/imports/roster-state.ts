@@ -1,0 +1,103 @@
+import type { CellError, Plan, PlannedRow } from '@/lib/features/imports/rules'
+import { planRoster, proposeRepair } from '@/lib/features/imports/rules'
+import { type CellEdit, exampleEmail, type RosterField, type Standing, templates } from '@/lib/features/imports/schema'
+import type { Imported } from './upload-roster'
+
+export type Trial = Extract<Imported, { mode: 'trial' }>
+
+/** A tried file as the user works on it: what she changed and dropped, and what is known of addresses. */
+export type RosterState = {
+  trial: Trial
+  rows: readonly { line: number; cells: readonly string[] }[]
+  edits: ReadonlyMap<string, CellEdit>
+  dropped: ReadonlySet<number>
+  standings: ReadonlyMap<string, Standing>
+}
+
+/** The example row of a downloaded template is dropped of itself: nobody means to register it. */
+export function stateOf(trial: Trial): RosterState {
+  const email = columnOf(trial, 'email')
+  const example = trial.rows.filter((row) => row.cells[email]?.trim().toLowerCase() === exampleEmail)
+  return {
+    trial,
+    rows: trial.rows.map(({ line, cells }) => ({ line, cells })),
+    edits: new Map(),
+    dropped: new Set(example.map((row) => row.line)),
+    standings: new Map(trial.standings),
+  }
+}
+
+export function columnOf(trial: Trial, field: RosterField): number {
+  return templates[trial.kind].findIndex((column) => column.field === field)
+}
+
+/** The same judgement as the server's, by the same function. */
+export function planOf({ trial, rows, standings, dropped }: RosterState): Plan {
+  const { kind, offers, required } = trial
+  return planRoster(rows, { kind, offers, required, standings, skipLines: dropped })
+}
+
+export function withCells(state: RosterState, changes: readonly CellEdit[]): RosterState {
+  const edits = new Map(state.edits)
+  const byLine = Map.groupBy(changes, (change) => change.line)
+  for (const change of changes) edits.set(`${change.line}:${change.column}`, change)
+  const rows = state.rows.map((row) => {
+    const own = byLine.get(row.line)
+    if (own === undefined) return row
+    const cells = Array.from(
+      { length: Math.max(row.cells.length, templates[state.trial.kind].length) },
+      (_, at) => row.cells[at] ?? '',
+    )
+    for (const { column, value } of own) cells[column] = value
+    return { line: row.line, cells }
+  })
+  return { ...state, rows, edits }
+}
+
+export function withDropped(state: RosterState, lines: readonly number[], isDropped: boolean): RosterState {
+  const dropped = new Set(state.dropped)
+  for (const line of lines) {
+    if (isDropped) dropped.add(line)
+    else dropped.delete(line)
+  }
+  return { ...state, dropped }
+}
+
+/** Addresses typed here about which nothing has been asked yet. */
+export function unaskedAddresses({ trial, edits }: RosterState, asked: ReadonlySet<string>): string[] {
+  const email = columnOf(trial, 'email')
+  const typed = [...edits.values()].flatMap(({ column, value }) =>
+    column === email ? [value.trim().toLowerCase()] : [],
+  )
+  return [...new Set(typed)].filter((address) => address.includes('@') && !asked.has(address))
+}
+
+export type Repair = CellEdit & { before: string }
+/** Errors of one kind in one column: one thing to understand, often one click to mend. */
+export type Cause = { id: string; error: CellError; lines: number[]; repairs: Repair[] }
+
+export function causesOf({ rows }: Plan, { trial }: RosterState): Cause[] {
+  const causes = new Map<string, Cause>()
+  const events = trial.offers.flatMap((offer) => offer.events)
+  for (const row of rows) {
+    if (row.status === 'skipped') continue
+    for (const error of row.errors) {
+      const id = `${error.column} ${error.key}`
+      const cause = causes.get(id) ?? { id, error, lines: [], repairs: [] }
+      causes.set(id, cause)
+      cause.lines.push(row.line)
+      const repair = repairOf(row, error, trial, events)
+      if (repair !== null) cause.repairs.push(repair)
+    }
+  }
+  return [...causes.values()].sort((a, b) => b.lines.length - a.lines.length)
+}
+
+type Events = Parameters<typeof proposeRepair>[2]
+
+function repairOf(row: PlannedRow, { column: field }: CellError, trial: Trial, events: Events): Repair | null {
+  const column = columnOf(trial, field)
+  const before = row.cells[column] ?? ''
+  const value = proposeRepair(field, before, events)
+  return value === null ? null : { line: row.line, column, value, before }
+}

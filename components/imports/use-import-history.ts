@@ -1,0 +1,26 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { listImportsAction } from '@/lib/features/imports/actions'
+import type { ImportEntry } from '@/lib/features/imports/list-imports'
+
+export const historyLength = 20
+
+type Place = { projectCode?: string; packageId?: string }
+
+/** One's imports here; `reload(true)` waits for one that is still being written. */
+export function useImportHistory({ projectCode, packageId }: Place, first: readonly ImportEntry[]) {
+  const [entries, setEntries] = useState<readonly ImportEntry[]>(first)
+  const { run } = useOperation(listImportsAction)
+  const reload = useCallback(
+    async (settled = false) => {
+      const place = packageId === undefined ? { projectCode } : { packageId }
+      const page = await run({ ...place, settled, page: 1, pageSize: historyLength })
+      if (page) setEntries(page.rows)
+      return page?.rows ?? null
+    },
+    [run, projectCode, packageId],
+  )
+  return { entries, reload }
+}
