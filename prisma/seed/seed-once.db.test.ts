@@ -89,7 +89,7 @@ test('where it fails or is killed on the way nothing of it is there, and the nex
   const school = await makeSchool(db)
   const namesake = await makeStudent(db, { schoolId: school.id, email: 'student3@demo.test' })
   const before = await everyRow(pool)
-  await expect(seedDemo(db, factoryTime)).rejects.toThrow()
+  await expect(seedDemo(db, factoryTime)).rejects.toThrow('email')
   expect(await everyRow(pool)).toEqual(before)
   await db.student.delete({ where: { id: namesake.id } })
   await seedDemo(db, factoryTime)
