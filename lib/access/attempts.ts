@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/db/client'
 import { tooMany } from '@/lib/kernel/flood'
 import type { World } from '@/lib/kernel/world'
+import { networkOf } from './network'
 
 /** Failures allowed in so many seconds (security, Numbers); all processes count in one table. */
 const limits = {
@@ -85,18 +85,4 @@ export async function takeResetTurn(account: string): Promise<void> {
 /** A key of fixed length that holds no address. */
 function digest(account: string): string {
   return createHash('sha256').update(account).digest('base64url')
-}
-
-/** One household or school: the address, or of IPv6 the first 64 bits, all of which one customer has. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

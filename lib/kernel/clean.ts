@@ -9,11 +9,13 @@ export function clean(raw: unknown): unknown {
 }
 
 const maximumDepth = 32
+/** More faults than a person reads; the rest is not looked for. */
+export const mostFaults = 100
 
 function cleanAt(value: unknown, path: string, wrong: FieldFault[], depth: number): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      wrong.push({ field: path, key: 'fields.errors.text' })
+      if (wrong.length < mostFaults) wrong.push({ field: path, key: 'fields.errors.text' })
       return ''
     }
     return value.normalize('NFC')

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
+import { networkOf } from '@/lib/access/network'
 import { Fault } from './fault'
 import type { World } from './world'
 
@@ -9,9 +10,9 @@ import type { World } from './world'
  */
 const calls = brake(3000, 60)
 
-/** At most 3,000 calls a minute from one session, or from one address without a session. */
+/** At most 3,000 calls a minute from one session, or from one network without a session. */
 export async function limitFlood(actor: Actor, world: World): Promise<void> {
-  await calls(isSignedIn(actor) ? actor.sessionId : world.ip)
+  await calls(isSignedIn(actor) ? actor.sessionId : networkOf(world.ip))
 }
 
 /** Lets a key pass so many times in so many seconds, counted in this process. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MessageKey } from '@/lib/i18n/translate'
+import { mostFaults } from './clean'
 import type { FieldFault } from './fault'
 import { saidKey } from './text'
 
@@ -40,7 +41,7 @@ function keyOf(issue: z.core.$ZodIssue, value: unknown): { key: MessageKey; valu
 
 /** Zod's issues as faults of fields; a sentence given with `say` wins over the general one. */
 export function fieldFaults(error: z.ZodError, raw: unknown): FieldFault[] {
-  return error.issues.map((issue) => {
+  return error.issues.slice(0, mostFaults).map((issue) => {
     const said = saidKey(issue.message)
     const general = keyOf(issue, valueAt(raw, issue.path))
     return { field: issue.path.map(String).join('.'), ...(said ? { key: said } : general) }

@@ -70,3 +70,17 @@ describe('perform', () => {
     expect(await caught({ name: 'e\u0301' }, studentActor())).toMatchObject({ name: '\u00e9' })
   })
 })
+
+test('no more faults are told than a person reads', async () => {
+  const listen = operation('kernel/listen', {
+    access: ['anyone'],
+    input: z.object({ names: z.array(z.string()) }),
+    run: async () => null,
+  })
+  const refused = (names: unknown[]) =>
+    perform(listen, { names }, anyone, testWorld()).catch((thrown: unknown) =>
+      thrown instanceof Fault ? thrown.fields.length : thrown,
+    )
+  expect(await refused(Array.from({ length: 5000 }, () => '\0'))).toBe(100)
+  expect(await refused(Array.from({ length: 5000 }, () => 1))).toBe(100)
+})

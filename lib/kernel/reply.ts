@@ -1,3 +1,4 @@
+import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
 import { hasMessage, translate } from '@/lib/i18n/translate'
 import { log } from '@/lib/log'
@@ -16,9 +17,10 @@ export type FaultView = {
 
 /** Turns whatever was thrown into what may be shown. Anything but a Fault is logged with the reference and says no more. */
 export function faultView(thrown: unknown, language: Language, requestId: string): FaultView {
-  const fault = thrown instanceof Fault ? thrown : new Fault('internal', { cause: thrown })
+  const fault = asFault(thrown)
   const unexpected = fault.key === 'internal'
-  if (unexpected) log.error({ err: fault.cause ?? fault, requestId }, 'unexpected failure')
+  if (unexpected || fault.key === 'service.down')
+    log.error({ err: fault.cause ?? fault, requestId }, 'unexpected failure')
   const values = unexpected ? { reference: requestId } : fault.values
   return {
     key: fault.key,
@@ -31,14 +33,21 @@ export function faultView(thrown: unknown, language: Language, requestId: string
   }
 }
 
-export function fieldMessage(wrong: FieldFault, language: Language): string {
-  return translate(language, wrong.key, { field: fieldLabel(wrong.label ?? wrong.field, language), ...wrong.values })
+function asFault(thrown: unknown): Fault {
+  if (thrown instanceof Fault) return thrown
+  if (isUnreachable(thrown)) return new Fault('service.down', { cause: thrown, retryAfter: 5 })
+  return new Fault('internal', { cause: thrown })
 }
 
-/** A field's label; a field without one is named as the caller named it. */
-export function fieldLabel(field: string, language: Language): string {
+export function fieldMessage(wrong: FieldFault, language: Language): string {
+  const field = fieldLabel(wrong.label ?? wrong.field, language) ?? wrong.field
+  return translate(language, wrong.key, { field, ...wrong.values })
+}
+
+/** A field's label, if it has one; without, a fault names the field as the caller did. */
+function fieldLabel(field: string, language: Language): string | null {
   const key = `fields.labels.${field.split('.').at(-1) ?? field}`
-  return hasMessage(key) ? translate(language, key) : field
+  return hasMessage(key) ? translate(language, key) : null
 }
 
 type Envelope = { code: number; msg: string; data: unknown }

@@ -1,6 +1,10 @@
 import { type Page, pageWindow } from '@/lib/kernel/paging'
+import { wholeNumber } from './formats'
 
-export const pageTakes = { page: 'page', page_size: 'pageSize' } as const
+export const pageTakes = {
+  page: { to: 'page', as: wholeNumber },
+  page_size: { to: 'pageSize', as: wholeNumber },
+} as const
 
 /** A list's answer: the array, or with `page` the array inside its page (api.md, Transport). */
 export function listOut<T>(row: (row: T) => unknown) {

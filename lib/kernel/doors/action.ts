@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { sessionCookie } from '@/lib/access/session-cookie'
+import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { type FaultView, faultView } from '../reply'
@@ -15,6 +16,7 @@ export function action<A extends Access, I extends z.ZodObject, R>(operation: Op
     const store = await cookies()
     const { actor, world } = await callerOf(await headers(), store, 'action')
     try {
+      await limitFlood(actor, world)
       const input = raw instanceof FormData ? formRecord(raw) : raw
       const data = await perform(operation, input, actor, world)
       const { session } = world.effects

@@ -63,13 +63,21 @@ async function formFields(bytes: Uint8Array<ArrayBuffer>, contentType: string): 
   }
 }
 
+/** More fields than any form of ours has; beyond it a body is somebody's try to keep us busy. */
+const mostFields = 1000
+
 /** A form as a record; a field given more than once (or named `x[]`) becomes a list. */
 export function formRecord(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const key of new Set(form.keys())) {
-    const values = form.getAll(key)
-    if (key.endsWith('[]')) fields[key.slice(0, -2)] = values
-    else fields[key] = values.length > 1 ? values : values[0]
+  const fields = new Map<string, unknown>()
+  let count = 0
+  for (const [key, value] of form) {
+    count += 1
+    if (count > mostFields) throw new Fault('input.unreadable')
+    const isList = key.endsWith('[]')
+    const name = isList ? key.slice(0, -2) : key
+    const known = fields.get(name)
+    if (Array.isArray(known)) known.push(value)
+    else fields.set(name, isList ? [value] : known === undefined ? value : [known, value])
   }
-  return fields
+  return Object.fromEntries(fields)
 }

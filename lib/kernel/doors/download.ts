@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
@@ -16,6 +17,7 @@ export function download<A extends Access, I extends z.ZodObject>(
   return async (request: NextRequest): Promise<Response> => {
     try {
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
+      await limitFlood(actor, world)
       const { name, type, bytes } = await perform(operation, inputOf(request.nextUrl.searchParams), actor, world)
       return new Response(bytes, {
         headers: {

@@ -58,6 +58,16 @@ describe('expose', () => {
     expect((await call({ account: 'x@b.test', student_email: 'a@b.test' })).data).toMatchObject({ email: 'a@b.test' })
   })
 
+  test('an empty spelling says nothing where another one does, or where none is needed', async () => {
+    expect((await call({ student_email: '', account: 'a@b.test', year: '', student_gender: null })).data).toEqual({
+      email: 'a@b.test',
+      events: [],
+    })
+    expect((await fault({ student_email: '' }))?.fields).toMatchObject([
+      { field: 'student_email', key: 'fields.errors.required' },
+    ])
+  })
+
   test('a form gives numbers and lists as text', async () => {
     expect((await call({ account: 'a@b.test', year: '2026', events: '["MATH"]' }, true)).data).toMatchObject({
       year: 2026,

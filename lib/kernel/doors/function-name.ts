@@ -90,13 +90,15 @@ function inOurNames(
   payload: Readonly<Record<string, unknown>>,
   isForm: boolean,
 ): Record<string, unknown> {
-  const cleaned = clean(payload)
+  const cleaned = recordOf(clean(payload))
   const values: Record<string, unknown> = {}
   const wrong: FieldFault[] = []
   for (const [name, take] of Object.entries(takes)) {
-    const raw = typeof cleaned === 'object' && cleaned !== null ? Reflect.get(cleaned, name) : undefined
+    const raw = cleaned[name]
     const target = ours(take)
     if (raw === undefined || values[target] !== undefined) continue
+    // An older form sends every field it has: an empty one is not given where none is needed or another spelling says it.
+    if (isEmpty(raw) && (isOptional(input, target) || spelledElsewhere(target, takes, cleaned))) continue
     const schema = schemaOf(input, take)
     const value = isForm ? fromForm(schema, raw) : raw
     if (typeof take === 'string') {
@@ -114,6 +116,22 @@ function inOurNames(
   return values
 }
 
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+const isEmpty = (raw: unknown) => raw === '' || raw === null
+
+function isOptional(input: z.ZodObject, target: string): boolean {
+  return input.shape[target]?._zod.optin === 'optional'
+}
+
+function spelledElsewhere(target: string, takes: Takes, payload: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(takes).some(
+    ([name, take]) => ours(take) === target && payload[name] !== undefined && !isEmpty(payload[name]),
+  )
+}
+
 function joined(name: string, rest: string): string {
   return rest === '' ? name : `${name}.${rest}`
 }
@@ -124,7 +142,8 @@ function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<str
   const fields = thrown.fields.map((wrong) => {
     const [head = '', ...rest] = wrong.field.split('.')
     const names = Object.entries(takes).flatMap(([name, take]) => (ours(take) === head ? [name] : []))
-    const name = names.find((candidate) => payload[candidate] !== undefined) ?? names[0]
+    const said = names.filter((candidate) => payload[candidate] !== undefined)
+    const name = said.find((candidate) => !isEmpty(payload[candidate])) ?? said[0] ?? names[0]
     return name === undefined
       ? wrong
       : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }

@@ -4,12 +4,17 @@ import { cache } from 'react'
 import type { z } from 'zod'
 import type { Actor, ActorOf, SignedInActor } from '@/lib/access/actor'
 import { Fault } from '../fault'
+import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { callerOf } from './caller'
 
 /** Who reads this page, once per request. */
-export const currentCaller = cache(async () => callerOf(await headers(), await cookies(), 'page'))
+export const currentCaller = cache(async () => {
+  const caller = await callerOf(await headers(), await cookies(), 'page')
+  await limitFlood(caller.actor, caller.world)
+  return caller
+})
 
 /** Where to sign in and come back to this page. */
 export async function signInPath(): Promise<string> {

@@ -19,6 +19,7 @@ describe("a browser's cross-site call is refused", () => {
     [{ 'sec-fetch-site': 'cross-site' }, true],
     [{ 'sec-fetch-site': 'same-site' }, true],
     [{ origin: 'http://portal.test:3001' }, true],
+    [{ host: 'inside:8080', origin: 'http://localhost:3000' }, false],
     [{ origin: 'null' }, true],
     [{ origin: 'https://evil.test' }, true],
   ])('%j → %s', (headers, expected) => {

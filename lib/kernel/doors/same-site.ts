@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import { Fault } from '../fault'
 
 /** A browser's call from another site is refused; a script sends neither header and passes (api.md, Transport). */
@@ -6,5 +7,7 @@ export function refuseCrossSite(headers: Headers): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Fault('input.crossSite')
   const origin = headers.get('origin')
   if (origin === null) return
-  if (!URL.canParse(origin) || new URL(origin).host !== headers.get('host')) throw new Fault('input.crossSite')
+  // A proxy may rewrite Host; the address people open is ours too.
+  const own = [headers.get('host'), new URL(env().APP_URL).host]
+  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new Fault('input.crossSite')
 }

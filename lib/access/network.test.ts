@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './attempts'
+import { networkOf } from './network'
 
 test('one customer has the first 64 bits of an IPv6 address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
