@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from '../support/sign-in'
+
+/** WCAG 2.2 AA by axe on every screen, in both languages, light and dark; the two widths are the projects (ux, Conventions). */
+
+const screens: Record<string, readonly string[]> = {
+  anyone: [
+    '/login',
+    '/login?type=admin',
+    '/forgetPsw',
+    '/importApplications',
+    '/api/docs',
+    '/dev/mailbox',
+    '/no-such-page',
+  ],
+  'student@demo.test': [
+    '/studentProjects',
+    '/studentProjects?tab=history',
+    '/accountInfo',
+    '/personalInfo',
+    '/changePassword',
+  ],
+  'adviser@demo.test': [
+    '/currentProjects',
+    '/projectRegistration?project_code=2025NSI',
+    '/importApplications?type=project&project_code=2025NSI',
+    '/accountInfo',
+    '/changePassword',
+    '/teamCodeList',
+    '/personalInfo',
+  ],
+  'coordinator@demo.test': ['/currentProjects', '/projectRegistration', '/accountInfo'],
+  'admin@demo.test': ['/teamCodeList', '/teamCodeList?search=nobody-is-called-this', '/projectRegistration'],
+}
+
+async function look(page: Page, path: string, language: string, theme: string) {
+  const { baseURL: url } = test.info().project.use
+  await page.context().addCookies([
+    { name: 'portal_language', value: language, url },
+    { name: 'portal_theme', value: theme, url },
+  ])
+  await page.goto(path)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${path} ${language} ${theme} ${id} ${target.join(' ')}`),
+  )
+}
+
+for (const [person, paths] of Object.entries(screens)) {
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing for ${person}, ${theme}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      if (person !== 'anyone') await signInAs(page, person)
+      const found: string[] = []
+      for (const path of paths) {
+        for (const language of ['en-US', 'zh-CN']) found.push(...(await look(page, path, language, theme)))
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+test('no screen is wider than the window', async ({ page }) => {
+  test.setTimeout(120_000)
+  const wide: string[] = []
+  for (const [person, paths] of Object.entries(screens)) {
+    await page.context().clearCookies()
+    if (person !== 'anyone') await signInAs(page, person)
+    for (const path of paths) {
+      await page.goto(path)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (over > 0) wide.push(`${person} ${path} by ${over} px`)
+    }
+  }
+  expect(wide).toEqual([])
+})
