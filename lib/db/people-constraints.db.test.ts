@@ -124,6 +124,16 @@ test('of 50 who ask for a code at once one code lives, and it is tried five time
   expect(await refusalOf(code(email))).toBeNull()
 })
 
+test('a code that was superseded or has expired is never a used one', async () => {
+  const replaced = await code('replaced@case.test')
+  await db.loginCode.update({ where: { id: replaced.id }, data: { supersededAt: now } })
+  const live = await code('live@case.test')
+  const use = (id: string, usedAt: Date) => refusalOf(db.loginCode.update({ where: { id }, data: { usedAt } }))
+  expect(await use(replaced.id, now)).toBe('login_code_used_alive')
+  expect(await use(live.id, daysAfter(now, 2))).toBe('login_code_used_alive')
+  expect(await use(live.id, now)).toBeNull()
+})
+
 test('a session belongs to one person, of the kind it signed in as', async () => {
   const [student, contact] = [await makeStudent(db), await makeContact(db)]
   const session = (given: Partial<Prisma.SessionUncheckedCreateInput>) =>

@@ -144,12 +144,24 @@ test('a change of status is told to whoever listens, an insert is not', async ()
   expect(told).toEqual([{ type: 'Registration', id: pending.id, state: 'FREE' }])
 })
 
-test('the project and the number of a registration never change', async () => {
+test('the project, the student and the number of a registration never change', async () => {
   const registration = await makeRegistration(db)
   const elsewhere = { projectId: (await makeProject(db)).id }
-  for (const data of [{ number: 'X-1' }, elsewhere]) {
+  const another = { studentId: (await makeStudent(db)).id }
+  for (const data of [{ number: 'X-1' }, elsewhere, another]) {
     expect(await refusalOf(db.registration.update({ where: { id: registration.id }, data }))).toBe(
       'registration_keeps_its_place',
+    )
+  }
+})
+
+test('the package and the student of a package registration never change', async () => {
+  const bought = await makePackageRegistration(db)
+  const elsewhere = { packageId: (await makePackage(db, [(await makeProject(db)).id])).id }
+  const another = { studentId: (await makeStudent(db)).id }
+  for (const data of [elsewhere, another]) {
+    expect(await refusalOf(db.packageRegistration.update({ where: { id: bought.id }, data }))).toBe(
+      'package_registration_keeps_its_place',
     )
   }
 })

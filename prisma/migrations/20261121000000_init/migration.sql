@@ -3328,7 +3328,8 @@ CREATE INDEX session_impersonator ON session (impersonator_id) WHERE impersonato
 ALTER TABLE login_code
   ADD CONSTRAINT login_code_email_shape CHECK (is_email(email)),
   ADD CONSTRAINT login_code_hash CHECK (octet_length(code_hash) = 32),
-  ADD CONSTRAINT login_code_tries CHECK (tries BETWEEN 0 AND 5);
+  ADD CONSTRAINT login_code_tries CHECK (tries BETWEEN 0 AND 5),
+  ADD CONSTRAINT login_code_used_alive CHECK (used_at IS NULL OR (superseded_at IS NULL AND used_at <= expires_at));
 
 CREATE UNIQUE INDEX login_code_one_live ON login_code (login_type, email) WHERE used_at IS NULL AND superseded_at IS NULL;
 
@@ -3583,8 +3584,10 @@ CREATE TRIGGER registration_cancel_is_final BEFORE UPDATE OF cancelled_at ON reg
   FOR EACH ROW WHEN (OLD.cancelled_at IS NOT NULL AND NEW.cancelled_at IS NULL) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER registration_cancel_change AFTER UPDATE OF cancelled_at ON registration
   FOR EACH ROW WHEN (OLD.cancelled_at IS NULL AND NEW.cancelled_at IS NOT NULL) EXECUTE FUNCTION record_state_change('Registration', 'cancel_kind', 'tell');
-CREATE TRIGGER registration_keeps_its_place BEFORE UPDATE OF project_id, number ON registration
-  FOR EACH ROW WHEN ((OLD.project_id, OLD.number) IS DISTINCT FROM (NEW.project_id, NEW.number)) EXECUTE FUNCTION refuse_change();
+-- Orders, results and certificates hang on it: whose it is stands, and merging two students cancels the one's (MERGED).
+CREATE TRIGGER registration_keeps_its_place BEFORE UPDATE OF project_id, student_id, number ON registration
+  FOR EACH ROW WHEN ((OLD.project_id, OLD.student_id, OLD.number) IS DISTINCT FROM (NEW.project_id, NEW.student_id, NEW.number))
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER package_registration_status_birth AFTER INSERT ON package_registration REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_born_paid();
@@ -3596,6 +3599,8 @@ CREATE TRIGGER package_registration_cancel_is_final BEFORE UPDATE OF cancelled_a
   FOR EACH ROW WHEN (OLD.cancelled_at IS NOT NULL AND NEW.cancelled_at IS NULL) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER package_registration_cancel_change AFTER UPDATE OF cancelled_at ON package_registration
   FOR EACH ROW WHEN (OLD.cancelled_at IS NULL AND NEW.cancelled_at IS NOT NULL) EXECUTE FUNCTION record_state_change('PackageRegistration', 'cancel_kind', 'tell');
+CREATE TRIGGER package_registration_keeps_its_place BEFORE UPDATE OF package_id, student_id ON package_registration
+  FOR EACH ROW WHEN ((OLD.package_id, OLD.student_id) IS DISTINCT FROM (NEW.package_id, NEW.student_id)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER commitment_file_fits AFTER INSERT OR UPDATE OF file_id ON commitment
   FOR EACH ROW EXECUTE FUNCTION refuse_unfit_file('file_id', 'COMMITMENT');
