@@ -146,9 +146,10 @@ async function changeCounter(): Promise<string> {
     "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_limit', 'login_code') order by 1",
   )
   const parts = tables.map(
-    ({ name }) => `select count(*)::text || ':' || coalesce(sum(xmin::text::bigint), 0) as state from ${name}`,
+    ({ name }) =>
+      `select '${name}' as name, count(*)::text || ':' || coalesce(sum(xmin::text::bigint), 0) as state from ${name}`,
   )
-  const { rows: states } = await pool.query<{ state: string }>(parts.join(' union all '))
+  const { rows: states } = await pool.query<{ state: string }>(`${parts.join(' union all ')} order by name`)
   return states.map(({ state }) => state).join(' ')
 }
 
