@@ -5,13 +5,19 @@ import { tooMany } from '@/lib/kernel/flood'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 
-/** Failures allowed in so many seconds (security, Numbers); all processes count in one table. */
+/**
+ * What is allowed in so many seconds: of failures and links security's Numbers, of the rest docs/decisions/0007. All
+ * processes count in one table.
+ */
 const limits = {
   account: { points: 20, duration: 86_400 },
   network: { points: 30, duration: 3_600 },
   site: { points: 300, duration: 600 },
   resetPause: { points: 1, duration: 60 },
   resets: { points: 10, duration: 3_600 },
+  mailsOfNetwork: { points: 300, duration: 600 },
+  mailsOfSite: { points: 3_000, duration: 600 },
+  addresses: { points: 200_000, duration: 86_400 },
 } as const
 type Limit = keyof typeof limits
 
@@ -33,46 +39,69 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return made
 }
 
-/** Takes one of the limit's points, or refuses until there is one again. */
-async function take(limit: Limit, key: string): Promise<void> {
+/** Takes points of the limit, or refuses until there are some again. */
+async function take(limit: Limit, key: string, points = 1): Promise<void> {
   try {
-    await limiter(limit).consume(key)
+    await limiter(limit).consume(key, points)
   } catch (refused) {
     if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
     throw refused
   }
 }
 
-async function refuseIfSpent(limit: Limit, key: string): Promise<void> {
+/** Milliseconds until a spent limit has points again; 0 while it has some. */
+async function untilOpen(limit: Limit, key: string): Promise<number> {
   const taken = await limiter(limit).get(key)
-  if (taken !== null && taken.consumedPoints >= limits[limit].points) throw tooMany(taken.msBeforeNext)
+  return taken !== null && taken.consumedPoints >= limits[limit].points ? Math.max(1, taken.msBeforeNext) : 0
+}
+
+type Proof<T> = {
+  /** Whether the secret is right. */
+  prove: () => Promise<boolean>
+  /** What follows, right or wrong; null is a failure. */
+  settle: (proven: boolean) => Promise<T | null>
 }
 
 /**
- * Lets somebody prove who she is, and counts a failure (null) against the account, the network and the site. The
- * account's point is taken before the proof and given back after a good one, so that guesses made at once count too;
- * the other two are taken after a failure, or a whole class that signs in at once would be refused.
+ * Lets somebody prove who she is, and counts a failure (null) against the account, the network and the site; an account
+ * of null has a counter elsewhere. The account's point is taken before the proof and given back after a good one;
+ * those of the other two after a failure, or a whole class that signs in at once would be refused. They are looked at
+ * again after the proof: of guesses made at once only as many as are allowed learn anything, the rest is refused in the
+ * same steps whether it was right or wrong.
  */
-export async function attempt<T>(world: World, account: string, prove: () => Promise<T | null>): Promise<T | null> {
-  const key = digest(account)
-  const network = networkOf(world.ip)
-  await refuseIfSpent('network', network)
-  await refuseIfSpent('site', 'all')
-  await take('account', key)
-  let proof: T | null
+export async function attempt<T>(world: World, account: string | null, { prove, settle }: Proof<T>): Promise<T | null> {
+  const keys = { network: networkOf(world.ip), site: 'all' }
+  const untilAllOpen = async () =>
+    Math.max(await untilOpen('network', keys.network), await untilOpen('site', keys.site))
+  const wait = await untilAllOpen()
+  if (wait > 0) throw tooMany(wait)
+  const own = account === null ? null : digest(account)
+  if (own !== null) await take('account', own)
+  let settled: T | null = null
+  let hasFailed = false
   try {
-    proof = await prove()
-  } catch (thrown) {
-    await limiter('account').reward(key)
-    throw thrown
+    const proven = await prove()
+    const isOpen = (await untilAllOpen()) === 0
+    settled = await settle(proven && isOpen)
+    hasFailed = settled === null
+  } finally {
+    if (own !== null && !hasFailed) await limiter('account').reward(own)
   }
-  if (proof !== null) {
-    await limiter('account').reward(key)
-    return proof
+  if (hasFailed) {
+    await penalise('network', keys.network)
+    await penalise('site', keys.site)
   }
-  await limiter('network').penalty(network)
-  await limiter('site').penalty('all')
-  return null
+  return settled
+}
+
+async function penalise(limit: Limit, key: string): Promise<void> {
+  const taken = await limiter(limit).penalty(key)
+  if (taken.consumedPoints > limits[limit].points) throw tooMany(taken.msBeforeNext)
+}
+
+/** Whoever has set a new password by a link is locked out no longer by what others guessed. */
+export async function forgetFailures(account: string): Promise<void> {
+  await limiter('account').delete(digest(account))
 }
 
 /** Links for a forgotten password, known address or not: one a minute, ten an hour. */
@@ -80,6 +109,17 @@ export async function takeResetTurn(account: string): Promise<void> {
   const key = digest(account)
   await take('resetPause', key)
   await take('resets', key)
+}
+
+/** Mails that anyone may have sent, codes and links together, known addresses or not. */
+export async function takeMailTurn(world: World): Promise<void> {
+  await take('mailsOfNetwork', networkOf(world.ip))
+  await take('mailsOfSite', 'all')
+}
+
+/** Addresses of which a person is told whether they are registered. */
+export async function takeAddresses(personId: string, count: number): Promise<void> {
+  await take('addresses', personId, count)
 }
 
 /** A key of fixed length that holds no address. */

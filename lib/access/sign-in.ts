@@ -4,7 +4,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { isSignedIn } from './actor'
-import { attempt } from './attempts'
+import { attempt, forgetFailures } from './attempts'
 import { useCode } from './codes'
 import { passwordMatches } from './passwords'
 import { endSession, type Holder, startSession } from './start-session'
@@ -15,10 +15,13 @@ type Claim<Account> = {
   email: string
   account: Account | null
   password: string
-  /** The digits of a one-time code, where one may be shown and the secret is one. */
+  /** The digits of a one-time code, where one may be shown and the secret is one; it is then no password. */
   code: string | null
-  /** In the session's transaction, once the secret holds: what else must hold (null: it does not), and the session's project. */
-  settle(db: Tx, account: Account): Promise<{ projectId: string | null } | null>
+  /**
+   * In the session's transaction, once the secret holds: what else must hold, and the session's project. Null where it
+   * does not, or the fault she is told, which is no guess and counts as none.
+   */
+  settle(db: Tx, account: Account): Promise<{ projectId: string | null } | Fault | null>
 }
 type WithPassword = { id: string; passwordHash: string | null }
 
@@ -34,33 +37,44 @@ const people = {
  * statements and the same time for an address nobody has.
  */
 export async function signIn<Account extends WithPassword>(world: World, claim: Claim<Account>): Promise<Account> {
-  const proof = await attempt(world, accountKey(claim), async () => {
-    const proven = await isProven(world, claim)
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { loginType, account } = claim
-      const { model, holder } = people[loginType]
-      const settled = proven && account !== null ? await claim.settle(db, account) : null
-      if (settled === null || account === null) {
-        record({ object: [model, account?.id ?? null], reason: 'refused' })
-        return null
-      }
-      // The browser's earlier session would live on with nobody to end it.
-      if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, now, 'LOGOUT')
-      const started = await startSession(db, world, { loginType, holder: holder(account.id), ...settled })
-      record({
-        object: ['Session', started.id],
-        projectId: settled.projectId,
-        studentId: loginType === 'STUDENT' ? account.id : null,
-      })
-      return { account, started }
-    })
+  const { loginType, account, password } = claim
+  const { model, holder } = people[loginType]
+  const code = codeOf(claim)
+  // A code has five tries of its own: strangers' guesses at the password lock nobody out of it (docs/decisions/0007).
+  const proof = await attempt(world, code === null ? accountKey(claim) : null, {
+    prove: () =>
+      code === null
+        ? passwordMatches(account?.passwordHash, password)
+        : useCode(world.db, code, code.digits, world.now),
+    settle: (proven) =>
+      inTransaction(world, async ({ db, now, record }) => {
+        const settled = proven && account !== null ? await claim.settle(db, account) : null
+        if (settled === null || account === null) {
+          record({ object: [model, account?.id ?? null], reason: 'refused' })
+          return null
+        }
+        if (settled instanceof Fault) {
+          record({ object: [model, account.id], reason: settled.key })
+          return settled
+        }
+        // The browser's earlier session would live on with nobody to end it.
+        if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, now, 'LOGOUT')
+        const started = await startSession(db, world, { loginType, holder: holder(account.id), ...settled })
+        record({
+          object: ['Session', started.id],
+          projectId: settled.projectId,
+          studentId: loginType === 'STUDENT' ? account.id : null,
+        })
+        return { account, started }
+      }),
   })
   if (proof === null) throw new Fault('auth.wrongSecret')
+  if (proof instanceof Fault) throw proof
   world.effects.session = proof.started
   return proof.account
 }
 
-type Owner = WithPassword & { loginType: LoginType; email: string }
+type Owner = WithPassword & { id: string; loginType: LoginType; email: string }
 
 /**
  * Somebody who is signed in shows her password once more; wrong ones count as they do at sign-in. Who has none proves
@@ -68,18 +82,30 @@ type Owner = WithPassword & { loginType: LoginType; email: string }
  */
 export async function provePassword(world: World, owner: Owner, password: string): Promise<boolean> {
   if (owner.passwordHash === null) return true
-  const matches = async () => ((await passwordMatches(owner.passwordHash, password)) ? true : null)
-  return (await attempt(world, accountKey(owner), matches)) !== null
+  const proof = await attempt(world, accountKey(owner), {
+    prove: () => passwordMatches(owner.passwordHash, password),
+    settle: async (proven) => (proven ? true : recordRefusal(world, owner)),
+  })
+  return proof !== null
+}
+
+function recordRefusal(world: World, { loginType, id }: Owner): Promise<null> {
+  return inTransaction(world, async ({ record }) => {
+    record({ object: [people[loginType].model, id], reason: 'refused' })
+    return null
+  })
+}
+
+/** By a link only her mailbox has she has set a password anew: what others guessed before locks her out no longer. */
+export function forgetGuesses(owner: Pick<Owner, 'loginType' | 'email'>): Promise<void> {
+  return forgetFailures(accountKey(owner))
 }
 
 function accountKey({ loginType, email }: { loginType: LoginType; email: string }): string {
   return `${loginType}|${email}`
 }
 
-async function isProven(world: World, claim: Claim<WithPassword>): Promise<boolean> {
-  const { loginType, email, account, password, code } = claim
-  if (code !== null && (loginType === 'STUDENT' || loginType === 'ADVISER')) {
-    if (await useCode(world.db, { loginType, email }, code, world.now)) return true
-  }
-  return passwordMatches(account?.passwordHash, password)
+function codeOf({ loginType, email, code }: Pick<Claim<never>, 'loginType' | 'email' | 'code'>) {
+  if (code === null || (loginType !== 'STUDENT' && loginType !== 'ADVISER')) return null
+  return { loginType, email, digits: code }
 }

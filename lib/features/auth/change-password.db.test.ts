@@ -67,13 +67,16 @@ describe('a student changes her password', () => {
     )
   })
 
-  test('a wrong initial password is refused and counts as a failed sign-in', async () => {
+  test('a wrong initial password is refused, put on record and counts as a failed sign-in', async () => {
     const { change } = await aStudent()
+    const refusals = () => db.auditEntry.count({ where: { operation: 'auth/change-password', reason: 'refused' } })
+    const before = await refusals()
     const wrong = at('initialPassword', 'auth.errors.initialWrong')
     for (let guess = 0; guess < 20; guess++) {
       await expect(change(to('Eight-88', { initialPassword: 'guess' }))).rejects.toMatchObject(wrong)
     }
     await expect(change(to('Eight-88'))).rejects.toMatchObject({ key: 'rate.limited' })
+    expect(await refusals()).toBe(before + 20)
   })
 
   test('all three fields are required, and the two new entries equal', async () => {

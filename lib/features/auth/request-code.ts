@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takeMailTurn } from '@/lib/access/attempts'
 import { lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
 import { queueMail } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
@@ -20,8 +21,9 @@ const kinds = {
 export const requestCode = operation('auth/request-code', {
   access: ['anyone'],
   input: z.object({ email: username, loginType: z.enum(codeTypes).default('student') }),
-  run: ({ input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+  run: async ({ input, world }) => {
+    await takeMailTurn(world)
+    return inTransaction(world, async ({ db, now, record }) => {
       const { loginType, kind } = kinds[input.loginType]
       const holder = { loginType, email: input.email }
       await lockCodes(db, holder)
@@ -45,5 +47,6 @@ export const requestCode = operation('auth/request-code', {
       })
       record({ object: ['LoginCode', id], studentId: loginType === 'STUDENT' ? (account?.id ?? null) : null })
       return { resendSeconds }
-    }),
+    })
+  },
 })

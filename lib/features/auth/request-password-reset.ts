@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeResetTurn } from '@/lib/access/attempts'
+import { takeMailTurn, takeResetTurn } from '@/lib/access/attempts'
 import { newToken, tokenHash } from '@/lib/access/tokens'
 import { email } from '@/lib/features/students/schema'
 import { queueMail } from '@/lib/jobs/outbox'
@@ -16,6 +16,7 @@ export const requestPasswordReset = operation('auth/request-password-reset', {
   access: ['anyone'],
   input: z.object({ email, identity: z.enum(identities) }),
   run: async ({ input, world }) => {
+    await takeMailTurn(world)
     await takeResetTurn(`${input.identity}|${input.email}`)
     return inTransaction(world, async ({ db, now, record }) => {
       const roles = input.identity === 'student' ? (['student'] as const) : (['adviser', 'coordinator'] as const)

@@ -11,9 +11,11 @@ import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { nextNumber } from '@/prisma/factories/basis'
 import { makeContact, makeStudent } from '@/prisma/factories/people'
+import { requestCode } from './request-code'
 import { getPasswordReset } from './get-password-reset'
 import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
+import { signInStudent } from './sign-in-student'
 
 const { db } = await testDatabase()
 const start = testWorld({ db }).now
@@ -58,6 +60,16 @@ describe('a forgotten password', () => {
     expect(await look(token)).toBeNull()
   })
 
+  test('lets her in again where others have spent her failures', async () => {
+    const { email, token } = await studentWithLink()
+    const signIn = (secret: string, ip: string) =>
+      perform(signInStudent, { email, secret }, anyone, testWorld({ db, ip }))
+    for (let guess = 0; guess < 20; guess++) await signIn('wrong guess', `10.8.0.${guess}`).catch(() => {})
+    await expect(signIn('three blind mice', '10.8.1.0')).rejects.toMatchObject({ key: 'rate.limited' })
+    await reset(token, 'Eight-88')
+    expect(await signIn('Eight-88', '10.8.1.0')).toMatchObject({ id: expect.any(String) })
+  })
+
   test('of ten uses at once one sets it', async () => {
     const { token } = await studentWithLink()
     const uses = await Promise.allSettled(Array.from({ length: 10 }, () => reset(token, 'Eight-88')))
@@ -98,6 +110,20 @@ describe('a forgotten password', () => {
     expect(await look(token)).toBeNull()
     await expect(reset(token, 'Eight-88')).rejects.toMatchObject(linkInvalid)
   })
+})
+
+test('one network has 300 mails in ten minutes, links and codes together', async () => {
+  const ip = '10.9.0.1'
+  await db.$executeRaw`insert into rate_limit values ('mailsOfNetwork:10.9.0.1', 298, ${BigInt(Date.now() + 60_000)})`
+  const address = () => `flood${nextNumber()}@factory.test`
+  await ask(address(), 'student', { ip })
+  await perform(requestCode, { email: address() }, anyone, testWorld({ db, ip }))
+  const [link, code] = [address(), address()]
+  await expect(ask(link, 'teacher', { ip })).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+  const late = perform(requestCode, { email: code }, anyone, testWorld({ db, ip }))
+  await expect(late).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+  expect(await db.loginCode.count({ where: { email: code } })).toBe(0)
+  await ask(link, 'teacher', { ip: '10.9.0.2' })
 })
 
 describe('nobody learns whether an address is known', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { personIdOf } from '@/lib/access/actor'
 import { isCommonPassword } from '@/lib/access/common-passwords'
 import { hashPassword } from '@/lib/access/passwords'
+import { forgetGuesses } from '@/lib/access/sign-in'
 import { tokenHash } from '@/lib/access/tokens'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -30,6 +31,7 @@ export const resetPassword = operation('auth/reset-password', {
         reason: 'link',
       })
     })
+    await forgetGuesses(person)
     if (personIdOf(actor) === person.id) world.effects.session = null
     return null
   },

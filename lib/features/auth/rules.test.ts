@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect(whyNot('Twelve-12-12', 'coordinator')).toBeNull()
   })
   test('characters are counted as people count them', () => expect(whyNot('春眠不觉晓处处闻')).toBeNull())
-  test.each(['common-and-long', '20080808', '73501505', 'aaaaBBBB'])('%s is refused as easy', (password) =>
+  test.each(['common-and-long', '20080808', '73501505', '7350-1505', 'aaaaBBBB'])('%s is refused as easy', (password) =>
     expect(whyNot(password)).toMatchObject({ key: 'auth.errors.passwordEasy' }),
   )
   test('the own address is refused', () =>

@@ -79,8 +79,12 @@ export function whyNotNewPassword(
   if (Array.from(newPassword).length < minimum) return { field, key: 'auth.errors.passwordShort', values: { minimum } }
   const plain = newPassword.toLowerCase()
   if (plain === email || plain === email.split('@')[0]) return { field, key: 'auth.errors.passwordIsEmail' }
-  // Eight digits would also be read as a one-time code.
-  const easy = /^\d{1,11}$/.test(newPassword) || new Set(plain).size < 4 || isCommon(newPassword)
+  // Eight digits, however grouped, are always read as a one-time code.
+  const easy =
+    codeDigits(newPassword) !== null ||
+    /^\d{1,11}$/.test(newPassword) ||
+    new Set(plain).size < 4 ||
+    isCommon(newPassword)
   if (easy) return { field, key: 'auth.errors.passwordEasy' }
   if (newPassword !== newPasswordAgain) return { field: 'newPasswordAgain', key: 'auth.errors.inconsistent' }
   return null

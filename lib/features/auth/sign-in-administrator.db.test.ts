@@ -85,6 +85,26 @@ describe('an administrator who enrolled an authenticator app', () => {
     await expect(signIn(email, { ...input, secret: 'wrong guess' })).rejects.toMatchObject(wrong)
   })
 
+  test('whoever has her password alone leaves a trace, asked for a code or for a project of hers', async () => {
+    const email = await enrolled()
+    const { id } = await db.administrator.findFirstOrThrow({ where: { email } })
+    const asked = signIn(email, { projectCode: project.code })
+    await expect(asked).rejects.toMatchObject({ key: 'auth.otpRequired' })
+    const elsewhere = { projectCode: 'NO-SUCH', otp: totpCode(secret, step) }
+    await expect(signIn(email, elsewhere)).rejects.toMatchObject({ key: 'auth.projectNotGranted' })
+    const trace = await db.auditEntry.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } })
+    expect(trace.map(({ reason }) => reason)).toEqual(['auth.otpRequired', 'auth.projectNotGranted'])
+  })
+
+  test('may correct the project with the same code', async () => {
+    const email = await enrolled()
+    const otp = totpCode(secret, step)
+    await expect(signIn(email, { projectCode: 'NO-SUCH', otp })).rejects.toMatchObject({
+      key: 'auth.projectNotGranted',
+    })
+    expect((await signIn(email, { projectCode: project.code, otp })).actor).toMatchObject({ role: 'admin' })
+  })
+
   test('gets in with it, once', async () => {
     const email = await enrolled()
     const otp = totpCode(secret, step)

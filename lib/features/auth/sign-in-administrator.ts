@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { signIn } from '@/lib/access/sign-in'
 import { totpStep } from '@/lib/access/totp'
-import type { Tx } from '@/lib/db/client'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { type AdministratorAccount, findAdministratorAccount, findGrantedProject, useTotpStep } from './queries'
@@ -23,9 +22,11 @@ export const signInAdministrator = operation('auth/sign-in-administrator', {
       password: input.secret,
       code: null,
       settle: async (db, account) => {
-        if (!(await holdsSecondFactor(db, account, input.otp, world.now))) return null
+        const step = secondFactor(account, input.otp, world.now)
+        if (step === null || step instanceof Fault) return step
         const project = await findGrantedProject(db, account.id, input.projectCode)
-        if (project === null) throw notGranted()
+        if (project === null) return notGranted()
+        if (step !== 'none' && !(await useTotpStep(db, account.id, step))) return null
         return { projectId: project.id }
       },
     })
@@ -33,11 +34,11 @@ export const signInAdministrator = operation('auth/sign-in-administrator', {
   },
 })
 
-async function holdsSecondFactor(db: Tx, account: AdministratorAccount, code: string, now: Date): Promise<boolean> {
-  if (account.totp === null) return true
-  if (code === '') throw new Fault('auth.otpRequired')
-  const step = totpStep(account.totp.secret, code, now, account.totp.lastStep)
-  return step !== null && (await useTotpStep(db, account.id, step))
+/** The time step of the code shown, which is used up last, so that a wrong project can be corrected with the same code. */
+function secondFactor({ totp }: AdministratorAccount, code: string, now: Date): number | 'none' | Fault | null {
+  if (totp === null) return 'none'
+  if (code === '') return new Fault('auth.otpRequired')
+  return totpStep(totp.secret, code, now, totp.lastStep)
 }
 
 function notGranted(): Fault {

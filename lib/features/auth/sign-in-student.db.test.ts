@@ -160,12 +160,23 @@ describe('who may not sign in', () => {
 })
 
 describe('limits', () => {
-  test('20 failures a day per account, then the right code waits too', async () => {
+  test('20 failures a day per account, then the right password waits too, but a code does not', async () => {
+    const passwordHash = await hashPassword('three blind mice')
+    await db.student.update({ where: { id: student.id }, data: { passwordHash } })
     for (let guess = 0; guess < 20; guess++) {
       await expect(signIn('wrong guess', { ip: `10.1.${network}.${guess % 10}` })).rejects.toMatchObject(wrong)
     }
-    const code = await freshCode()
-    await expect(signIn(code, { ip: '10.2.0.1' })).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+    await expect(signIn('three blind mice')).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+    await signIn(await freshCode())
+  })
+
+  test('wrong codes lock nobody out of her password, but count against the network', async () => {
+    const passwordHash = await hashPassword('three blind mice')
+    await db.student.update({ where: { id: student.id }, data: { passwordHash } })
+    const ip = `10.4.0.${network}`
+    for (let guess = 0; guess < 30; guess++) await expect(signIn('00000000', { ip })).rejects.toMatchObject(wrong)
+    await expect(signIn('00000000', { ip })).rejects.toMatchObject({ key: 'rate.limited' })
+    await signIn('three blind mice')
   })
 
   test('successes do not count', async () => {
