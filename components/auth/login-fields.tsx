@@ -72,7 +72,7 @@ export function OtpField() {
   return (
     <Field label={t('otp')} name="otp" required hint={t('otpHint')}>
       <Input
-        // It appears because it is wanted now.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it is wanted now
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"

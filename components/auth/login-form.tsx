@@ -62,7 +62,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
     })
 
   return (
-    <div ref={place} className="flex flex-col gap-5">
+    <div ref={place} onSubmitCapture={() => setNameMissing(false)} className="flex flex-col gap-5">
       <FieldGroup label={t('type')}>
         <Segmented
           options={signInTypes.map((value) => ({ value, label: roles(value) }))}

@@ -52,7 +52,7 @@ export function Segmented<V extends string>({
             onChange={() => onValueChange?.(option.value)}
             className="absolute inset-0 appearance-none rounded-[0.375rem] outline-none"
           />
-          <span className="relative">{option.label}</span>
+          <span className="pointer-events-none relative">{option.label}</span>
         </label>
       ))}
     </div>

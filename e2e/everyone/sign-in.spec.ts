@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { call, codeIn, newMail, signInAs } from '../support/sign-in'
+import { languages, readIn, type Words } from '../support/words'
+
+const username = (page: Page, t: Words) => page.getByLabel(t('auth.login.username'))
+const codeBox = (page: Page, t: Words) => page.getByRole('textbox', { name: t('auth.login.code') })
+const passwordBox = (page: Page, t: Words) =>
+  page.getByRole('textbox', { name: t('auth.login.password'), exact: false })
+const login = (page: Page, t: Words) => page.getByRole('button', { name: t('auth.login.submit'), exact: true })
+const sendCode = (page: Page, t: Words) => page.getByRole('button', { name: t('auth.login.sendCode') })
+const chooseType = (page: Page, t: Words, role: string) =>
+  page.getByRole('radio', { name: t(`roles.${role}`), exact: true }).check()
+
+async function chooseProject(page: Page, t: Words, query: string, code: string) {
+  await page.getByRole('combobox', { name: t('auth.login.project') }).click()
+  await page
+    .getByRole('combobox', { name: t('auth.login.project') })
+    .last()
+    .fill(query)
+  await page.getByRole('option', { name: code }).click()
+}
+
+for (const language of languages) {
+  test.describe(`the four sign-ins in ${language}`, () => {
+    // An address per language and width: a code that waits for its test holds the next one back.
+    const people = {
+      'en-US': ['student@demo.test', 'student2@demo.test'],
+      'zh-CN': ['student2@demo.test', 'student@demo.test'],
+    }
+    const advisers = {
+      'en-US': ['adviser@demo.test', 'adviser2@demo.test'],
+      'zh-CN': ['adviser2@demo.test', 'adviser@demo.test'],
+    }
+    const own = (all: string[], project: string) => all[project === 'phone' ? 1 : 0] ?? ''
+
+    test('a student gets from the e-mail to her projects in at most 4 actions', async ({ page, context, baseURL }, {
+      project,
+    }) => {
+      const t = await readIn(context, language, baseURL)
+      const email = own(people[language], project.name)
+      await page.goto('/login')
+      let actions = 0
+      const act = async (action: Promise<void>) => {
+        actions += 1
+        await action
+      }
+      await act(username(page, t).click())
+      await page.keyboard.type(email)
+      const asked = new Date()
+      await act(page.keyboard.press('Enter'))
+      await expect(page.getByText(t('auth.login.sent'), { exact: true })).toBeVisible()
+      await expect(codeBox(page, t)).toBeFocused()
+      const mail = await newMail(page.request, email, asked)
+      expect(mail.subject).toBe(
+        t('mail.signInCode.subject', { code: `${codeIn(mail).slice(0, 4)} ${codeIn(mail).slice(4)}` }),
+      )
+      await page.keyboard.type(codeIn(mail))
+      await act(page.keyboard.press('Enter'))
+      await expect(page).toHaveURL(/\/studentProjects$/)
+      expect(actions).toBeLessThanOrEqual(4)
+    })
+
+    test('an adviser signs in with a code and lands on current projects', async ({ page, context, baseURL }, {
+      project,
+    }) => {
+      const t = await readIn(context, language, baseURL)
+      const email = own(advisers[language], project.name)
+      await page.goto('/login')
+      await chooseType(page, t, 'adviser')
+      await expect(page).toHaveURL(/type=adviser/)
+      await username(page, t).fill(email)
+      const asked = new Date()
+      await sendCode(page, t).click()
+      const mail = await newMail(page.request, email, asked)
+      await codeBox(page, t).fill(codeIn(mail))
+      await login(page, t).click()
+      await expect(page).toHaveURL(/\/currentProjects$/)
+    })
+
+    test('a coordinator signs in with password and project and lands on current projects', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const t = await readIn(context, language, baseURL)
+      await page.goto('/login')
+      await chooseType(page, t, 'coordinator')
+      await expect(sendCode(page, t)).toHaveCount(0)
+      await username(page, t).fill('coordinator@demo.test')
+      await passwordBox(page, t).fill('Coordinator-demo-2026')
+      await chooseProject(page, t, 'nsi', '2025NSI')
+      await login(page, t).click()
+      await expect(page).toHaveURL(/\/currentProjects$/)
+    })
+
+    test('an administrator signs in with password and project and lands on the team list', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const t = await readIn(context, language, baseURL)
+      await page.goto('/login?type=admin')
+      await username(page, t).fill('admin@demo.test')
+      await passwordBox(page, t).fill('Admin-demo-2026')
+      await chooseProject(page, t, '2025NRI', '2025NRI')
+      await login(page, t).click()
+      await expect(page).toHaveURL(/\/teamCodeList$/)
+    })
+
+    test('each empty field is told by its text', async ({ page, context, baseURL }) => {
+      const t = await readIn(context, language, baseURL)
+      await page.goto('/login')
+      await sendCode(page, t).click()
+      await expect(page.getByText(t('auth.errors.usernameMissing'))).toBeVisible()
+      await expect(username(page, t)).toBeFocused()
+      await login(page, t).click()
+      await expect(page.getByText(t('auth.errors.usernameRequired'))).toBeVisible()
+      await expect(page.getByText(t('auth.errors.codeRequired'))).toBeVisible()
+      await chooseType(page, t, 'coordinator')
+      await login(page, t).click()
+      await expect(page.getByText(t('auth.errors.passwordRequired'))).toBeVisible()
+      await expect(page.getByText(t('auth.errors.projectRequired'))).toBeVisible()
+    })
+  })
+}
+
+test.describe('the login page', () => {
+  test('an unknown address gets the same answer, then waits as a known one does', async ({ page, context, baseURL }, {
+    project,
+  }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    const email = `nobody-${project.name}-${Date.now()}@example.test`
+    await page.goto('/login')
+    await username(page, t).fill(email)
+    await sendCode(page, t).click()
+    await expect(page.getByText('Sent Successfully', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
+    await page.reload()
+    await username(page, t).fill(email)
+    await sendCode(page, t).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Verification code sent failed. Please try again' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
+  })
+
+  test('a wrong secret shows the message in the page and keeps what was typed', async ({ page, context, baseURL }, {
+    project,
+  }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    const email = `nobody-${project.name}@example.test`
+    await page.goto('/login')
+    await username(page, t).fill(email)
+    await page.getByRole('button', { name: t('auth.login.usePassword') }).click()
+    await expect(passwordBox(page, t)).toBeFocused()
+    await passwordBox(page, t).fill('not the password')
+    await login(page, t).click()
+    await expect(page.getByText(t('faults.auth.wrongSecret'))).toBeVisible()
+    await expect(username(page, t)).toHaveValue(email)
+    await expect(passwordBox(page, t)).toHaveValue('not the password')
+    await page.getByRole('button', { name: t('auth.login.useCode') }).click()
+    await expect(codeBox(page, t)).toBeFocused()
+    await expect(username(page, t)).toHaveValue(email)
+  })
+
+  test('a language switch in mid-form keeps what was typed', async ({ page, context, baseURL }) => {
+    const en = await readIn(context, 'en-US', baseURL)
+    await page.goto('/login?type=coordinator')
+    await username(page, en).fill('coordinator@demo.test')
+    await passwordBox(page, en).fill('half a pass')
+    await chooseProject(page, en, '2025NSI', '2025NSI')
+    await page.getByRole('button', { name: '中文' }).click()
+    const { wordsOf } = await import('../support/words')
+    const zh = wordsOf('zh-CN')
+    await expect(page.getByRole('heading', { name: zh('auth.login.title'), level: 1 })).toBeVisible()
+    await expect(username(page, zh)).toHaveValue('coordinator@demo.test')
+    await expect(passwordBox(page, zh)).toHaveValue('half a pass')
+    await expect(page.getByRole('radio', { name: zh('roles.coordinator') })).toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: zh('auth.login.title'), level: 1 })).toBeVisible()
+  })
+
+  test('the demo accounts fill the form', async ({ page, context, baseURL }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'coordinator@demo.test' }).click()
+    await login(page, t).click()
+    await expect(page).toHaveURL(/\/currentProjects$/)
+  })
+
+  test('everything works by keyboard', async ({ page, context, baseURL }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    await page.goto('/login?type=coordinator')
+    await username(page, t).focus()
+    await page.keyboard.type('coordinator@demo.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Coordinator-demo-2026')
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2025NSI')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(login(page, t)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/currentProjects$/)
+  })
+
+  test('whoever is signed in goes on to her landing page', async ({ page }) => {
+    await signInAs(page, 'coordinator@demo.test')
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/currentProjects$/)
+    await page.goto('/login?next=/accountInfo')
+    await expect(page).toHaveURL(/\/accountInfo$/)
+    for (const next of ['//example.test', '/\\example.test', '/%2fexample.test', 'https://example.test']) {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await expect(page).toHaveURL(/\/currentProjects$/)
+    }
+  })
+})
+
+test.describe('guards', () => {
+  test('a guarded page leads to sign-in and back to itself, query and all', async ({ page, context, baseURL }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    await page.goto('/accountInfo?tab=password')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.getByRole('button', { name: 'coordinator@demo.test' }).click()
+    await login(page, t).click()
+    await expect(page).toHaveURL(/\/accountInfo\?tab=password$/)
+  })
+
+  test('logging out ends the session: a copied cookie opens nothing', async ({ page, context, baseURL }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    await signInAs(page, 'coordinator@demo.test')
+    await page.goto('/currentProjects')
+    const copied = (await context.cookies()).filter(({ name }) => name.endsWith('portal_session'))
+    expect(copied).toHaveLength(1)
+    expect(copied[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    await page.getByRole('button', { name: new RegExp(`^${t('shell.account')}`) }).click()
+    await page.getByRole('button', { name: t('shell.logOut') }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(
+      (await context.cookies()).filter(({ name, value }) => name.endsWith('portal_session') && value !== ''),
+    ).toEqual([])
+    await context.addCookies(copied)
+    expect((await call(page.request, 'getSession')).data).toBeNull()
+    await page.goto('/currentProjects')
+    await expect(page).toHaveURL(/\/login\?next=/)
+  })
+})
+
+test('a forgotten password: a link by mail, a new password, every session over', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const [email, identity, type] =
+    project.name === 'phone'
+      ? ['adviser2@demo.test', 'teacher', 'adviser']
+      : ['student3@demo.test', 'student', 'student']
+  await signInAs(page, email ?? '')
+  const signedIn = await context.cookies()
+  await context.clearCookies({ name: /portal_session$/ })
+
+  await page.goto('/forgetPsw')
+  await page.getByLabel(t('auth.forgotten.email')).fill(email ?? '')
+  await page.getByRole('radio', { name: t(`auth.forgotten.${identity}`) }).check()
+  const asked = new Date()
+  await page.getByRole('button', { name: t('auth.forgotten.confirm') }).click()
+  await expect(page.getByRole('heading', { name: t('auth.forgotten.sentTitle') })).toBeVisible()
+  const mail = await newMail(page.request, email ?? '', asked)
+  const link = /\/forgetPsw\?token=[\w-]+/.exec(mail.text)?.[0] ?? ''
+
+  await page.goto(link)
+  await page.getByLabel(t('auth.password.new'), { exact: false }).first().fill('short')
+  await page.getByLabel(t('auth.password.again')).fill('other')
+  await page.getByRole('button', { name: t('auth.reset.submit') }).click()
+  await expect(page.getByText(t('auth.errors.inconsistent'))).toBeVisible()
+  await page.getByLabel(t('auth.password.new'), { exact: false }).first().fill('four cats in a boat')
+  await page.getByLabel(t('auth.password.again')).fill('four cats in a boat')
+  await page.getByRole('button', { name: t('auth.reset.submit') }).click()
+  await expect(page.getByText('Password changed successfully, please log in again')).toBeVisible()
+
+  await page.goto(`/login?type=${type}`)
+  await username(page, t).fill(email ?? '')
+  await page.getByRole('button', { name: t('auth.login.usePassword') }).click()
+  await passwordBox(page, t).fill('four cats in a boat')
+  await login(page, t).click()
+  await expect(page).toHaveURL(/\/(studentProjects|currentProjects)$/)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: t('auth.reset.staleTitle') })).toBeVisible()
+  await context.addCookies(signedIn)
+  expect((await call(page.request, 'getSession')).data).toBeNull()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of languages) {
+    test(`nothing for axe to find in ${language}, ${theme}`, async ({ page, context, baseURL }) => {
+      await readIn(context, language, baseURL)
+      await context.addCookies([{ name: 'portal_theme', value: theme, url: baseURL ?? '' }])
+      for (const path of [
+        '/login',
+        '/login?type=admin',
+        '/login?notice=password-changed',
+        '/forgetPsw',
+        '/forgetPsw?token=old',
+        '/dev/mailbox',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+}
