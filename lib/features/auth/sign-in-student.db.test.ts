@@ -127,6 +127,14 @@ describe('races', () => {
     expect(row).toMatchObject({ tries: 5, usedAt: null })
     expect(await db.session.count({ where: { studentId: student.id } })).toBe(0)
   })
+
+  test('60 parallel guesses of a password from as many networks count at most 20 tries', async () => {
+    const guesses = Array.from({ length: 60 }, (_, at) => signIn('wrong guess', { ip: `10.9.${network}.${at}` }))
+    const answers = await Promise.allSettled(guesses)
+    const keys = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.key : 'signed in'))
+    expect(keys.filter((key) => key === 'auth.wrongSecret')).toHaveLength(20)
+    expect(keys.filter((key) => key === 'rate.limited')).toHaveLength(40)
+  })
 })
 
 describe('a student signs in with her password', () => {
