@@ -6,6 +6,7 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
 import { type Actor, anyone } from './actor'
 import { visible, visibleSql } from './visible'
 
@@ -128,6 +129,40 @@ describe('both forms select the same rows', () => {
     )
     expect(other).toEqual(one)
     expect(one.length > 0).toBe(!['anyone', 'a coordinator of Independent'].includes(name))
+  })
+})
+
+test('who moves to another school leaves her registrations and teams with the old one', async () => {
+  const [before, after] = [await makeSchool(db), await makeSchool(db)]
+  const student = await makeStudent(db, { schoolId: before.id })
+  const old = await makeRegistration(db, { studentId: student.id, status: 'FREE' })
+  const team = await makeTeam(db, [old])
+  await db.student.update({ where: { id: student.id }, data: { schoolId: after.id } })
+  const fresh = await makeRegistration(db, { studentId: student.id })
+  const reached = async (schoolId: string) => {
+    const contact = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+    const actor = coordinatorActor({ contactId: contact.id, schoolId })
+    const select = { id: true }
+    return {
+      students: idsOf(await db.student.findMany({ where: visible.students(actor), select })),
+      registrations: idsOf(await db.registration.findMany({ where: visible.registrations(actor), select })),
+      inSql: idsOf(
+        await db.$queryRaw<{ id: string }[]>`select r.id from registration r where ${visibleSql.registrations(actor)}`,
+      ),
+      teams: idsOf(await db.team.findMany({ where: visible.teams(actor), select })),
+    }
+  }
+  expect(await reached(before.id)).toEqual({
+    students: [],
+    registrations: [old.id],
+    inSql: [old.id],
+    teams: [team.id],
+  })
+  expect(await reached(after.id)).toEqual({
+    students: [student.id],
+    registrations: [fresh.id],
+    inSql: [fresh.id],
+    teams: [],
   })
 })
 

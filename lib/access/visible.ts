@@ -35,8 +35,8 @@ const ofAdviser = (actor: AdviserActor): Prisma.RegistrationWhereInput[] => [
   ...(actor.schoolKind === 'EDUCATOR' ? [{ class: ofEducator(actor.contactId) }] : []),
 ]
 
-/** Registrations of a school: those signed up for it, and those of whoever is its student now. */
-const ofSchool = (schoolId: string) => [{ schoolId }, { student: { schoolId } }]
+/** Registrations of a school are those signed up for it; who moves to another takes none along (data model, last section 11). */
+const ofSchool = (schoolId: string) => ({ schoolId })
 
 /**
  * Which rows exist for whom (decisions, Reach; security, Who reaches what). Absent and out of reach are the same.
@@ -68,7 +68,7 @@ export const visible = {
       case 'adviser':
         return scoped({ OR: [...ofAdviser(actor), registeredBy(actor.contactId)] })
       case 'coordinator':
-        return scoped({ OR: [...ofSchool(actor.schoolId), registeredBy(actor.contactId)] })
+        return scoped({ OR: [ofSchool(actor.schoolId), registeredBy(actor.contactId)] })
       case 'admin':
         return scoped(byProject(actor, (projectId) => ({ projectId })))
       case 'system':
@@ -87,7 +87,7 @@ export const visible = {
       case 'adviser':
         return scoped({ registrations: { some: { cancelledAt: null, OR: ofAdviser(actor) } } })
       case 'coordinator':
-        return scoped({ registrations: { some: { cancelledAt: null, OR: ofSchool(actor.schoolId) } } })
+        return scoped({ registrations: { some: { cancelledAt: null, ...ofSchool(actor.schoolId) } } })
       case 'admin':
         return scoped(byProject(actor, (projectId) => ({ projectId })))
       case 'system':
@@ -175,9 +175,7 @@ export const visibleSql = {
       case 'adviser':
         return scoped(Prisma.sql`(${linkedTo(actor.contactId)}${ofClasses(actor)})`)
       case 'coordinator':
-        return scoped(Prisma.sql`(r.school_id = ${actor.schoolId}::uuid
-          or exists (select from student own where own.id = r.student_id and own.school_id = ${actor.schoolId}::uuid)
-          or ${linkedTo(actor.contactId, Prisma.sql`false`)})`)
+        return scoped(Prisma.sql`(${signedUpFor(actor.schoolId)} or ${linkedTo(actor.contactId, Prisma.sql`false`)})`)
       case 'admin':
         return scoped(byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`))
       case 'system':
@@ -185,6 +183,11 @@ export const visibleSql = {
       case 'anyone':
         return scoped(Prisma.sql`false`)
     }
+  },
+
+  /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */
+  ownSchool(actor: Actor): Scoped<Prisma.Sql> {
+    return scoped(actor.role === 'coordinator' ? signedUpFor(actor.schoolId) : Prisma.sql`false`)
   },
 
   /** Of `student s`. */
@@ -216,6 +219,10 @@ export const visibleSql = {
 
 function byProjectSql(actor: AdminActor, where: (projectId: string) => Prisma.Sql): Prisma.Sql {
   return reachesEverything(actor) ? Prisma.sql`true` : where(actor.projectId)
+}
+
+function signedUpFor(schoolId: string): Prisma.Sql {
+  return Prisma.sql`r.school_id = ${schoolId}::uuid`
 }
 
 /** One semi-join for both: whose student it is (`confirmed`), and who registered a student that is not hers. */

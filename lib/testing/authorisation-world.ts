@@ -41,10 +41,11 @@ const unknown = '00000000-0000-7000-8000-00000000dead'
 export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
   const near = await makeContact(db, { schoolId: stage.near.id, role: 'ADVISER' })
   const isFar = row.relation === 'foreign'
-  const school = isFar ? stage.far : stage.near
+  const cameFromFar = isFar || row.relation === 'new school'
+  const school = cameFromFar ? stage.far : stage.near
   const canary = `canary${number}x`
   const student = await makeStudent(db, { schoolId: school.id, latinGiven: canary, email: `${canary}@target.test` })
-  const project = isFar ? stage.farProject : row.state === 'event deadline passed' ? stage.late : stage.project
+  const project = cameFromFar ? stage.farProject : row.state === 'event deadline passed' ? stage.late : stage.project
   const link = { mine: 'CONFIRMED', proposed: 'PROPOSED' } as const
   const state = row.relation === 'mine' || row.relation === 'proposed' ? link[row.relation] : null
   if (state !== null) await linkAdviser(db, { studentId: student.id, contactId: near.id, state })
@@ -55,6 +56,7 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     status: row.state === 'settled' || row.state === 'submitted' ? 'PAID' : 'PENDING',
     ...by,
   })
+  await moveOn(db, stage, row, student.id)
   if (row.state === 'submitted') await submit(db, project, registration)
   const actor = await actorFor(db, stage, row, near, student.id)
   const contact = isFar ? await makeContact(db, { schoolId: stage.far.id, role: 'ADVISER' }) : near
@@ -67,6 +69,12 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     projectCode: project.code,
     canary,
   }
+}
+
+/** `former school`: it is the coordinator's that the student has left, with a registration; `new school`: that she came to. */
+async function moveOn(db: Db, stage: Stage, { relation }: Row, studentId: string): Promise<void> {
+  const to = relation === 'former school' ? stage.far : relation === 'new school' ? stage.near : null
+  if (to !== null) await db.student.update({ where: { id: studentId }, data: { schoolId: to.id } })
 }
 
 async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId: string): Promise<Actor> {
