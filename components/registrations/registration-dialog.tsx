@@ -39,7 +39,7 @@ export function RegistrationDialog({ row, projects, onClose }: RegistrationDialo
             ? t('roster.none')
             : [row.team, row.role && t(`roster.role.${row.role}`)].filter(Boolean).join(' · ')}
         </Description>
-        <Description term={t('roster.column.school')}>{row.school}</Description>
+        {row.school !== null && <Description term={t('roster.column.school')}>{row.school}</Description>}
         <Description term={t('roster.column.channel')}>{t(`channels.${row.channel}`)}</Description>
         <Description term={t('detail.registeredAt')}>
           <DateTime value={row.createdAt} as="table" />

@@ -47,7 +47,7 @@ function rosterRow(row: RegistrationRow, language: Language) {
     year: student.graduationYear,
     email: student.email,
     mobile: student.mobile,
-    school: language === 'zh-CN' ? school.name : (school.nameEn ?? school.name),
+    school: school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)),
     project: row.project.code,
     events: row.events,
     extraEvents: row.extraEvents,
@@ -57,7 +57,7 @@ function rosterRow(row: RegistrationRow, language: Language) {
     team: row.team?.code ?? null,
     role: row.teamRole,
     createdAt: row.createdAt,
-    isProposed: student.id === null,
+    isProposed: school === null,
     whyNotRemove: whyNotRemove({ ...row, cancelledAt: null }),
   }
 }

@@ -95,6 +95,8 @@ async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
       submissionMembers: { include: { submission: true } },
     },
   })
+  const isPlaced = (row: { studentId: string; schoolId: string }) =>
+    known.has(row.studentId) || (actor.role === 'coordinator' && row.schoolId === actor.schoolId)
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -108,7 +110,7 @@ async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
       name: bilingualOf(row.project.name),
       templateId: row.project.templateId,
     },
-    school: { id: row.school.id, name: row.school.name, nameEn: row.school.nameEn },
+    school: isPlaced(row) ? { id: row.school.id, name: row.school.name, nameEn: row.school.nameEn } : null,
     events: row.events.flatMap(({ event }) => (event.isExtra ? [] : [event.code])),
     extraEvents: row.events.flatMap(({ event }) => (event.isExtra ? [event.code] : [])),
     team: row.team && { id: row.team.id, code: row.team.code },
@@ -248,8 +250,13 @@ describe('search', () => {
 
 describe('a link that is only proposed', () => {
   let student: Student
+  let hers: Contact
+  let herCoordinator: Contact
   beforeAll(async () => {
     student = await makeStudent(db, { nativeFamily: '真', nativeGiven: '名', latinFamily: 'Zhen', latinGiven: 'Ming' })
+    hers = await makeContact(db, { schoolId: student.schoolId })
+    herCoordinator = await makeContact(db, { schoolId: student.schoolId, role: 'COORDINATOR' })
+    await linkAdviser(db, { studentId: student.id, contactId: hers.id })
     await linkAdviser(db, { studentId: student.id, contactId: adviser.id, state: 'PROPOSED' })
     await makeRegistration(db, {
       projectId: first.id,
@@ -265,8 +272,9 @@ describe('a link that is only proposed', () => {
 
   test('shows that registration with the names as typed, and nothing else', async () => {
     const { rows } = await list('adviser', { search: 'jia yi' })
-    expect(rows.map((row) => row.student)).toEqual([
+    expect(rows.map(({ school, student: shown }) => ({ school, ...shown }))).toEqual([
       {
+        school: null,
         id: null,
         nativeFamily: '甲',
         nativeGiven: '乙',
@@ -286,6 +294,15 @@ describe('a link that is only proposed', () => {
         (await list('adviser', { search })).rows.filter((row) => row.student.id === null),
         search,
       ).toEqual([])
+    }
+    const own = (await list('adviser', { contactId: adviser.id })).rows.filter((row) => row.student.id === null)
+    expect(own).toHaveLength(1)
+    for (const filter of [{ schoolId: student.schoolId }, { contactId: hers.id }, { contactId: herCoordinator.id }]) {
+      expect((await list('adviser', filter)).rows.filter((row) => row.student.id === null)).toEqual([])
+    }
+    for (const descending of [false, true]) {
+      const { rows } = await list('adviser', {}, { by: 'school', descending })
+      expect(rows.at(-1)?.school).toBeNull()
     }
     const names = (await list('adviser')).rows.map((row) => row.student.latinFamily)
     expect(names.indexOf('Jia')).toBeLessThan(names.indexOf('Li'))

@@ -17,6 +17,7 @@ import { contains, milliseconds, searched } from '@/lib/db/sql'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
+import type { OfferedEvent } from './rules'
 
 /** A registration as lists show it: one shape for the screens and the API. Times are milliseconds since the epoch. */
 export type RegistrationRow = {
@@ -27,7 +28,8 @@ export type RegistrationRow = {
   reviewState: ReviewState | null
   createdAt: number
   project: { id: string; code: string; name: Bilingual; templateId: string | null }
-  school: { id: string; name: string; nameEn: string | null }
+  /** null: neither the student nor the school is the reader's, so that she is told no more than the names. */
+  school: { id: string; name: string; nameEn: string | null } | null
   events: string[]
   extraEvents: string[]
   team: { id: string; code: number } | null
@@ -48,11 +50,15 @@ export type RegistrationRow = {
   hasCapture: boolean
 }
 
-/** Whose registrations exist for the reader, and of whose students she sees more than the name. */
-export type Reach = { registrations: Scoped<Prisma.Sql>; students: Scoped<Prisma.Sql> }
+/** Whose registrations exist for the reader, of whose students she sees more than the name, and which are her school's. */
+export type Reach = { registrations: Scoped<Prisma.Sql>; students: Scoped<Prisma.Sql>; ownSchool: Scoped<Prisma.Sql> }
 
 export function reachOf(actor: Actor): Reach {
-  return { registrations: visibleSql.registrations(actor), students: visibleSql.students(actor) }
+  return {
+    registrations: visibleSql.registrations(actor),
+    students: visibleSql.students(actor),
+    ownSchool: visibleSql.ownSchool(actor),
+  }
 }
 
 export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
@@ -95,7 +101,7 @@ export async function listRegistrations(
 ): Promise<Page<RegistrationRow>> {
   const [page] = await db.$queryRaw<Page<RegistrationRow>[]>`
     with found as materialized (
-      select r.id, v.seen, v.typed, row_number() over (order by ${orderOf(sorting)}, r.id) as place
+      select r.id, v.seen, v.placed, v.typed, row_number() over (order by ${orderOf(sorting)}, r.id) as place
       ${live(reach, filter)}
     )
     select (select count(*) from found)::int as total, coalesce(json_agg(x.row order by x.place), '[]') as rows
@@ -104,7 +110,7 @@ export async function listRegistrations(
         'id', r.id, 'number', r.number, 'status', r.status, 'channel', r.channel, 'reviewState', r.review_state,
         'createdAt', ${milliseconds(Prisma.sql`r.created_at`)},
         'project', json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'templateId', p.template_id),
-        'school', json_build_object('id', c.id, 'name', c.name, 'nameEn', c.name_en),
+        'school', case when f.placed then json_build_object('id', c.id, 'name', c.name, 'nameEn', c.name_en) end,
         'events', coalesce(e.events, '[]'), 'extraEvents', coalesce(e.extra_events, '[]'),
         'team', case when t.id is not null then json_build_object('id', t.id, 'code', t.code) end,
         'teamRole', r.team_role, 'teamType', r.team_type,
@@ -144,14 +150,17 @@ export async function getRegistration(db: Db, reach: Reach, id: string): Promise
   return row
 }
 
-/** The live registrations in reach that fit: `seen` says whether the student is in reach too, `typed` how she is called otherwise. */
+/**
+ * The live registrations in reach that fit: `seen` says whether the student is in reach too, `placed` whether the school
+ * is told, `typed` how she is called otherwise. What is not told must neither filter nor sort.
+ */
 function live(reach: Reach, filter: Filter): Prisma.Sql {
   return Prisma.sql`from registration r
     join student s on s.id = r.student_id
     join project p on p.id = r.project_id
     join school c on c.id = r.school_id
     left join team t on t.id = r.team_id
-    cross join lateral (select ${reach.students} as seen, nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
+    cross join lateral (select ${reach.students} as seen, (${reach.students} or ${reach.ownSchool}) as placed, nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
       concat(r.typed_native_family, r.typed_native_given)), '') as typed) v
     where r.cancelled_at is null and ${reach.registrations} and ${conditionOf(filter)}`
 }
@@ -161,7 +170,7 @@ const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
   number: Prisma.sql`r.number`,
   created: Prisma.sql`r.created_at`,
   status: Prisma.sql`r.status`,
-  school: Prisma.sql`c.sort_key`,
+  school: Prisma.sql`case when v.placed then c.sort_key end`,
   project: Prisma.sql`p.code`,
   channel: Prisma.sql`r.channel`,
   year: Prisma.sql`case when v.seen then s.graduation_year end`,
@@ -181,12 +190,12 @@ function conditionOf(filter: Filter): Prisma.Sql {
     filter.projectId && Prisma.sql`r.project_id = ${filter.projectId}::uuid`,
     filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
     filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
-    filter.schoolId && Prisma.sql`r.school_id = ${filter.schoolId}::uuid`,
+    filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,
     contactId &&
       Prisma.sql`exists (select from contact k where k.id = ${contactId}::uuid and (r.registered_by_id = k.id
-        or (k.role = 'COORDINATOR' and k.school_id = r.school_id)
-        or exists (select from student_adviser own
-          where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED')))`,
+        or (v.placed and k.role = 'COORDINATOR' and k.school_id = r.school_id)
+        or (v.seen and exists (select from student_adviser own
+          where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED'))))`,
     filter.packageId &&
       Prisma.sql`r.package_registration_id in (select own.id from package_registration own
         where own.package_id = ${filter.packageId}::uuid)`,
@@ -347,11 +356,12 @@ export type Locked = {
 
 /** What decides whether a registration may change, under its lock. */
 export async function lockRegistration(db: Tx, reach: Reach, id: string): Promise<Locked> {
+  if (!isUuid(id)) throw new Fault('notFound')
   const [row] = await db.$queryRaw<Locked[]>`
     select r.id, r.project_id as "projectId", r.student_id as "studentId", r.status::text as status, r.cancelled_at as "cancelledAt",
       ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
-      not ${reach.students} as "isProposed"
+      not (${reach.students} or ${reach.ownSchool}) as "isProposed"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
     where r.id = ${id}::uuid and ${reach.registrations} for update of r`
   if (row === undefined) throw new Fault('notFound')
@@ -376,6 +386,15 @@ export async function cancelRegistration(
       version: { increment: 1 },
       ...(givesUseBack ? { holdsUse: false } : {}),
     },
+  })
+}
+
+/** What a registration has chosen and its project offers no longer: she keeps it until she chooses otherwise. */
+export async function listWithdrawnEvents(db: Db, registrationId: string): Promise<OfferedEvent[]> {
+  return db.projectEvent.findMany({
+    where: { active: false, registrations: { some: { registrationId } } },
+    select: { id: true, code: true, isExtra: true, isDefault: true },
+    orderBy: [{ position: 'asc' }, { code: 'asc' }],
   })
 }
 

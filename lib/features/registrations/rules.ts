@@ -108,7 +108,7 @@ export function showTypeOf(
   return last !== null && last < now.getTime() ? 'history' : 'ongoing'
 }
 
-type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
+export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
 export type Chosen = { eventIds: string[]; unknown: { field: 'events' | 'extraEvents'; code: string }[] }
 
 /** The offered events behind the codes given; without any said, the project's default ones. Codes match in any case. */

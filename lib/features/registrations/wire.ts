@@ -41,9 +41,9 @@ const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null
 /** Application is the specifications' word for a registration; what is not known goes out empty, never left out. */
 export const applicationOut = (row: RegistrationRow, language: Language) => ({
   _id: row.id,
-  account_id: row.school.id,
-  account_name: row.school.name,
-  account_nameEN: row.school.nameEn ?? '',
+  account_id: row.school?.id ?? null,
+  account_name: row.school?.name ?? '',
+  account_nameEN: row.school?.nameEn ?? '',
   project_id: row.project.id,
   project_code: row.project.code,
   project_name: row.project.name.zh,
