@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
-import { adviserActor, studentActor } from '@/lib/testing/actors'
+import { adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
-import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
@@ -58,6 +58,46 @@ test('what is not said stays, and only offered codes are taken', async () => {
   expect(answer).toMatchObject({ data: { app_info: { application_events: [], application_extra_events: ['ESSAY'] } } })
   await expect(change({ application_events: ['ESSAY'] })).rejects.toMatchObject({
     fields: [{ field: 'application_events', key: 'fields.errors.event' }],
+  })
+})
+
+test('two changes at once, of events and of extra events, are both kept', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, studentId, schoolId } = await makeRegistration(db, { projectId: project.id })
+    const herself = studentActor({ studentId, schoolId })
+    const changes = [{ application_events: ['ECON'] }, { application_extra_events: ['ESSAY'] }]
+    await Promise.all(
+      changes.map((given) =>
+        registrationFunctions.updateSubproject?.call({ id, ...given }, herself, testWorld({ db }), false),
+      ),
+    )
+    const chosen = await db.registrationEvent.findMany({ where: { registrationId: id }, include: { event: true } })
+    expect(chosen.map(({ event }) => event.code).sort()).toEqual(['ECON', 'ESSAY'])
+  }
+})
+
+test('an event that is offered no longer stays chosen, and nobody else may choose it', async () => {
+  await db.projectEvent.updateMany({ where: { projectId: project.id, code: 'MATH' }, data: { active: false } })
+  expect(await change({ application_extra_events: ['ESSAY'] })).toMatchObject({
+    data: { app_info: { application_events: ['MATH'], application_extra_events: ['ESSAY'] } },
+  })
+  await change({ application_events: ['MATH', 'ECON'] })
+  await change({ application_events: ['ECON'] })
+  await expect(change({ application_events: ['MATH'] })).rejects.toMatchObject({
+    fields: [{ field: 'application_events', key: 'fields.errors.event' }],
+  })
+})
+
+test('an id that is none names nothing', async () => {
+  await expect(change({ id: 'nothing', application_events: [] })).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('by the school a registration was signed up for, though the student has moved', async () => {
+  await db.student.update({ where: { id: registration.studentId }, data: { schoolId: (await makeSchool(db)).id } })
+  const payload = { id: registration.id, application_events: ['ECON'] }
+  const coordinator = coordinatorActor({ schoolId: registration.schoolId })
+  expect(await registrationFunctions.updateSubproject?.call(payload, coordinator, world, false)).toMatchObject({
+    data: { app_info: { application_events: ['ECON'], account_id: registration.schoolId, student_id: null } },
   })
 })
 

@@ -5,7 +5,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getRegistration, lockRegistration, reachOf, replaceEvents } from './queries'
+import { getRegistration, listWithdrawnEvents, lockRegistration, reachOf, replaceEvents } from './queries'
 import { chosenEvents, unknownEvents, whyNotChangeEvents } from './rules'
 import { eventCodes } from './schema'
 
@@ -17,11 +17,13 @@ export const changeEvents = operation('registrations/change-events', {
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const reach = reachOf(actor)
-      const before = await getRegistration(db, reach, input.registrationId)
-      const locked = await lockRegistration(db, reach, before.id)
+      // Under the lock, so that a change of the other kind at the same time is not undone.
+      const locked = await lockRegistration(db, reach, input.registrationId)
+      const before = await getRegistration(db, reach, locked.id)
       refuseIf(whyNotChangeEvents(locked, now))
       const { events } = await getProject(db, visible.projects(actor), before.project.code)
-      const chosen = chosenEvents(events, {
+      const offered = [...events, ...(await listWithdrawnEvents(db, before.id))]
+      const chosen = chosenEvents(offered, {
         events: input.events ?? before.events,
         extraEvents: input.extraEvents ?? before.extraEvents,
       })
