@@ -2,7 +2,7 @@
 
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
@@ -97,13 +97,11 @@ export function ChooseSource({ onChoose, pending }: ChooseSourceProps) {
 
 /** Ctrl+V needs no field: a block copied from a spreadsheet can only be meant for here. */
 function usePasteAnywhere(take: (data: DataTransfer | null) => boolean) {
-  const taking = useRef(take)
-  taking.current = take
+  const listen = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
+    if (!inField && take(event.clipboardData)) event.preventDefault()
+  })
   useEffect(() => {
-    const listen = (event: globalThis.ClipboardEvent) => {
-      const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
-      if (!inField && taking.current(event.clipboardData)) event.preventDefault()
-    }
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])

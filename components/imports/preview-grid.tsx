@@ -1,8 +1,12 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions,
+   jsx-a11y/control-has-associated-label -- a spreadsheet is a table whose cells take the focus: the ARIA grid, whose keys
+   the element around the cells listens to */
+
 'use client'
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { TableBody, TableHead } from '@/components/ui/table'
 import type { PlannedRow } from '@/lib/features/imports/rules'
 import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/schema'
@@ -52,6 +56,7 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
 
   const scroller = useRef<HTMLElement>(null)
   const isLong = rows.length >= virtualFrom
+  // oxlint-disable-next-line react/incompatible-library -- nothing compiles our components
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isLong,
@@ -66,7 +71,6 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
   useFocusFollows(scroller, cursor.cursor, (line) => isLong && virtual.scrollToIndex(lines.indexOf(line)))
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells inside have the focus
     <section
       ref={scroller}
       aria-label={t('grid')}
@@ -135,15 +139,14 @@ function useFocusFollows(
   cursor: { line: number; column: number; draft: string | null } | null,
   show: (line: number) => void,
 ) {
-  const showing = useRef(show)
-  showing.current = show
+  const bringIntoSight = useEffectEvent(show)
   const { line, column, draft } = cursor ?? {}
   useEffect(() => {
     if (line === undefined || draft !== null) return
     const find = () => scroller.current?.querySelector<HTMLElement>(`[data-cell="${line}:${column}"]`)
     const cell = find()
     if (cell) return cell === document.activeElement ? undefined : cell.focus({ preventScroll: false })
-    showing.current(line)
+    bringIntoSight(line)
     const later = requestAnimationFrame(() => find()?.focus())
     return () => cancelAnimationFrame(later)
   }, [scroller, line, column, draft])

@@ -1,3 +1,6 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label -- where rows become cards some
+   browsers forget what a grid is: the written roles remember */
+
 'use client'
 
 import { RotateCcw, X } from 'lucide-react'
@@ -36,7 +39,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
   const isDropped = row.status === 'skipped'
   return (
     <TableRow ref={measure} data-index={index} aria-rowindex={index + 2} className={cn(isDropped && 'text-ink-muted')}>
-      <th scope="row" className="whitespace-nowrap">
+      <th scope="row" role="rowheader" className="whitespace-nowrap">
         <span className="inline-flex items-center gap-2">
           <span className="min-w-8 text-ink-muted tabular-nums">{row.line}</span>
           <StatusChip tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusChip>
@@ -55,7 +58,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
           isEntry={isEntry && column === 0}
         />
       ))}
-      <td className="text-end">
+      <td role="gridcell" className="text-end">
         <IconButton
           size="sm"
           label={t(isDropped ? 'row.restore' : 'row.drop', { line: row.line })}

@@ -106,12 +106,13 @@ function useAddressLookUp(
     if (state === null) return asked.current.clear()
     const emails = unaskedAddresses(state, asked.current).slice(0, 500)
     if (emails.length === 0) return
-    const later = setTimeout(async () => {
+    const ask = async () => {
       const found = await run({ ...target, emails })
       if (found === null) return
       for (const email of emails) asked.current.add(email)
       setState((now) => now && { ...now, standings: new Map([...now.standings, ...found]) })
-    }, pauseMs)
+    }
+    const later = setTimeout(() => void ask(), pauseMs)
     return () => clearTimeout(later)
   }, [state, setState, target, run])
 }

@@ -72,7 +72,12 @@ function brokenAt(bytes: Uint8Array, encoding: Encoding): Fault {
     const own = bytes.subarray(start, end)
     if (decoded(own, encoding) === null) {
       const before = longestPrefix(own, encoding)
-      const values = { encoding: names[encoding], line, character: [...before].length + 1, before: before.slice(-12) }
+      const values = {
+        encoding: names[encoding],
+        line,
+        character: Array.from(before).length + 1,
+        before: before.slice(-12),
+      }
       return new Fault('csv.brokenBytes', { values, data: { line, character: values.character } })
     }
     start = end
