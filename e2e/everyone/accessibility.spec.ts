@@ -8,7 +8,9 @@ const screens: Record<string, readonly string[]> = {
   anyone: [
     '/login',
     '/login?type=admin',
+    '/login?notice=password-changed',
     '/forgetPsw',
+    '/forgetPsw?token=stale',
     '/importApplications',
     '/api/docs',
     '/dev/mailbox',

@@ -63,7 +63,8 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   expect(answer.code, answer.msg).toBe(0)
 }
 
-async function signInByCode(request: APIRequestContext, role: string, email: string): Promise<Answer> {
+/** Signs in with a one-time code: anybody of the demo world, with `adviser` as an adviser. */
+export async function signInByCode(request: APIRequestContext, role: string, email: string): Promise<Answer> {
   const code = await freshCode(request, role === 'adviser' ? 2 : 1, email)
   return role === 'adviser'
     ? call(request, 'loginByContact', { contact_email: email, contact_pwd: code, login_type: 2 })
