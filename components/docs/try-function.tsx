@@ -73,7 +73,7 @@ function Control({ field }: { field: FunctionField }) {
     return <Input name={field.name} autoComplete="off" spellCheck={false} className="font-mono" />
   return (
     <Select name={field.name} defaultValue="">
-      <option value="" />
+      <option value="">–</option>
       {field.values.map((value) => (
         <option key={value}>{value}</option>
       ))}

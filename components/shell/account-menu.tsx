@@ -29,6 +29,12 @@ export type AccountMenuProps = {
 const itemStyles =
   'flex min-h-control w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-start hover:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-muted'
 
+function leave() {
+  sessionStorage.clear()
+  // A full load: nothing the last person saw stays in memory.
+  window.location.assign('/login')
+}
+
 /** A disclosure of links: who I am here, my pages, the way out. */
 export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
   const t = useTranslations('shell')
@@ -36,13 +42,7 @@ export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const leaving = useOperation(logOut, {
-    onSuccess: () => {
-      sessionStorage.clear()
-      // A full load: nothing the last person saw stays in memory.
-      window.location.assign('/login')
-    },
-  })
+  const leaving = useOperation(logOut, { onSuccess: leave })
 
   useEffect(() => {
     if (!open) return
@@ -65,7 +65,9 @@ export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
   }, [open])
 
   useEffect(() => {
-    if (leaving.fault) showToast({ message: t('logOutFailed'), tone: 'bad' })
+    // The session had ended before: out is where one wanted to be.
+    if (leaving.fault?.key === 'auth.required') leave()
+    else if (leaving.fault) showToast({ message: t('logOutFailed'), tone: 'bad' })
   }, [leaving.fault, t])
 
   return (

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { cn } from './cn'
 import { useControl } from './field'
 import { controlStyles } from './input'
-import { floatingStyles } from './menu'
+import { floatingStyles } from './floating'
 import { useWords } from './words'
 
 export type ComboboxOption = {

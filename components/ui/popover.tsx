@@ -3,7 +3,7 @@
 import * as Radix from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
-import { floatingStyles } from './menu'
+import { floatingStyles } from './floating'
 
 export type PopoverProps = {
   trigger: ReactElement

@@ -1,6 +1,16 @@
 import { cn } from './cn'
 import { RouteLink } from './route-link'
-import { barStyles, Count, tabStyles } from './tab-styles'
+
+const barStyles = 'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]'
+const tabStyles = cn(
+  'inline-flex h-11 shrink-0 items-center gap-2 border-transparent border-b-2 font-medium whitespace-nowrap text-ink-muted',
+  'transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2',
+)
+
+function Count({ children }: { children: number | undefined }) {
+  if (children === undefined) return null
+  return <span className="rounded-full bg-sunken px-2 font-normal text-ink-muted text-xs tabular-nums">{children}</span>
+}
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean }
 

@@ -55,7 +55,8 @@ export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, Plain>>,
 ): { field: string; before: string | null; after: string | null }[] {
-  const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
   return Object.entries(after)
     .map(([field, value]) => ({ field, before: text(before[field]), after: text(value) }))
     .filter((change) => change.before !== change.after)

@@ -218,32 +218,29 @@ describe('sabotage: the table notices', () => {
     return wrong.length
   }
 
+  const everything = { role: 'system', source: 'sabotage' } as const
+  const foreign = (name: string) => rows.filter((row) => row.function === name && row.expected === 404)
+
   test('when the relation is taken out of the SQL', async () => {
-    const { students } = visible
+    const own = { ...visible }
     try {
-      visible.students = () => students({ role: 'system', source: 'sabotage' })
-      expect(
-        await wrongRows(rows.filter(({ function: name, expected }) => name === 'getStudentInfo' && expected === 404)),
-      ).toBeGreaterThan(0)
+      visible.students = () => own.students(everything)
+      expect(await wrongRows(foreign('getStudentInfo'))).toBeGreaterThan(0)
     } finally {
-      visible.students = students
+      Object.assign(visible, own)
     }
   })
 
   test('when the relation of registrations is taken out of the SQL', async () => {
-    const { registrations } = visible
-    const { registrations: registrationsSql } = visibleSql
+    const own = { ...visible }
+    const ownSql = { ...visibleSql }
     try {
-      visible.registrations = () => registrations({ role: 'system', source: 'sabotage' })
-      visibleSql.registrations = () => registrationsSql({ role: 'system', source: 'sabotage' })
-      expect(
-        await wrongRows(
-          rows.filter(({ function: name, expected }) => name === 'removeApplication' && expected === 404),
-        ),
-      ).toBeGreaterThan(0)
+      visible.registrations = () => own.registrations(everything)
+      visibleSql.registrations = () => ownSql.registrations(everything)
+      expect(await wrongRows(foreign('removeApplication'))).toBeGreaterThan(0)
     } finally {
-      visible.registrations = registrations
-      visibleSql.registrations = registrationsSql
+      Object.assign(visible, own)
+      Object.assign(visibleSql, ownSql)
     }
   })
 

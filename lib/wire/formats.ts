@@ -9,7 +9,6 @@ import { genderSpellings } from './spellings'
 const readers = {
   gender: genderSpellings,
   status: { PENDING: ['待缴费'], PAID: ['已缴费'], FREE: ['无需缴费'] },
-  teamRole: { LEADER: ['领队', 'Leader'], MEMBER: ['队员', 'Member'] },
 } as const
 
 function spelt<T extends string>(table: Readonly<Record<T, readonly string[]>>) {
@@ -26,7 +25,6 @@ function spelt<T extends string>(table: Readonly<Record<T, readonly string[]>>) 
 
 export const gender = spelt(readers.gender)
 export const applicationStatus = spelt(readers.status)
-export const teamRole = spelt(readers.teamRole)
 
 export const genderOut = { MALE: '男', FEMALE: '女' } as const
 export const statusOut = { PENDING: '待缴费', PAID: '已缴费', FREE: '无需缴费' } as const

@@ -20,7 +20,11 @@ export default async function ApiDocsPage() {
   const functions = functionList(openApi(indexFunctions, guideFunctions, sessionCookie().name, world.language))
   return (
     <OpenShell withPath={false} width="wide">
-      <PageHeader title={t('title')} description={t('description')} actions={<Link href="/api/index">{t('document')}</Link>} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<Link href="/api/index">{t('document')}</Link>}
+      />
       <Messages of={['docs']}>
         <ApiExplorer functions={functions} />
       </Messages>

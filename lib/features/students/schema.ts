@@ -8,7 +8,6 @@ export { graduationYears }
 
 const name = z.string().trim().max(nameMaximum)
 export const requiredName = name.min(1)
-export const optionalName = name.transform((text) => (text === '' ? null : text)).nullable()
 
 /** Trimmed and lower-cased. */
 export const email = z
