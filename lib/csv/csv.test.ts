@@ -156,6 +156,13 @@ describe('text to rows', () => {
     })
   })
 
+  test.each(['姓,名\n', 'a\n'])('blank rows count too: %j and a million of them', async (header) => {
+    await expect(parseCsv(header + '\n'.repeat(1_000_000), ',', 20_000)).rejects.toMatchObject({
+      key: 'csv.tooManyRows',
+    })
+    expect(await parseCsv(`${header}${'\n'.repeat(15_000)}b,c`, ',', 20_000)).toHaveLength(15_002)
+  })
+
   test('what is written is read back', async () => {
     const cell = anyText.filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text))
     await fc.assert(

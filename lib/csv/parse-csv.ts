@@ -7,8 +7,10 @@ export type Separator = (typeof separators)[number]
 
 /** Bytes of one row; a quotation mark that is never closed would swallow the rest of the file. */
 const longestRow = 65_536
-/** Characters parsed before others get their turn. */
-const slice = 65_536
+/** Characters parsed before others get their turn: at worst each of them is a blank row. */
+const slice = 4_096
+/** Blank rows that a file may have beside the others; each costs as much as a filled one. */
+const blankRows = 20_000
 
 /** The separator that occurs most in the header, outside quotation marks; a header of one column has a comma. */
 export function separatorOf(text: string): Separator {
@@ -19,7 +21,7 @@ export function separatorOf(text: string): Separator {
 
 /**
  * The rows of a CSV text, blank ones included so that positions are those a spreadsheet shows; blank rows at the end are
- * left out. Refuses more than `maximumRows` filled rows, the header aside, as soon as it meets them.
+ * left out. Refuses more than `maximumRows` filled rows, the header aside, or many more blank ones, as soon as it meets them.
  */
 export async function parseCsv(text: string, separator: Separator, maximumRows: number): Promise<string[][]> {
   const rows: string[][] = []
@@ -38,7 +40,7 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
   })
   parser.on('error', (error: CsvError) => failures.push(error))
   const refuseTooMany = () => {
-    if (filled <= maximumRows + 1) return
+    if (filled <= maximumRows + 1 && rows.length - filled <= blankRows) return
     parser.destroy()
     throw new Fault('csv.tooManyRows', { values: { limit: maximumRows } })
   }
