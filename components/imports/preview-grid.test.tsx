@@ -1,0 +1,129 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type CellEdit, templates } from '@/lib/features/imports/schema'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { PreviewGrid } from './preview-grid'
+import { planOf, type RosterState, stateOf, type Trial, withCells, withDropped } from './roster-state'
+
+const names = templates.TRACK.map(({ field }) => field)
+const row = (line: number, email: string) => ({
+  line,
+  cells: ['Li', 'Lei', '男', '2026', '13800000000', email, 'MATH'],
+  status: 'new' as const,
+  errors: [],
+})
+const trial: Trial = {
+  mode: 'trial',
+  kind: 'TRACK',
+  encoding: 'UTF8',
+  separator: '\t',
+  hasHeader: true,
+  rows: [row(2, 'a@x.test'), row(3, 'wrong'), row(4, 'c@x.test')],
+  totals: { total: 3, new: 2, known: 0, duplicate: 0, invalid: 1, skipped: 0, incomplete: 0 },
+  offers: [
+    { projectId: 'p', code: 'P', events: [{ id: 'm', code: 'MATH', isExtra: false, isDefault: false, names: [] }] },
+  ],
+  required: [],
+  standings: [],
+  seats: [],
+  importedAt: null,
+}
+
+let sent: CellEdit[] = []
+
+function Sheet() {
+  const [state, setState] = useState<RosterState>(() => stateOf(trial))
+  return (
+    <PreviewGrid
+      kind="TRACK"
+      rows={planOf(state).rows}
+      onChange={(cells) => {
+        sent.push(...cells)
+        setState((now) => withCells(now, cells))
+      }}
+      onDrop={(lines, isDropped) => setState((now) => withDropped(now, lines, isDropped))}
+    />
+  )
+}
+
+const cell = (line: number, field: (typeof names)[number]) => {
+  const found = document.querySelector<HTMLElement>(`[data-cell="${line}:${names.indexOf(field)}"]`)
+  if (found === null) throw new Error(`no cell ${line} ${field}`)
+  return found
+}
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+const typing = () => screen.getByRole<HTMLInputElement>('textbox')
+
+beforeEach(() => {
+  sent = []
+  renderInPortal(<Sheet />)
+})
+
+describe('the preview is a spreadsheet', () => {
+  test('an error stands at its cell and goes when the cell is mended', () => {
+    expect(cell(3, 'email').getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(cell(3, 'email'))
+    fireEvent.change(typing(), { target: { value: 'b@x.test' } })
+    press('Enter')
+    expect(cell(3, 'email').getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(cell(4, 'email'))
+    expect(sent).toEqual([{ line: 3, column: 5, value: 'b@x.test' }])
+  })
+
+  test('it is one stop for Tab; arrows move, Home and End reach the ends', () => {
+    const stops = [...document.querySelectorAll('[data-cell]')].filter((one) => one.getAttribute('tabindex') === '0')
+    expect(stops).toEqual([cell(2, 'latinFamily')])
+    fireEvent.focus(cell(2, 'latinFamily'))
+    press('ArrowDown')
+    press('ArrowRight')
+    expect(document.activeElement).toBe(cell(3, 'latinGiven'))
+    press('End')
+    expect(document.activeElement).toBe(cell(3, 'events'))
+    press('Home')
+    press('ArrowUp')
+    press('ArrowUp')
+    expect(document.activeElement).toBe(cell(2, 'latinFamily'))
+  })
+
+  test('a letter begins to type, F2 edits what is there, Esc leaves it as it was, Tab goes on', () => {
+    fireEvent.focus(cell(2, 'latinGiven'))
+    press('X')
+    expect(typing().value).toBe('X')
+    press('Escape')
+    expect(sent).toEqual([])
+    press('F2')
+    expect(typing().value).toBe('Lei')
+    fireEvent.change(typing(), { target: { value: 'Leilei' } })
+    press('Tab')
+    expect(document.activeElement).toBe(cell(2, 'gender'))
+    expect(sent).toEqual([{ line: 2, column: 1, value: 'Leilei' }])
+  })
+
+  test('Delete empties a cell, a composing input method is left alone', () => {
+    fireEvent.focus(cell(4, 'mobile'))
+    press('ArrowUp', { isComposing: true })
+    expect(document.activeElement).not.toBe(cell(3, 'mobile'))
+    press('Delete')
+    expect(sent).toEqual([{ line: 4, column: 4, value: '' }])
+  })
+
+  test('a block from a spreadsheet is pasted from the cell on, as far as there are rows and columns', () => {
+    fireEvent.focus(cell(3, 'email'))
+    fireEvent.paste(cell(3, 'email'), {
+      clipboardData: { getData: () => 'p@x.test\tMATH\tx\r\nq@x.test\r\nr@x.test\r\n' },
+    })
+    expect(sent).toEqual([
+      { line: 3, column: 5, value: 'p@x.test' },
+      { line: 3, column: 6, value: 'MATH' },
+      { line: 4, column: 5, value: 'q@x.test' },
+    ])
+  })
+
+  test('a row is dropped and taken back in', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Drop row 3' }))
+    expect(cell(3, 'email').getAttribute('aria-invalid')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Take row 3 back in' }))
+    expect(cell(3, 'email').getAttribute('aria-invalid')).toBe('true')
+  })
+})
