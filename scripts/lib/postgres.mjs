@@ -22,7 +22,7 @@ import { end, ended, pause, run, spawnWard } from './processes.mjs'
 import { Refusal } from './say.mjs'
 import { freePort } from './settings.mjs'
 
-const superuser = 'postgres'
+export const superuser = 'postgres'
 /** The portal's own role: it owns its databases and may make more, nothing else. */
 const role = 'portal'
 const throwawaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
@@ -74,7 +74,12 @@ async function tryStart(programs, user, { directory, password, port, throwaway }
     const client = await connectWhenReady(child, addressOf({ port, password }, superuser, superuser))
     if (client) {
       await makeRole(client, password)
-      return { port, url: (database) => addressOf({ port, password }, database), stop, exited: ended(child) }
+      return {
+        port,
+        url: (database, user) => addressOf({ port, password }, database, user),
+        stop,
+        exited: ended(child),
+      }
     }
   } catch (error) {
     await stop()

@@ -6,7 +6,7 @@ import { ensureBrowser } from './chromium.mjs'
 import { imageOf } from './image.mjs'
 import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startPostgres, superuser } from './postgres.mjs'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 
@@ -45,11 +45,14 @@ async function vitest(name, args, extra = {}) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
+/** As superuser: to see that a check notices, some tests wound data past every constraint. */
 async function database({ filters, life }) {
   const directory = join(temporary(life), 'postgres')
   const server = await startPostgres({ directory, password: 'test', throwaway: true })
   life.onStop(server.stop)
-  return vitest('database', ['--project=db', ...filters], { TEST_DATABASE_URL: server.url('postgres') })
+  return vitest('database', ['--project=db', ...filters], {
+    TEST_DATABASE_URL: server.url('postgres', superuser),
+  })
 }
 
 /** What the image runs, in its environment and outside the checkout, against a PostgreSQL of its own. */
