@@ -1,4 +1,5 @@
-import type { Scoped } from '@/lib/access/visible'
+import type { StaffActor } from '@/lib/access/actor'
+import { type Scoped, visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
@@ -47,6 +48,13 @@ export async function getContact(db: Db, scope: Scoped<Prisma.ContactWhereInput>
   const type = row.school.organizationType
   const organizationType = type && { id: type.id, label: bilingualOf(type.label) }
   return { ...row, school: { ...row.school, organizationType } }
+}
+
+/** Whose the students become that staff register: her own, or an adviser's of her school where a coordinator says so. */
+export async function getAdviserFor(db: Db, actor: StaffActor, contactId: string | undefined): Promise<string> {
+  if (contactId === undefined || contactId === actor.contactId) return actor.contactId
+  if (actor.role === 'adviser') throw new Fault('notFound')
+  return (await getContact(db, visible.contacts(actor), contactId)).id
 }
 
 const entrySelect = { id: true, family: true, given: true, latinName: true, email: true } as const

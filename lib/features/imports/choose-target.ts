@@ -1,4 +1,4 @@
-import { chosenEvents } from '@/lib/features/registrations/rules'
+import { chosenEvents, offering } from '@/lib/features/registrations/rules'
 import { cellProblem, codesIn, type Problem } from './check-cell'
 import type { Offer } from './schema'
 
@@ -27,7 +27,7 @@ function targetOf(offers: readonly Offer[], events: string, extraEvents: string)
   const offer = offers.length === 1 ? (offers[0] ?? null) : null
   if (offer !== null) return within(offer, events, extraEvents, given)
   if (given.events === undefined && given.extraEvents === undefined) return nowhere({ key: 'fields.errors.required' })
-  const fitting = offers.filter((candidate) => unknownIn([candidate], given).length === 0)
+  const fitting = offering(offers, given)
   const [fit, another] = fitting
   if (fit !== undefined && another === undefined) return within(fit, events, extraEvents, given)
   if (fit !== undefined) {

@@ -37,7 +37,7 @@ const form = () => {
   }
 }
 const add = (actor: StaffActor, input: Record<string, unknown>) => perform(addStudent, input, actor, world)
-const stored = (id: string | undefined) =>
+const stored = (id: string | null) =>
   db.registration.findUniqueOrThrow({
     where: { id: id ?? '' },
     include: { student: true, events: { include: { event: true } } },
@@ -68,7 +68,7 @@ describe('a new student', () => {
       createdById: actor.contactId,
       guardian1Mobile: '13900000000',
     })
-    expect(await db.studentAdviser.findMany({ where: { studentId: result.studentId } })).toMatchObject([
+    expect(await db.studentAdviser.findMany({ where: { studentId: result.studentId ?? '' } })).toMatchObject([
       { contactId: actor.contactId, state: 'CONFIRMED', source: 'REGISTERED' },
     ])
     expect(await db.auditEntry.findMany({ where: { objectId: result.registrationId ?? '' } })).toMatchObject([
@@ -155,12 +155,12 @@ describe('a coordinator', () => {
       expect(await stored(registrationId)).toMatchObject({ channel: 'COORDINATOR', schoolId, student: { schoolId } })
     }
     const pending = await makeSchool(db, { state: 'PENDING' })
-    for (const [field, given] of [
-      ['province', { province: 'Atlantis' }],
-      ['schoolId', { schoolId: pending.id }],
-    ] as const) {
-      const input = { ...form(), projectCode: code, province: '上海', schoolId: actor.schoolId, ...given }
-      await expect(add(actor, input)).rejects.toMatchObject({ fields: [{ field, key: 'fields.errors.oneOf' }] })
+    const input = { ...form(), projectCode: code, province: '上海', schoolId: actor.schoolId }
+    await expect(add(actor, { ...input, province: 'Atlantis' })).rejects.toMatchObject({
+      fields: [{ field: 'province', key: 'fields.errors.oneOf' }],
+    })
+    for (const schoolId of [pending.id, '00000000-0000-7000-8000-00000000dead', 'no such school']) {
+      await expect(add(actor, { ...input, schoolId })).rejects.toMatchObject({ key: 'notFound' })
     }
   })
 
@@ -170,7 +170,7 @@ describe('a coordinator', () => {
     const colleague = await makeContact(db, { schoolId: actor.schoolId })
     const given = { projectCode: code, province: '上海', schoolId: actor.schoolId }
     const { studentId } = await add(actor, { ...form(), ...given, contactId: colleague.id })
-    expect(await db.studentAdviser.findMany({ where: { studentId } })).toMatchObject([
+    expect(await db.studentAdviser.findMany({ where: { studentId: studentId ?? '' } })).toMatchObject([
       { contactId: colleague.id, state: 'CONFIRMED' },
     ])
     const stranger = await makeContact(db)
@@ -184,7 +184,11 @@ describe('a known address', () => {
     const project = await makeProject(db)
     const known = await makeStudent(db, { email: 'known@school.test', mobile: '111111' })
     const result = await add(actor, { ...form(), email: 'KNOWN@school.test', projectCode: project.code })
-    expect(result).toMatchObject({ studentId: known.id, isProposed: true })
+    expect(result).toMatchObject({ studentId: null, isProposed: true })
+    const list = await registrationFunctions.getApplicationsByContact?.call({}, actor, world, false)
+    expect(list?.data).toMatchObject([{ student_id: null, account_id: null, account_name: '' }])
+    expect(JSON.stringify([result, list])).not.toContain(known.id)
+    expect(JSON.stringify([result, list])).not.toContain(known.schoolId)
     expect(await db.student.findUnique({ where: { id: known.id } })).toEqual(known)
     expect(await stored(result.registrationId)).toMatchObject({
       schoolId: known.schoolId,
@@ -234,6 +238,7 @@ describe('inside a package', () => {
     expect(await stored(pending.registrationId)).toMatchObject({ status: 'PENDING', holdsUse: true })
     const paid = await makePackageRegistration(db, { packageId: bundle.id, status: 'PAID' })
     const { email } = await db.student.findUniqueOrThrow({ where: { id: paid.studentId } })
+    await linkAdviser(db, { studentId: paid.studentId, contactId: actor.contactId })
     const joined = await add(actor, { ...form(), ...given, email })
     expect(await stored(joined.registrationId)).toMatchObject({ status: 'FREE', packageRegistrationId: paid.id })
     expect(await db.packageRegistration.findUnique({ where: { id: paid.id } })).toMatchObject({ usesTaken: 1 })
@@ -249,6 +254,102 @@ describe('inside a package', () => {
     await expect(add(actor, { ...same, projectCode: other.code })).rejects.toMatchObject({
       key: 'packages.projectOutside',
     })
+  })
+})
+
+describe('a package of a student who has not confirmed the link', () => {
+  test('is not touched: she is registered outside it, and nothing says that she has it', async () => {
+    const actor = await anAdviser()
+    const project = await makeProject(db)
+    const bundle = await makePackage(db, [project.id], { uses: 2 })
+    const given = { packageId: bundle.id, projectCode: project.code }
+    const hers = await makePackageRegistration(db, { packageId: bundle.id, status: 'PAID' })
+    const { email } = await db.student.findUniqueOrThrow({ where: { id: hers.studentId } })
+    const result = await add(actor, { ...form(), ...given, email })
+    expect(result).toMatchObject({ isProposed: true, packageRegistrationId: null })
+    expect(await stored(result.registrationId)).toMatchObject({
+      status: 'PENDING',
+      packageRegistrationId: null,
+      holdsUse: false,
+    })
+    expect(await db.packageRegistration.findUnique({ where: { id: hers.id } })).toEqual(hers)
+  })
+
+  test('is used where the adviser herself signed her up for it', async () => {
+    const actor = await anAdviser()
+    const projects = [await makeProject(db), await makeProject(db)]
+    const bundle = await makePackage(
+      db,
+      projects.map(({ id }) => id),
+      { uses: 2 },
+    )
+    const { email, id } = await makeStudent(db)
+    for (const { code } of projects) await add(actor, { ...form(), email, packageId: bundle.id, projectCode: code })
+    expect(await db.packageRegistration.findMany({ where: { studentId: id } })).toMatchObject([
+      { usesTaken: 2, registeredById: actor.contactId },
+    ])
+  })
+})
+
+describe('a package without a project', () => {
+  async function aPackage() {
+    const projects = [
+      await makeProject(db, {}, { events: [{ code: 'POEM' }, { code: 'SHARED' }] }),
+      await makeProject(db, {}, { events: [{ code: 'SONG' }, { code: 'SHARED' }] }),
+    ] as const
+    const bundle = await makePackage(
+      db,
+      projects.map(({ id }) => id),
+      { uses: 2 },
+    )
+    return { projects, bundle }
+  }
+
+  test('means its only open project', async () => {
+    const [open, closed] = [await makeProject(db), await makeProject(db, { state: 'CLOSED' })]
+    const bundle = await makePackage(db, [open.id, closed.id])
+    const { registrationId } = await add(await anAdviser(), { ...form(), packageId: bundle.id })
+    expect(await stored(registrationId)).toMatchObject({ projectId: open.id, holdsUse: true })
+    await db.project.update({ where: { id: open.id }, data: { registrationClosesAt: daysAfter(factoryTime, -1) } })
+    await expect(add(await anAdviser(), { ...form(), packageId: bundle.id })).rejects.toMatchObject({
+      key: expect.stringMatching(/^registrations\.(closed|notOpen)$/),
+    })
+  })
+
+  test('means the only project with the events said', async () => {
+    const { projects, bundle } = await aPackage()
+    const actor = await anAdviser()
+    const { registrationId } = await add(actor, { ...form(), packageId: bundle.id, events: ['song'] })
+    expect(await stored(registrationId)).toMatchObject({
+      projectId: projects[1].id,
+      events: [{ event: { code: 'SONG' } }],
+    })
+    const refusals = [
+      [['SHARED'], { key: 'fields.errors.eventAmbiguous', values: { projects: expect.stringContaining(', ') } }],
+      [['POEM', 'SONG'], { key: 'fields.errors.eventsApart' }],
+      [['CHESS'], { key: 'fields.errors.event', values: { code: 'CHESS' } }],
+    ] as const
+    for (const [events, refusal] of refusals) {
+      await expect(add(actor, { ...form(), packageId: bundle.id, events })).rejects.toMatchObject({
+        fields: [{ field: 'events', ...refusal }],
+      })
+    }
+  })
+
+  test('and without events is the package alone, once', async () => {
+    const { bundle } = await aPackage()
+    const actor = await anAdviser()
+    const typedOnce = { ...form(), packageId: bundle.id }
+    const result = await add(actor, typedOnce)
+    expect(result).toMatchObject({ registrationId: null, packageRegistrationId: expect.any(String) })
+    expect(await db.packageRegistration.findMany({ where: { studentId: result.studentId ?? '' } })).toMatchObject([
+      { id: result.packageRegistrationId, status: 'PENDING', usesTaken: 0, registeredById: actor.contactId },
+    ])
+    expect(await db.auditEntry.findMany({ where: { objectId: result.packageRegistrationId ?? '' } })).toMatchObject([
+      { objectType: 'PackageRegistration', studentId: result.studentId },
+    ])
+    await expect(add(actor, typedOnce)).rejects.toMatchObject({ key: 'packages.alreadyRegistered' })
+    await expect(add(await anAdviser(), typedOnce)).rejects.toMatchObject({ key: 'packages.alreadyRegistered' })
   })
 })
 

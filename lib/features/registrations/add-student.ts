@@ -1,16 +1,23 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { getContact } from '@/lib/features/contacts/queries'
-import { enterPackage, getPackage } from '@/lib/features/packages/queries'
-import { getProject, type ProjectView } from '@/lib/features/projects/queries'
-import { listSchoolsCalled } from '@/lib/features/schools/queries'
+import type { Tx } from '@/lib/db/client'
+import { getAdviserFor } from '@/lib/features/contacts/queries'
+import {
+  enterPackage,
+  findUsablePlace,
+  type PackageForSignUp,
+  type PackagePlace,
+} from '@/lib/features/packages/queries'
+import type { ProjectView } from '@/lib/features/projects/queries'
+import { getSchoolFor } from '@/lib/features/schools/queries'
 import { findChoice, listRequiredFields } from '@/lib/features/settings/queries'
 import { isInReach, linkContact, meetStudent } from '@/lib/features/students/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { insertRegistrations, isRegistered, takeNumbers } from './queries'
+import { chooseProject } from './choose-project'
+import { insertRegistrations, isRegistered, type NewRegistration, takeNumbers } from './queries'
 import {
   chosenEvents,
   firstStatus,
@@ -25,84 +32,113 @@ import {
 import { type NewStudent, newStudentForm } from './schema'
 
 /**
- * An adviser or coordinator registers a student for a project, alone or inside a package (core 5, New student; track 5,
- * Add-student). A known address is registered under the names typed, and its link waits for the student (data model, 4).
+ * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone (core 5,
+ * New student; track 5, Add-student). A known address is registered under the names typed, and its link waits for the
+ * student; a package she has of her own is not touched (data model, last section 4).
  */
 export const addStudent = operation('registrations/add-student', {
   access: ['adviser', 'coordinator'],
   input: newStudentForm,
   run: async ({ actor, input, world }) => {
-    const project = await getProject(world.db, visible.projects(actor), input.projectCode ?? missing('projectCode'))
-    const bundle = input.packageId === undefined ? null : await getPackage(world.db, input.packageId)
-    if (bundle !== null && !bundle.projectIds.includes(project.id)) throw new Fault('packages.projectOutside')
-    const person = await personOf(actor, input, project, world)
-    const eventIds = offeredEvents(project, input)
-    const adviserId = await adviserOf(actor, input.contactId, world)
-    const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
+    const { project, bundle } = await chooseProject(actor, input, world)
+    const person = await personOf(actor, input, project?.id ?? null, world)
+    const eventIds = project === null ? [] : offeredEvents(project, input)
+    const adviserId = await getAdviserFor(world.db, actor, input.contactId)
     const channel = actor.role === 'adviser' ? ('ADVISER' as const) : ('COORDINATOR' as const)
-    const sitting = { projectId: project.id, channel, registeredBy, importBatchId: null }
 
     return inTransaction(world, async ({ db, now, record }) => {
-      const student = await meetStudent(db, now, {
-        ...person,
-        createdByKind: registeredBy.kind,
-        createdById: registeredBy.id,
-      })
+      const made = { createdByKind: 'CONTACT' as const, createdById: actor.contactId }
+      const student = await meetStudent(db, now, { ...person, ...made })
       const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
       await linkContact(db, now, {
         studentId: student.id,
         contactId: isOwn ? adviserId : actor.contactId,
         state: isOwn ? 'CONFIRMED' : 'PROPOSED',
       })
-      const { prefix, first, ...seats } = await takeNumbers(db, project.id, 1)
-      if (await isRegistered(db, project.id, student.id)) throw new Fault('registrations.alreadyRegistered')
-      refuseIf(whyNotSignUp({ ...project, ...seats }, now))
-      const place =
-        bundle &&
-        (
-          await enterPackage(
-            db,
-            now,
-            { packageId: bundle.id, usesTotal: bundle.uses, status: firstStatus(bundle.priceMinor) },
-            sitting,
-            [student.id],
-          )
-        )[0]
-      const status = place ? statusInPackage(place.status) : firstStatus(project.priceMinor)
-      const [registrationId] = await insertRegistrations(db, now, sitting, [
-        {
-          studentId: student.id,
-          schoolId: student.schoolId,
-          number: registrationNumber(prefix, first),
-          status,
-          packageRegistrationId: place?.id ?? null,
-          holdUntil: holdUntil(status, project.holdMinutes, now),
-          typed: isOwn ? null : person,
-          eventIds,
-        },
-      ])
-      record({ object: ['Registration', registrationId ?? null], projectId: project.id, studentId: student.id })
-      return {
-        studentId: student.id,
-        registrationId,
-        packageRegistrationId: place?.id ?? null,
-        isProposed: !isOwn,
+      const by = { actor, channel, isOwn, studentId: student.id }
+      if (project === null) {
+        const { id } = await signUpForPackage(db, now, bundle, by)
+        record({ object: ['PackageRegistration', id], studentId: student.id })
+        return { ...toldOf(by), registrationId: null, packageRegistrationId: id }
       }
+      const typed = isOwn ? null : person
+      const signUp = { project, bundle, eventIds, typed, schoolId: student.schoolId }
+      const { id, packageRegistrationId } = await signUpForProject(db, now, signUp, by)
+      record({ object: ['Registration', id], projectId: project.id, studentId: student.id })
+      return { ...toldOf(by), registrationId: id, packageRegistrationId }
     })
   },
 })
+
+/** Who registers whom, and whether the student is hers. */
+type By = { actor: StaffActor; channel: 'ADVISER' | 'COORDINATOR'; isOwn: boolean; studentId: string }
+
+/** Until a student confirms the link, nothing is told that leads to her. */
+function toldOf({ isOwn, studentId }: By): { studentId: string | null; isProposed: boolean } {
+  return { studentId: isOwn ? studentId : null, isProposed: !isOwn }
+}
+
+type SignUp = Pick<NewRegistration, 'schoolId' | 'typed' | 'eventIds'> & {
+  project: ProjectView
+  bundle: PackageForSignUp | null
+}
+
+async function signUpForProject(
+  db: Tx,
+  now: Date,
+  { project, bundle, ...registration }: SignUp,
+  by: By,
+): Promise<{ id: string; packageRegistrationId: string | null }> {
+  const { prefix, first, ...seats } = await takeNumbers(db, project.id, 1)
+  if (await isRegistered(db, project.id, by.studentId)) throw new Fault('registrations.alreadyRegistered')
+  refuseIf(whyNotSignUp({ ...project, ...seats }, now))
+  const place = bundle && (await placeIn(db, now, bundle, by)).place
+  const status = place ? statusInPackage(place.status) : firstStatus(project.priceMinor)
+  const packageRegistrationId = place?.id ?? null
+  const [id] = await insertRegistrations(db, now, { projectId: project.id, ...sittingOf(by) }, [
+    {
+      ...registration,
+      studentId: by.studentId,
+      number: registrationNumber(prefix, first),
+      status,
+      packageRegistrationId,
+      holdUntil: holdUntil(status, project.holdMinutes, now),
+    },
+  ])
+  if (id === undefined) throw new Error('one registration in, none out')
+  return { id, packageRegistrationId }
+}
+
+async function signUpForPackage(db: Tx, now: Date, bundle: PackageForSignUp, by: By): Promise<PackagePlace> {
+  const { isMade, place } = await placeIn(db, now, bundle, by)
+  if (!isMade || place === null) throw new Fault('packages.alreadyRegistered')
+  return place
+}
+
+/** The student's place in a package; null where it is not the caller's to use. */
+async function placeIn(db: Tx, now: Date, bundle: PackageForSignUp, by: By) {
+  const into = { packageId: bundle.id, usesTotal: bundle.uses, status: firstStatus(bundle.priceMinor) }
+  const made = await enterPackage(db, now, into, sittingOf(by), [by.studentId])
+  const of = { packageId: bundle.id, studentId: by.studentId }
+  return { isMade: made > 0, place: await findUsablePlace(db, of, { isOwn: by.isOwn, contactId: by.actor.contactId }) }
+}
+
+function sittingOf({ actor, channel }: By) {
+  return { channel, registeredBy: { kind: 'CONTACT' as const, id: actor.contactId }, importBatchId: null }
+}
 
 function missing(field: string): never {
   throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.required' }] })
 }
 
 /** What was typed of a person, complete as far as the project's form asks for it. */
-async function personOf(actor: StaffActor, input: NewStudent, project: ProjectView, { db }: World) {
-  const required = await listRequiredFields(db, formOf(actor.role, input), project.id)
+async function personOf(actor: StaffActor, input: NewStudent, projectId: string | null, { db }: World) {
+  const required = await listRequiredFields(db, formOf(actor.role, input), projectId)
   const fields = missingFields(input, required).map((field) => ({ field, key: 'fields.errors.required' as const }))
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
+  await refuseUnknownProvince(input, db)
   return {
-    schoolId: await schoolOf(actor, input, db),
+    schoolId: await getSchoolFor(db, actor, input.schoolId),
     nativeFamily: input.nativeFamily ?? null,
     nativeGiven: input.nativeGiven ?? null,
     latinFamily: input.latinFamily ?? null,
@@ -116,15 +152,10 @@ async function personOf(actor: StaffActor, input: NewStudent, project: ProjectVi
   }
 }
 
-/** An adviser's students are of her school; a coordinator names the province and any approved school of it. */
-async function schoolOf(actor: StaffActor, { schoolId, province }: NewStudent, db: World['db']): Promise<string> {
-  const wrong = (field: string) => new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.oneOf' }] })
-  if (province !== undefined && (await findChoice(db, 'provinces', province)) === null) throw wrong('province')
-  if (schoolId === undefined || schoolId === actor.schoolId) return actor.schoolId
-  if (actor.role === 'adviser') throw new Fault('notFound')
-  const [found, another] = await listSchoolsCalled(db, schoolId)
-  if (found === undefined || another !== undefined) throw wrong('schoolId')
-  return found.id
+/** It helps a person to her school and is stored nowhere, but it must be one. */
+async function refuseUnknownProvince({ province }: NewStudent, db: World['db']): Promise<void> {
+  if (province === undefined || (await findChoice(db, 'provinces', province)) !== null) return
+  throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.oneOf' }] })
 }
 
 function offeredEvents(project: ProjectView, input: NewStudent): string[] {
@@ -132,11 +163,4 @@ function offeredEvents(project: ProjectView, input: NewStudent): string[] {
   const fields = unknownEvents(chosen)
   if (fields.length === 0) return chosen.eventIds
   throw new Fault('input.invalid', { fields })
-}
-
-/** Whose the student becomes: the caller's, or an adviser's of her own school where a coordinator says so. */
-async function adviserOf(actor: StaffActor, contactId: string | undefined, { db }: World): Promise<string> {
-  if (contactId === undefined || contactId === actor.contactId) return actor.contactId
-  if (actor.role === 'adviser') throw new Fault('notFound')
-  return (await getContact(db, visible.contacts(actor), contactId)).id
 }

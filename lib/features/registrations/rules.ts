@@ -109,13 +109,12 @@ export function showTypeOf(
 }
 
 export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
+/** Codes as a caller names them. */
+export type SaidEvents = { events?: readonly string[] | undefined; extraEvents?: readonly string[] | undefined }
 export type Chosen = { eventIds: string[]; unknown: { field: 'events' | 'extraEvents'; code: string }[] }
 
 /** The offered events behind the codes given; without any said, the project's default ones. Codes match in any case. */
-export function chosenEvents(
-  offered: readonly OfferedEvent[],
-  given: { events?: readonly string[] | undefined; extraEvents?: readonly string[] | undefined },
-): Chosen {
+export function chosenEvents(offered: readonly OfferedEvent[], given: SaidEvents): Chosen {
   const chosen: Chosen = { eventIds: [], unknown: [] }
   for (const [field, isExtra] of [
     ['events', false],
@@ -130,6 +129,14 @@ export function chosenEvents(
     }
   }
   return chosen
+}
+
+/** The projects that offer every event said; where a package is named and no project, the only one of them is meant. */
+export function offering<Project extends { events: readonly OfferedEvent[] }>(
+  projects: readonly Project[],
+  { events = [], extraEvents = [] }: SaidEvents,
+): Project[] {
+  return projects.filter((project) => chosenEvents(project.events, { events, extraEvents }).unknown.length === 0)
 }
 
 /** The same as faults of their fields. */

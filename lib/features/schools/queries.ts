@@ -1,3 +1,4 @@
+import type { StaffActor } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -74,6 +75,14 @@ export async function listSchoolsCalled(db: Db, spelling: string): Promise<{ id:
   const named = [{ name: { equals: spelling } }, { nameEn: { equals: spelling, mode: 'insensitive' as const } }]
   const where = isUuid(spelling) ? { id: spelling } : { OR: named }
   return db.school.findMany({ where: { state: 'APPROVED', ...where }, select: { id: true }, take: 2 })
+}
+
+/** The school staff register students for: an adviser's own; a coordinator may name any approved one (core 5 and 6; security). */
+export async function getSchoolFor(db: Db, actor: StaffActor, spelling: string | undefined): Promise<string> {
+  if (spelling === undefined || spelling === actor.schoolId) return actor.schoolId
+  const [found, another] = actor.role === 'coordinator' ? await listSchoolsCalled(db, spelling) : []
+  if (found === undefined || another !== undefined) throw new Fault('notFound')
+  return found.id
 }
 
 /** "Independent", the school of those who have none. */
