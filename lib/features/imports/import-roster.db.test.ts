@@ -16,6 +16,8 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { importRoster, type Trial } from './import-roster'
+import { listImports } from './list-imports'
+import { lookUpAddresses } from './look-up-addresses'
 import type { Official } from './write-roster'
 
 const { db, pool, url } = await testDatabase()
@@ -326,6 +328,32 @@ describe('a known address', () => {
     expect(await db.registration.findFirst({ where: { studentId: own.id } })).toMatchObject({ typedNativeFamily: null })
   })
 
+  test('of a stranger is told only where she is registered for this very project', async () => {
+    const elsewhere = await makeProject(db)
+    const bundle = await makePackage(db, [project.id], { uses: 2 })
+    const strangers = await Promise.all(
+      ['here', 'there', 'packed'].map((name) => makeStudent(db, { email: `${name}@x.test` })),
+    )
+    const [here, there, packed] = strangers.map(({ id }) => id)
+    await makeRegistration(db, { projectId: project.id, studentId: here })
+    await makeRegistration(db, { projectId: elsewhere.id, studentId: there })
+    await makePackageRegistration(db, { packageId: bundle.id, studentId: packed, status: 'PAID' })
+    const own = await makeStudent(db, { email: 'own@x.test', schoolId: adviser.schoolId })
+    await linkAdviser(db, { studentId: own.id, contactId: adviser.contactId })
+    const emails = ['here@x.test', 'there@x.test', 'packed@x.test', 'own@x.test', 'nobody@x.test']
+    const file = roster(...emails.map((email) => line(email)))
+    const trial = await tryOut({ file, packageId: bundle.id })
+    const told = new Map([
+      ['here@x.test', { registeredIn: [project.id], usesLeft: null }],
+      ['own@x.test', { registeredIn: [], usesLeft: null }],
+    ])
+    expect(new Map(trial.standings)).toEqual(told)
+    expect(trial.rows.map((row) => row.status)).toEqual(['duplicate', 'new', 'new', 'known', 'new'])
+    const input = { projectCode: project.code, packageId: bundle.id, emails }
+    expect(new Map(await perform(lookUpAddresses, input, adviser, testWorld({ db })))).toEqual(told)
+    expect((await importAll({ file, packageId: bundle.id, skipLines: [2] })).totals).toMatchObject({ new: 1, known: 3 })
+  })
+
   test('of a student registered already is a duplicate, which official refuses', async () => {
     const known = await makeStudent(db, { email: 'twice@x.test' })
     await makeRegistration(db, { projectId: project.id, studentId: known.id })
@@ -385,6 +413,22 @@ describe('who may import what', () => {
     )
   })
 
+  test('the same bytes once more answer the first import after the project has closed, too', async () => {
+    const closesAt = new Date('2026-12-01T00:00:00Z')
+    project = await makeProject(db, { registrationClosesAt: closesAt })
+    const file = roster(line('early@x.test'))
+    const { importId } = await importAll({ file })
+    const now = new Date(closesAt.getTime() + 1000)
+    expect(await importAll({ file }, adviser, { now })).toEqual({
+      mode: 'official',
+      importId,
+      imported: 0,
+      totals: null,
+    })
+    const other = roster(line('late@x.test'))
+    expect(await refused(importAll({ file: other }, adviser, { now }))).toMatchObject({ key: 'registrations.closed' })
+  })
+
   test('a project that is not open, unknown, or full is refused', async () => {
     const file = roster(line('late@x.test'))
     expect(await refused(tryOut({ file, projectCode: 'NONE' }))).toMatchObject({ key: 'notFound' })
@@ -407,6 +451,7 @@ describe('a package', () => {
     const other = await makeProject(db, {}, { events: [{ code: 'POEM' }] })
     const bundle = await makePackage(db, [project.id, other.id], { uses: 2 })
     const known = await makeStudent(db, { email: 'paid@x.test' })
+    await linkAdviser(db, { studentId: known.id, contactId: adviser.contactId })
     await makePackageRegistration(db, { packageId: bundle.id, studentId: known.id, status: 'PAID' })
     const file = roster(line('one@x.test', 'MATH'), line('two@x.test', 'POEM'), line('paid@x.test', 'POEM'))
     const { importId } = await importAll({ file, projectCode: undefined, packageId: bundle.id })
@@ -425,6 +470,18 @@ describe('a package', () => {
     expect(await db.importBatch.findUnique({ where: { id: importId } })).toMatchObject({
       projectId: null,
       packageId: bundle.id,
+    })
+  })
+
+  test('of a stranger is not spent, nor is it told whether a use is left', async () => {
+    const bundle = await makePackage(db, [project.id], { uses: 2 })
+    const known = await makeStudent(db, { email: 'hers@x.test' })
+    const hers = await makePackageRegistration(db, { packageId: bundle.id, studentId: known.id, status: 'PAID' })
+    await importAll({ file: roster(line('hers@x.test')), packageId: bundle.id })
+    expect(await db.packageRegistration.findUnique({ where: { id: hers.id } })).toMatchObject({ usesTaken: 0 })
+    expect(await db.registration.findFirst({ where: { studentId: known.id } })).toMatchObject({
+      status: 'PENDING',
+      packageRegistrationId: null,
     })
   })
 
@@ -461,6 +518,44 @@ describe('at once', () => {
     expect(new Set(answers.map(({ importId }) => importId)).size).toBe(1)
     expect(answers.map(({ imported }) => imported).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 40])
     expect(await registered()).toBe(40)
+  })
+
+  test('of fifty files of one person one is written, nine wait without a connection, the rest is turned away', async () => {
+    const files = Array.from({ length: 50 }, (_, index) => roster(line(`turn${index}@x.test`)))
+    let results: Promise<PromiseSettledResult<Official>[]> = Promise.resolve([])
+    await whileLocked(pool, 'student', async () => {
+      results = Promise.allSettled(files.map((file) => importAll({ file })))
+      await untilWaiting(pool, 'student', 1)
+      const page = perform(listImports, { projectCode: project.code }, adviser, testWorld({ db }))
+      expect((await page).total).toBe(0)
+      // One for the import, one for the lock that holds it back.
+      expect(pool.totalCount - pool.idleCount).toBe(2)
+    })
+    const refusals = (await results).filter((result) => result.status === 'rejected')
+    expect(refusals.map(({ reason }) => [reason.key, reason.retryAfter])).toEqual(
+      Array.from({ length: 40 }, () => ['conflict.busy', 5]),
+    )
+    expect(await registered()).toBe(10)
+  })
+
+  test('while another process writes for her, an import is turned away and a list waits', async () => {
+    const key = `import ${adviser.contactId}`
+    const elsewhere = await pool.connect()
+    await elsewhere.query('begin')
+    await elsewhere.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+    const attempt = importAll({ file: roster(line('busy@x.test')) })
+    expect(await refused(attempt)).toMatchObject({ key: 'conflict.busy', retryAfter: 5 })
+    let isListed = false
+    const input = { projectCode: project.code, settled: true }
+    const list = perform(listImports, input, adviser, testWorld({ db })).then(() => {
+      isListed = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(isListed).toBe(false)
+    await elsewhere.query('commit')
+    elsewhere.release()
+    await list
+    expect((await importAll({ file: roster(line('busy@x.test')) })).imported).toBe(1)
   })
 
   test('two people with the same addresses: one imports, the other is told they are registered', async () => {

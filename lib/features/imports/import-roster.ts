@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { takeAddresses } from '@/lib/access/attempts'
 import { operation } from '@/lib/kernel/operation'
-import { getTarget, type ImportCall, planImport, readInput, reporter, rosterInput, targetInput } from './plan-import'
+import {
+  getPlace,
+  getTarget,
+  type ImportCall,
+  planImport,
+  readInput,
+  reporter,
+  rosterInput,
+  targetInput,
+} from './plan-import'
 import type { CellError, RowStatus, Totals } from './plan-roster'
 import { findImport } from './queries'
 import type { Roster } from './read-roster'
 import type { Offer, RosterField, RosterKind, Standing } from './schema'
-import { importKey, writeRoster } from './write-roster'
+import { findRepeat, importKey, writeRoster } from './write-roster'
 
 export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
   mode: 'trial'
@@ -30,8 +40,14 @@ export const importRoster = operation('imports/import-roster', {
   access: ['adviser', 'coordinator'],
   input: z.object({ mode: z.enum(['trial', 'official']).default('trial'), ...rosterInput, ...targetInput }),
   run: async ({ actor, input, world }) => {
-    const target = await getTarget(actor, input, world)
+    const place = await getPlace(actor, input, world.db)
     const roster = await readInput(input)
+    // Before anything else is refused: what was imported stays imported when the project has closed.
+    const repeat =
+      input.mode === 'official' ? await findRepeat(world, importKey({ actor, roster, target: place })) : null
+    if (repeat !== null) return repeat
+    const target = await getTarget(actor, input, world, place)
+    await takeAddresses(actor.contactId, roster.rows.length)
     reporter(world)('checking', 0, roster.rows.length)
     const call: ImportCall = { actor, roster, target, skipLines: input.skipLines, world }
     return input.mode === 'official' ? writeRoster(call) : tryRoster(call)
@@ -40,7 +56,7 @@ export const importRoster = operation('imports/import-roster', {
 
 async function tryRoster(call: ImportCall): Promise<Trial> {
   const { roster, target, world } = call
-  const { rows, totals, known, offers } = await planImport(world.db, call)
+  const { rows, totals, standings, offers } = await planImport(world.db, call)
   const earlier = await findImport(world.db, importKey(call))
   return {
     mode: 'trial',
@@ -52,7 +68,7 @@ async function tryRoster(call: ImportCall): Promise<Trial> {
     totals,
     offers,
     required: target.required,
-    standings: [...known].map(([email, { registeredIn, usesLeft }]) => [email, { registeredIn, usesLeft }]),
+    standings: [...standings],
     seats: target.projects.flatMap(({ code, capacity, seatsTaken }) =>
       capacity === null ? [] : [{ code, left: Math.max(0, capacity - seatsTaken) }],
     ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { takeAddresses } from '@/lib/access/attempts'
 import { visibleSql } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
-import { getTarget, targetInput } from './plan-import'
+import { getTarget, targetInput, toldOf } from './plan-import'
 import { listKnown } from './queries'
 import type { Standing } from './schema'
 
@@ -11,8 +12,10 @@ export const lookUpAddresses = operation('imports/look-up-addresses', {
   input: z.object({ ...targetInput, emails: z.array(z.string().max(254).toLowerCase()).max(500) }),
   run: async ({ actor, input, world }): Promise<[email: string, standing: Standing][]> => {
     const { projects, bundle } = await getTarget(actor, input, world)
-    const into = { projectIds: projects.map(({ id }) => id), packageId: bundle?.id ?? null }
+    const { contactId } = actor
+    const into = { projectIds: projects.map(({ id }) => id), packageId: bundle?.id ?? null, contactId }
+    await takeAddresses(actor.contactId, input.emails.length)
     const known = await listKnown(world.db, visibleSql.students(actor), into, input.emails)
-    return [...known].map(([email, { registeredIn, usesLeft }]) => [email, { registeredIn, usesLeft }])
+    return [...toldOf(known)]
   },
 })

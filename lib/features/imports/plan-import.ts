@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { StaffActor } from '@/lib/access/actor'
 import { visible, visibleSql } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
-import { getContact } from '@/lib/features/contacts/queries'
+import { getAdviserFor } from '@/lib/features/contacts/queries'
 import { getPackage, type PackageForSignUp } from '@/lib/features/packages/queries'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
 import { whyNotSignUp } from '@/lib/features/registrations/rules'
-import { listSchoolsCalled } from '@/lib/features/schools/queries'
+import { getSchoolFor } from '@/lib/features/schools/queries'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { say } from '@/lib/kernel/text'
@@ -18,7 +18,7 @@ import { wireId } from '@/lib/wire/formats'
 import { type Plan, rosterPlanner, totalsOf } from './plan-roster'
 import { type Known, listKnown } from './queries'
 import { type Roster, readRoster, rosterOfRows, withEdits } from './read-roster'
-import { type Offer, type RosterField, rosterLimits, templates } from './schema'
+import { type Offer, type RosterField, rosterLimits, type Standing, templates } from './schema'
 
 const cell = z.string().max(2000)
 
@@ -69,8 +69,8 @@ export async function readInput(input: RosterInput): Promise<ReadRoster> {
 
 function hashOf(content: string | Uint8Array, edits: RosterInput['edits']): Uint8Array<ArrayBuffer> {
   const hash = createHash('sha256').update(content)
-  if (edits.length > 0)
-    hash.update(JSON.stringify(edits.map(({ line, column, value }) => [line, column, value]).sort()))
+  const inOrder = edits.toSorted((a, b) => a.line - b.line || a.column - b.column)
+  if (edits.length > 0) hash.update(JSON.stringify(inOrder.map(({ line, column, value }) => [line, column, value])))
   return new Uint8Array(hash.digest())
 }
 
@@ -78,18 +78,17 @@ function needed(field: string, key: 'imports.errors.fileNeeded' | 'fields.errors
   return new Fault('input.invalid', { fields: [{ field, key }] })
 }
 
-export type Target = {
-  projects: readonly ProjectView[]
-  bundle: PackageForSignUp | null
+export type Place = { projects: readonly ProjectView[]; bundle: PackageForSignUp | null }
+export type Target = Place & {
   schoolId: string
   adviserId: string
   required: readonly RosterField[]
 }
 
 /** The project, or the open projects of the package, with the school and adviser the students are imported for. */
-export async function getTarget(actor: StaffActor, input: TargetInput, world: World): Promise<Target> {
+export async function getTarget(actor: StaffActor, input: TargetInput, world: World, place?: Place): Promise<Target> {
   const { db, now } = world
-  const { bundle, projects } = await getPlace(actor, input, db)
+  const { bundle, projects } = place ?? (await getPlace(actor, input, db))
   const open = projects.filter((project) => whyNotSignUp(project, now) === null)
   const [first] = projects
   if (first === undefined) throw new Fault('notFound')
@@ -98,8 +97,8 @@ export async function getTarget(actor: StaffActor, input: TargetInput, world: Wo
   return {
     projects: open,
     bundle,
-    schoolId: await schoolOf(actor, input.schoolId, db),
-    adviserId: await adviserOf(actor, input.contactId, db),
+    schoolId: await getSchoolFor(db, actor, input.schoolId),
+    adviserId: await getAdviserFor(db, actor, input.contactId),
     required: templates.CORE.map(({ field }) => field).filter((field) => required.includes(field)),
   }
 }
@@ -109,7 +108,7 @@ export async function getPlace(
   actor: StaffActor,
   { projectCode: code, packageId }: Pick<TargetInput, 'projectCode' | 'packageId'>,
   db: Db,
-): Promise<Pick<Target, 'bundle' | 'projects'>> {
+): Promise<Place> {
   const scope = visible.projects(actor)
   const bundle = packageId === undefined ? null : await getPackage(db, packageId)
   if (code !== undefined) {
@@ -119,20 +118,6 @@ export async function getPlace(
   }
   if (bundle === null) throw needed('projectCode', 'fields.errors.required')
   return { bundle, projects: await listProjectsById(db, scope, bundle.projectIds) }
-}
-
-/** An adviser's students are of her school; a coordinator may name any approved one (core 6; security). */
-async function schoolOf(actor: StaffActor, schoolId: string | undefined, db: Db): Promise<string> {
-  if (schoolId === undefined || schoolId === actor.schoolId) return actor.schoolId
-  const [found, another] = actor.role === 'coordinator' ? await listSchoolsCalled(db, schoolId) : []
-  if (found === undefined || another !== undefined) throw new Fault('notFound')
-  return found.id
-}
-
-async function adviserOf(actor: StaffActor, contactId: string | undefined, db: Db): Promise<string> {
-  if (contactId === undefined || contactId === actor.contactId) return actor.contactId
-  if (actor.role === 'adviser') throw new Fault('notFound')
-  return (await getContact(db, visible.contacts(actor), contactId)).id
 }
 
 export function offersOf(projects: readonly ProjectView[]): Offer[] {
@@ -152,7 +137,11 @@ export function reporter({ effects }: World) {
 }
 export type ImportPhase = 'checking' | 'writing' | 'finishing'
 
-export type Planned = Plan & { known: ReadonlyMap<string, Known>; offers: readonly Offer[] }
+export type Planned = Plan & {
+  known: ReadonlyMap<string, Known>
+  standings: ReadonlyMap<string, Standing>
+  offers: readonly Offer[]
+}
 
 /** One call of the importer: who imports what to where. */
 export type ImportCall = {
@@ -168,16 +157,30 @@ export async function planImport(db: Db, { actor, roster, target, skipLines }: I
   const place = templates[roster.kind].findIndex(({ field }) => field === 'email')
   const emails = new Set(roster.rows.map((row) => (row.cells[place] ?? '').trim().toLowerCase()))
   emails.delete('')
-  const into = { projectIds: target.projects.map(({ id }) => id), packageId: target.bundle?.id ?? null }
+  const { contactId } = actor
+  const into = { projectIds: target.projects.map(({ id }) => id), packageId: target.bundle?.id ?? null, contactId }
   const known = await listKnown(db, visibleSql.students(actor), into, [...emails])
+  const standings = toldOf(known)
   const offers = offersOf(target.projects)
   const plan = rosterPlanner({
     kind: roster.kind,
     offers,
     required: target.required,
-    standings: known,
+    standings,
     skipLines: new Set(skipLines),
   })
   const rows = await mapInSlices(roster.rows, plan)
-  return { rows, totals: totalsOf(rows), known, offers }
+  return { rows, totals: totalsOf(rows), known, standings, offers }
+}
+
+/**
+ * What may be told of addresses: all of one's own students; of strangers that they are registered where the rows go or
+ * in a package of one's own doing, and else nothing (docs/decisions/0004).
+ */
+export function toldOf(known: ReadonlyMap<string, Known>): Map<string, Standing> {
+  const told = new Map<string, Standing>()
+  for (const [email, { isOwn, registeredIn, usesLeft }] of known) {
+    if (isOwn || registeredIn.length > 0 || usesLeft !== null) told.set(email, { registeredIn, usesLeft })
+  }
+  return told
 }

@@ -14,7 +14,7 @@ export type RosterPerson = Record<TextField, string | null> & {
 }
 export type RosterEntry = RosterPerson & { projectId: string; eventIds: readonly string[] }
 
-/** `known`: the address is a student's already, who is linked as a proposal and whose profile stays as it is. */
+/** `known`: a student the importer may know of, whose profile stays as it is; a stranger's row is new until it is written. */
 export type RowStatus = 'new' | 'known' | 'duplicate' | 'invalid' | 'skipped'
 
 export type PlannedRow = RosterRow & {

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { studentSearchText } from '@/lib/db/search-text'
 import { studentSortKey } from '@/lib/db/sort-key'
-import { transact } from '@/lib/db/transaction'
+import { mayUse } from '@/lib/features/packages/queries'
 import {
   insertEventsFrom,
   insertRegistrationsFrom,
@@ -17,6 +17,7 @@ import { statusInPackage } from '@/lib/features/registrations/rules'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import { mapInSlices } from '@/lib/slices'
+import { turns } from '@/lib/turns'
 import type { CellError, RosterEntry } from './plan-roster'
 import type { RosterKind, Standing } from './schema'
 
@@ -27,7 +28,7 @@ export type Known = Standing & { studentId: string; schoolId: string; isOwn: boo
 export async function listKnown(
   db: Db,
   students: Scoped<Prisma.Sql>,
-  target: { projectIds: readonly string[]; packageId: string | null },
+  target: { projectIds: readonly string[]; packageId: string | null; contactId: string },
   emails: readonly string[],
 ): Promise<Map<string, Known>> {
   const rows = await db.$queryRaw<(Known & { email: string })[]>`
@@ -35,23 +36,26 @@ export async function listKnown(
       array(select r.project_id from registration r where r.student_id = s.id and r.cancelled_at is null
         and r.project_id = any(${[...target.projectIds]}::uuid[])) as "registeredIn",
       (select k.uses_total - k.uses_taken from package_registration k where k.student_id = s.id and k.cancelled_at is null
-        and k.package_id = ${target.packageId}::uuid) as "usesLeft"
+        and k.package_id = ${target.packageId}::uuid and ${mayUse(students, target.contactId)}) as "usesLeft"
     from student s where s.email = any(${[...emails]})`
   return new Map(rows.map(({ email, ...known }) => [email, known]))
 }
 
-const lockTries = 300
-const lockPauseMs = 50
+const busySeconds = 5
 
-/** One import of a person at a time: the next one waits, so that the same file twice at once is seen for what it is. */
+/**
+ * One import of a person at a time: the next one waits here, without a connection, so that the same file twice at once is
+ * seen for what it is.
+ */
+export const inTurnOf = turns(10, busySeconds)
+
+const lockKey = (contactId: string) => Prisma.sql`hashtextextended(${`import ${contactId}`}, 0)`
+
+/** The same among processes, where nobody waits: a waiting transaction would hold a connection. */
 export async function lockImportsOf(db: Tx, contactId: string): Promise<void> {
-  for (let tries = 0; tries < lockTries; tries++) {
-    const [lock] = await db.$queryRaw<{ taken: boolean }[]>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`import ${contactId}`}, 0)) as taken`
-    if (lock?.taken === true) return
-    await new Promise((resolve) => setTimeout(resolve, lockPauseMs))
-  }
-  throw new Fault('conflict.busy')
+  const [lock] = await db.$queryRaw<{ taken: boolean }[]>`
+    select pg_try_advisory_xact_lock(${lockKey(contactId)}) as taken`
+  if (lock?.taken !== true) throw new Fault('conflict.busy', { retryAfter: busySeconds })
 }
 
 /** What makes two imports the same: the same bytes by the same person for the same project or package. */
@@ -222,6 +226,7 @@ export async function insertStagedRegistrations(
       case when not x.is_own then x.latin_given end as "latinGiven"
     from ${stage} x left join package_registration k
       on k.student_id = x.student_id and k.package_id = ${terms.packageId}::uuid and k.cancelled_at is null
+        and ${mayUse(Prisma.sql`x.is_own`, sitting.registeredBy.id)}
     where ${mine}) x`
   await insertRegistrationsFrom(db, now, sitting, source)
   const events = Prisma.sql`(
@@ -282,9 +287,28 @@ export async function insertSkippedRows(
   }
 }
 
+const looks = 60
+const pauseMs = 250
+
 /** Waits until no import of this person is being written, so that what is listed next is how it ended. */
 export async function waitForImportsOf(db: Db, contactId: string): Promise<void> {
-  await transact(db, (tx) => lockImportsOf(tx, contactId))
+  await inTurnOf(contactId, async () => {})
+  for (let look = 0; look < looks; look++) {
+    if (!(await isImporting(db, contactId))) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  throw new Fault('conflict.busy', { retryAfter: busySeconds })
+}
+
+/** Whether any process holds the lock; taking it to find out would turn an import away. */
+async function isImporting(db: Db, contactId: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ held: boolean }[]>`
+    select exists (
+      select from pg_locks l, (select ${lockKey(contactId)} as key) x
+      where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+        and l.database = (select oid from pg_database where datname = current_database())
+        and l.classid::bigint = (x.key >> 32) & 4294967295 and l.objid::bigint = x.key & 4294967295) as held`
+  return row?.held === true
 }
 
 const batchSelect = {

@@ -82,7 +82,7 @@ export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefau
 /** A project the rows may go to: the one imported for, or each of a package. */
 export type Offer = { projectId: string; code: string; events: readonly OfferedEvent[] }
 
-/** What is known of an address: where it is registered already, and the uses left in the package (null: no limit, or no package). */
+/** What may be told of an address: where it is registered already, and the uses left in the package (null: no limit, or no package). */
 export type Standing = { registeredIn: readonly string[]; usesLeft: number | null }
 
 /** What rows are judged by, besides the rules themselves. */

@@ -6,7 +6,8 @@ import { firstStatus, holdUntil } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { type ImportCall, planImport, type Planned, reporter } from './plan-import'
+import type { World } from '@/lib/kernel/world'
+import { type ImportCall, type Place, planImport, type Planned, reporter } from './plan-import'
 import type { Totals } from './plan-roster'
 import * as queries from './queries'
 import { previewOf } from './show-plan'
@@ -29,10 +30,20 @@ const races: readonly FaultKey[] = [
 const looks = 3
 
 /** All rows or none; refused while one is wrong or a duplicate and not dropped. */
-export async function writeRoster(call: ImportCall): Promise<Official> {
+export function writeRoster(call: ImportCall): Promise<Official> {
+  return queries.inTurnOf(call.actor.contactId, () => writeInTurn(call))
+}
+
+/** The answer to the same bytes once more: nothing is written, and the first import is named. */
+export async function findRepeat(world: World, key: queries.ImportKey): Promise<Official | null> {
+  const earlier = await queries.findImport(world.db, key)
+  return earlier && { mode: 'official', importId: earlier.id, imported: 0, totals: null }
+}
+
+async function writeInTurn(call: ImportCall): Promise<Official> {
   for (let look = 1; ; look++) {
-    const earlier = await queries.findImport(call.world.db, importKey(call))
-    if (earlier !== null) return { mode: 'official', importId: earlier.id, imported: 0, totals: null }
+    const repeat = await findRepeat(call.world, importKey(call))
+    if (repeat !== null) return repeat
     try {
       return await writeOnce(call)
     } catch (thrown) {
@@ -41,7 +52,9 @@ export async function writeRoster(call: ImportCall): Promise<Official> {
   }
 }
 
-export function importKey({ actor, roster, target }: ImportCall): queries.ImportKey {
+type Named = Pick<ImportCall, 'actor' | 'roster'> & { target: Place }
+
+export function importKey({ actor, roster, target }: Named): queries.ImportKey {
   const projectId = target.bundle === null ? (target.projects[0]?.id ?? null) : null
   const { kind, sha256 } = roster
   return { kind, contactId: actor.contactId, projectId, packageId: target.bundle?.id ?? null, sha256 }
@@ -55,7 +68,7 @@ function writeOnce(call: ImportCall): Promise<Official> {
     if ((await queries.findImport(db, key)) !== null) throw new Fault('imports.alreadyImported')
     const planned = await planImport(db, call)
     refuseUnfit(call, planned)
-    const { totals } = planned
+    const totals = writtenTotals(planned)
     const importId = await queries.insertImport(db, now, {
       ...key,
       schoolId: target.schoolId,
@@ -79,6 +92,12 @@ function refuseUnfit({ roster, world }: ImportCall, planned: Planned): void {
     throw new Fault('imports.refused', { values: { invalid, duplicate }, data })
   }
   if (fresh + known === 0) throw new Fault('imports.nothingLeft')
+}
+
+/** Once they are written, it may be told how many had a profile, strangers among them. */
+function writtenTotals({ rows, totals, known }: Planned): Totals {
+  const count = rows.filter(({ entry }) => entry !== null && known.has(entry.email)).length
+  return { ...totals, new: totals.new + totals.known - count, known: count }
 }
 
 const rowsAtOnce = 2500
