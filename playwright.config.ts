@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     trace: 'retain-on-failure',
     video: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },

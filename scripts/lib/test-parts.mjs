@@ -12,7 +12,7 @@ import { Refusal } from './say.mjs'
 
 /** The parts of `npm test`: each throws or counts what failed. Without the tools of a part that comes last nothing is begun. */
 export const parts = {
-  tools: { isVital: true, run: ensureBrowser },
+  tools: { isVital: true, run: async () => void (await ensureBrowser()) },
   generate: { isVital: true, check: true, run: generate },
   format: { check: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
   lint: { check: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
