@@ -190,7 +190,7 @@ async function insertReceipts({ db }: Stage, orders: readonly Order[]): Promise<
   })
 }
 
-/** Two had everything back and left; a third had half of it back and stays. */
+/** Some had everything back and left; one had half of it back and stays. */
 async function refund(
   { db, days }: Stage,
   people: People,

@@ -24,8 +24,9 @@ type Written = { teamId: string; blockId: string; code: string; content: string;
 /** Who has submitted has filled all of it, the others more or less of it, some nothing yet. */
 async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], blocks: readonly TemplateBlock[]) {
   const saves = teams.flatMap((team, at) => {
-    const filled = team.hasSubmitted ? blocks.length : team.serial === 1 ? 3 : at % (blocks.length + 1)
-    const { begun, ended } = timeToWrite(team, now)
+    const { begun, ended, isOver } = timeToWrite(team, now)
+    const wished = team.hasSubmitted ? blocks.length : team.serial === 1 ? 3 : at % (blocks.length + 1)
+    const filled = isOver ? 0 : wished
     return blocks.slice(0, filled).map((block, position) => {
       const written = textOf(team, block)
       const later = new Date(Math.min(begun.getTime() + (20 + position) * hour, ended.getTime()))
@@ -81,14 +82,16 @@ async function seedRemarks(
   teams: readonly PlannedTeam[],
   blocks: readonly TemplateBlock[],
 ): Promise<void> {
+  const seenAt = ({ project, createdAt }: PlannedTeam) =>
+    new Date(Math.max(createdAt.getTime(), days(Math.min(project.plan.runs[1], -1)).getTime()))
   const items = blocks.flatMap(({ checkItems }) => checkItems.map(({ id }) => id))
   const advised = teams.filter(({ hasSubmitted, serial }) => hasSubmitted || serial % 3 === 0)
   const by = { tickedByKind: 'ADMINISTRATOR' as const, tickedById: people.administratorId }
   await db.teamCheck.createMany({
-    data: advised.flatMap(({ id: teamId }, at) =>
+    data: advised.flatMap((team, at) =>
       items
         .slice(0, at % (items.length + 1))
-        .map((checkItemId) => ({ createdAt: days(-1), teamId, checkItemId, ...by })),
+        .map((checkItemId) => ({ createdAt: seenAt(team), teamId: team.id, checkItemId, ...by })),
     ),
   })
   const remarks = [
@@ -96,13 +99,14 @@ async function seedRemarks(
     'The method is sound; say how many samples you took, and when.',
   ]
   await db.teamComment.createMany({
-    data: advised.flatMap(({ id: teamId, project, members }, at) => {
+    data: advised.flatMap((team, at) => {
+      const { id: teamId, members } = team
       const adviserId = members[0]?.student.adviserId ?? null
       const author =
         adviserId === null
           ? { authorKind: 'ADMINISTRATOR' as const, authorId: people.administratorId }
           : { authorKind: 'CONTACT' as const, authorId: adviserId }
-      const createdAt = new Date(Math.min(days(project.plan.runs[1]).getTime(), days(-1).getTime()))
+      const createdAt = seenAt(team)
       const resolved =
         at % 2 === 0 ? { resolvedAt: createdAt, resolvedByKind: author.authorKind, resolvedById: author.authorId } : {}
       return [
@@ -182,10 +186,11 @@ async function seedSubmissions(
 }
 
 /** From when the team exists and its window is open to the deadline, or to a moment ago. */
-function timeToWrite({ project, createdAt, serial }: PlannedTeam, now: Date): { begun: Date; ended: Date } {
+function timeToWrite({ project, createdAt, serial }: PlannedTeam, now: Date) {
   const window = project.windows[0]
   if (window === undefined) throw new Error(`${project.plan.code} has no window to submit in`)
   const begun = Math.max(window.startsAt.getTime(), createdAt.getTime())
   const latest = Math.min(window.deadlineAt.getTime(), now.getTime()) - serial * 10 * 60_000
-  return { begun: new Date(begun), ended: new Date(Math.max(begun, latest)) }
+  const isOver = begun > window.deadlineAt.getTime()
+  return { begun: new Date(begun), ended: new Date(Math.max(begun, latest)), isOver }
 }

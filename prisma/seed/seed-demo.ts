@@ -36,6 +36,8 @@ export async function seedDemo(db: Db = database(), now = makeWorld({ source: 's
       await refuseNamesakes(tx)
       await seedBase(tx, now)
       await fillStage({ db: tx, now, days: daysFrom(now), chance: chanceFrom(2026) }, passwords)
+      // Before the commit checks each row: where the tables were empty when last looked at, its plans would take seconds.
+      await tx.$executeRaw`analyze`
       return true
     })
     if (isDone) return
