@@ -287,3 +287,31 @@ test('a forgotten password: a link by mail, a new password, every session over',
   await context.addCookies(signedIn)
   expect((await call(page.request, 'getSession')).data).toBeNull()
 })
+
+test("a client that speaks next-auth's protocol gets the same session, and ends it", async ({ request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop')
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
+  const signIn = async (secret: string) => {
+    const form = {
+      csrfToken,
+      email: 'coordinator@demo.test',
+      role: 'coordinator',
+      projectCode: '2025NSI',
+      secret,
+      json: 'true',
+    }
+    return (await request.post('/api/auth/callback/contact', { form })).json()
+  }
+  expect((await signIn('not the password')).url).toContain('error=auth.wrongSecret')
+  await signIn('Coordinator-demo-2026')
+  expect(await (await request.get('/api/auth/session')).json()).toMatchObject({ role: 'coordinator' })
+  expect((await call(request, 'getSession')).data).toMatchObject({ login_type: 3, project_code: '2025NSI' })
+  const { cookies } = await request.storageState()
+  const copied = cookies.find(({ name }) => name.endsWith('portal_session'))
+  await request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })
+  const headers = { cookie: `${copied?.name}=${copied?.value}` }
+  expect(await (await request.get('/api/auth/session', { headers })).json()).toEqual({})
+  expect((await request.post('/api/auth/_log', { data: { level: 'error', code: 'anything' } })).status()).toBe(404)
+})
