@@ -47,7 +47,12 @@ export const catalogue = {
 
   // students
   'students.frozen': 409,
+  'students.reasonMissing': 400,
+  'students.nameMissing': 400,
   'students.emailTaken': 409,
+  'students.emailNeedsProof': 409,
+  'students.emailNotYours': 403,
+  'students.emailInUse': 409,
   'students.adviserAlready': 409,
   'students.changeAlreadyAsked': 409,
 

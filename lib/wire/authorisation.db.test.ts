@@ -87,6 +87,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
   changePassword: ({ studentId }) => ({ student_id: studentId, ...password }),
   changeAdviserPassword: ({ contactId }) => ({ adviser_id: contactId, ...password }),
   getStudentInfo: ({ studentId }) => ({ student_id: studentId }),
+  updateStudent: ({ studentId }) => ({ _id: studentId, student_givenName: '明远' }),
   updateStudentInfo: ({ studentId }) => ({
     student_id: studentId,
     student_givenName_pinyin: 'Xiao',

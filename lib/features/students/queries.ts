@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
 import { studentSearchText } from '@/lib/db/search-text'
-import { decipher } from '@/lib/db/secrets'
+import { decipher, encipher } from '@/lib/db/secrets'
 import { studentSortKey } from '@/lib/db/sort-key'
 import { Fault } from '@/lib/kernel/fault'
 import type { Freeze } from './rules'
@@ -90,6 +90,47 @@ export async function updateOwnProfile(db: Db, student: StudentDetail, changed: 
     where: { id: student.id, version: student.version },
     data: {
       ...changed,
+      searchText: studentSearchText(named),
+      sortKey: studentSortKey(named),
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+  })
+  if (count === 0) throw new Fault('conflict.stale')
+}
+
+/** What decides whether somebody may change a student's address. */
+export async function getAddressOwner(db: Db, studentId: string) {
+  const { registrations, packageRegistrations, ...student } = await db.student.findUniqueOrThrow({
+    where: { id: studentId },
+    select: {
+      createdById: true,
+      firstSignedInAt: true,
+      registrations: { where: { status: 'PAID' }, select: { id: true }, take: 1 },
+      packageRegistrations: { where: { status: 'PAID' }, select: { id: true }, take: 1 },
+    },
+  })
+  return { ...student, hasPaid: registrations.length + packageRegistrations.length > 0 }
+}
+
+type Correction = Partial<Omit<StudentDetail, 'id' | 'version' | 'school'>>
+
+/** Changes these fields of an entry, if nobody else did since it was read; an address only while nobody signed in with it. */
+export async function updateEntry(db: Db, student: StudentDetail, changed: Correction, now: Date): Promise<void> {
+  const { idNumber, birthDate, ...plain } = changed
+  const named = { ...student, ...plain }
+  const sealed = (text: string | null, column: string) =>
+    text === null ? null : encipher(text, { table: 'student', column, rowId: student.id })
+  const { count } = await db.student.updateMany({
+    where: {
+      id: student.id,
+      version: student.version,
+      ...(plain.email === undefined ? {} : { firstSignedInAt: null }),
+    },
+    data: {
+      ...plain,
+      ...(idNumber === undefined ? {} : { idNumberCipher: sealed(idNumber, 'id_number_cipher') }),
+      ...(birthDate === undefined ? {} : { birthDateCipher: sealed(birthDate, 'birth_date_cipher') }),
       searchText: studentSearchText(named),
       sortKey: studentSortKey(named),
       updatedAt: now,

@@ -8,6 +8,41 @@ export function whyNotEditProfile({ hasSubmitted, isAwarded }: Freeze): FaultKey
   return hasSubmitted || isAwarded ? 'students.frozen' : null
 }
 
+/** What a submission and a certificate print of a person. */
+const printed: readonly string[] = [
+  'nativeFamily',
+  'nativeGiven',
+  'latinFamily',
+  'latinGiven',
+  'gender',
+  'graduationYear',
+]
+
+/** Why staff may not change these fields: once printed they are the administrator's to change, and she says why (security). */
+export function whyNotCorrect(
+  role: Role,
+  changed: readonly string[],
+  freeze: Freeze,
+  reason: string | undefined,
+): FaultKey | null {
+  const isFrozen = whyNotEditProfile(freeze) !== null && changed.some((field) => printed.includes(field))
+  if (!isFrozen) return null
+  if (role !== 'admin') return 'students.frozen'
+  return reason === undefined ? 'students.reasonMissing' : null
+}
+
+type AddressOwner = { createdById: string | null; firstSignedInAt: Date | null; hasPaid: boolean }
+
+/**
+ * Why she may not change a student's address: whoever can change it owns the account (security). Only who made the entry
+ * may, while nobody signed in with it and nothing is paid; an administrator's way, by a code to the new address, is the console.
+ */
+export function whyNotChangeEmail(role: Role, personId: string | null, student: AddressOwner): FaultKey | null {
+  if (role === 'admin') return 'students.emailNeedsProof'
+  if (personId === null || student.createdById !== personId) return 'students.emailNotYours'
+  return student.firstSignedInAt !== null || student.hasPaid ? 'students.emailInUse' : null
+}
+
 type Secrets = { idNumber: string | null; birthDate: string | null }
 
 /** An entry with as much of its two secrets as the reader may see: she herself and administrators masked, else the year of birth (security). */
@@ -74,4 +109,12 @@ export const emailPattern =
 /** Any country's number: 6 to 15 digits, with the separators people type. */
 export function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]*$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
+}
+
+/** Whether a text is a day: `2008-05-17`. */
+export function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+  )
 }

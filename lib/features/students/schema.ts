@@ -60,3 +60,31 @@ export const ownProfileFields = {
     .min(1, { error: say('students.errors.school') })
     .max(200),
 }
+
+/** A form's empty text is nothing known. */
+const orNothing = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+
+const text = (maximum: number) => z.string().trim().min(1).max(maximum)
+
+/** What staff may correct in a student's entry (core 3, Student); left out, a field stays. */
+export const entryFields = {
+  nativeFamily: orNothing(requiredName),
+  nativeGiven: orNothing(requiredName),
+  latinFamily: orNothing(requiredName),
+  latinGiven: orNothing(requiredName),
+  gender: orNothing(gender),
+  graduationYear: orNothing(graduationYear),
+  mobile: orNothing(phone),
+  qq: orNothing(text(40)),
+  wechat: orNothing(text(100)),
+  guardian1Mobile: orNothing(phone),
+  guardian1Email: orNothing(email),
+  guardian2Mobile: orNothing(phone),
+  guardian2Email: orNothing(email),
+  supplement: orNothing(text(2000)),
+  email: email.optional(),
+  /** As it is shown, masked, it stands for no change. */
+  idNumber: orNothing(text(40)),
+  birthDate: orNothing(text(10)),
+}

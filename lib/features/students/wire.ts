@@ -5,6 +5,7 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { gender, genderOut, wholeNumber } from '@/lib/wire/formats'
 import { getStudentInfo } from './get-student-info'
 import type { StudentDetail } from './queries'
+import { updateStudent } from './update-student'
 import { updateStudentInfo } from './update-student-info'
 
 /** A student's entry; `*_pinyin` are the Latin names (decisions, Schools, people, names). What is not known goes out empty. */
@@ -37,6 +38,16 @@ const studentOut = (student: StudentDetail) => ({
 /** A form sends an empty text for what was not chosen: the operation then says its own sentence. */
 const notChosen = z.literal('').transform(() => null)
 
+/** A day as text, or in seconds as every date of the wire. */
+const birthDate = z.union([
+  z.string().max(40),
+  z
+    .int()
+    .min(-5_000_000_000)
+    .max(5_000_000_000)
+    .transform((seconds) => new Date(seconds * 1000).toISOString().slice(0, 10)),
+])
+
 export const studentFunctions: Functions = {
   getStudentInfo: expose(getStudentInfo, {
     summary:
@@ -62,5 +73,35 @@ export const studentFunctions: Functions = {
     },
     gives: (student) => ({ student_info: studentOut(student) }),
     said: 'success.informationUpdated',
+  }),
+  updateStudent: expose(updateStudent, {
+    summary:
+      'An adviser, coordinator or administrator corrects a student in reach; what is left out stays (core 7, Update a student).',
+    takes: {
+      _id: 'studentId',
+      student_id: 'studentId',
+      student_lastName: 'nativeFamily',
+      student_givenName: 'nativeGiven',
+      student_lastName_pinyin: 'latinFamily',
+      student_givenName_pinyin: 'latinGiven',
+      student_lastName_english: 'latinFamily',
+      student_givenName_english: 'latinGiven',
+      student_gender: { to: 'gender', as: z.union([notChosen, gender]) },
+      student_graduation: { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) },
+      student_mobile: 'mobile',
+      student_email: 'email',
+      student_qqnumber: 'qq',
+      student_wechat: 'wechat',
+      student_identity_id: 'idNumber',
+      student_birth_date: { to: 'birthDate', as: birthDate },
+      student_guardian_first_mobile: 'guardian1Mobile',
+      student_guardian_first_email: 'guardian1Email',
+      student_guardian_second_mobile: 'guardian2Mobile',
+      student_guardian_second_email: 'guardian2Email',
+      student_supplement: 'supplement',
+      reason: 'reason',
+    },
+    gives: (student) => ({ student_info: studentOut(student) }),
+    said: 'success.updateStudent',
   }),
 }

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { encipher } from '@/lib/db/secrets'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { getStudentInfo } from './get-student-info'
+import { updateStudent } from './update-student'
+import { studentFunctions } from './wire'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+
+/** An adviser with a student of hers. */
+async function pair(given: Parameters<typeof makeStudent>[1] = {}) {
+  const contact = await makeContact(db, given.schoolId ? { schoolId: given.schoolId } : {})
+  const own = { schoolId: contact.schoolId, createdByKind: 'CONTACT' as const, createdById: contact.id }
+  const student = await makeStudent(db, { ...own, ...given })
+  await linkAdviser(db, { studentId: student.id, contactId: contact.id })
+  const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  return { student, adviser, coordinator: coordinatorActor({ schoolId: contact.schoolId }) }
+}
+
+async function owner(projectId: string) {
+  const administrator = await makeAdministrator(db)
+  return adminActor({ administratorId: administrator.id, projectId })
+}
+
+/** Her name stands on a submission from now on. */
+async function submit(studentId: string) {
+  const registration = await makeRegistration(db, { studentId, status: 'FREE' })
+  const { projectId } = registration
+  const window = await db.entryWindow.findFirstOrThrow({ where: { projectId } })
+  const team = await db.team.create({
+    data: {
+      createdAt: world.now,
+      updatedAt: world.now,
+      projectId,
+      schoolId: registration.schoolId,
+      code: 1,
+      serial: 1,
+      searchText: '',
+    },
+  })
+  await db.registration.update({ where: { id: registration.id }, data: { teamId: team.id, teamRole: 'LEADER' } })
+  await db.submission.create({
+    data: {
+      createdAt: world.now,
+      teamId: team.id,
+      projectId,
+      entryWindowId: window.id,
+      attempt: 1,
+      submittedAt: world.now,
+      byRegistrationId: registration.id,
+      snapshot: {},
+      sha256: new Uint8Array(32),
+      receiptNumber: `R-${team.id}`,
+    },
+  })
+  return projectId
+}
+
+test('her adviser corrects what is given, and what is left out stays', async () => {
+  const { student, adviser } = await pair()
+  const changed = await perform(
+    updateStudent,
+    { studentId: student.id, nativeGiven: '明远', mobile: '+65 8123 4567', supplement: '', qq: '10001' },
+    adviser,
+    world,
+  )
+  expect(changed).toMatchObject({
+    nativeGiven: '明远',
+    nativeFamily: student.nativeFamily,
+    mobile: '+65 8123 4567',
+    qq: '10001',
+  })
+  const row = await db.student.findUniqueOrThrow({ where: { id: student.id } })
+  expect(row.searchText).toContain(' 6581234567 ')
+  expect(row.version).toBe(student.version + 1)
+})
+
+test('the ID number and birth date are kept enciphered, and told to nobody by the audit log', async () => {
+  const { student, adviser, coordinator } = await pair()
+  const about = { studentId: student.id }
+  await perform(updateStudent, { ...about, idNumber: '110101200805171234', birthDate: '2008-05-17' }, adviser, world)
+  const own = studentActor({ studentId: student.id, schoolId: student.schoolId })
+  const { student: shown } = await perform(getStudentInfo, {}, own, world)
+  expect(shown).toMatchObject({ idNumber: '**************1234', birthDate: '2008-**-**' })
+  // The form sends back what it was shown, and it was shown no ID number: that is no change.
+  await perform(updateStudent, { ...about, idNumber: '', birthDate: '2008', wechat: 'mei' }, coordinator, world)
+  expect((await perform(getStudentInfo, {}, own, world)).student).toMatchObject({
+    idNumber: '**************1234',
+    birthDate: '2008-**-**',
+    wechat: 'mei',
+  })
+  const values = await db.auditValue.findMany({ where: { entry: { objectId: student.id }, field: 'idNumber' } })
+  expect(values.map(({ before, after }) => [before, after])).toEqual([[null, null]])
+})
+
+test('what an administrator sees masked she can send back', async () => {
+  const { student } = await pair()
+  await db.student.update({
+    where: { id: student.id },
+    data: {
+      idNumberCipher: encipher('110101200805171234', {
+        table: 'student',
+        column: 'id_number_cipher',
+        rowId: student.id,
+      }),
+    },
+  })
+  const registration = await makeRegistration(db, { studentId: student.id })
+  const admin = await owner(registration.projectId)
+  const changed = await perform(
+    updateStudent,
+    { studentId: student.id, idNumber: '**************1234', qq: '1' },
+    admin,
+    world,
+  )
+  expect(changed.idNumber).toBe('**************1234')
+})
+
+test.each([
+  ['idNumber', '**1234'],
+  ['birthDate', '2008-02-31'],
+  ['birthDate', 'yesterday'],
+])('%s %s is refused at its field', async (field, value) => {
+  const { student, adviser } = await pair()
+  await expect(perform(updateStudent, { studentId: student.id, [field]: value }, adviser, world)).rejects.toMatchObject(
+    {
+      fields: [{ field, key: 'fields.errors.invalid' }],
+    },
+  )
+})
+
+test('frozen for all but the administrator, who says why', async () => {
+  const { student, adviser, coordinator } = await pair()
+  const projectId = await submit(student.id)
+  const rename = { studentId: student.id, latinGiven: 'Ming' }
+  for (const actor of [adviser, coordinator]) {
+    await expect(perform(updateStudent, rename, actor, world)).rejects.toMatchObject({ key: 'students.frozen' })
+  }
+  expect(await perform(updateStudent, { studentId: student.id, qq: '7' }, adviser, world)).toMatchObject({ qq: '7' })
+  const admin = await owner(projectId)
+  await expect(perform(updateStudent, rename, admin, world)).rejects.toMatchObject({ key: 'students.reasonMissing' })
+  await perform(updateStudent, { ...rename, reason: 'Passport shown' }, admin, world)
+  expect(await db.auditEntry.findFirst({ where: { objectId: student.id, reason: 'Passport shown' } })).not.toBeNull()
+})
+
+describe('whoever can change the address owns the account', () => {
+  const to = (studentId: string) => ({ studentId, email: `new.${studentId}@address.test` })
+
+  test('her adviser may while nobody signed in and nothing is paid', async () => {
+    const { student, adviser } = await pair()
+    const changed = await perform(updateStudent, to(student.id), adviser, world)
+    expect(changed.email).toBe(`new.${student.id}@address.test`)
+  })
+
+  test('not once she has signed in, and not once she has paid', async () => {
+    const signedIn = await pair({ firstSignedInAt: world.now })
+    const paid = await pair()
+    await makeRegistration(db, { studentId: paid.student.id, status: 'PAID' })
+    for (const { student, adviser } of [signedIn, paid]) {
+      await expect(perform(updateStudent, to(student.id), adviser, world)).rejects.toMatchObject({
+        key: 'students.emailInUse',
+      })
+    }
+  })
+
+  test('nobody else may; an administrator proves the new address first', async () => {
+    const { student, coordinator } = await pair()
+    await expect(perform(updateStudent, to(student.id), coordinator, world)).rejects.toMatchObject({
+      key: 'students.emailNotYours',
+    })
+    const { projectId } = await makeRegistration(db, { studentId: student.id })
+    await expect(perform(updateStudent, to(student.id), await owner(projectId), world)).rejects.toMatchObject({
+      key: 'students.emailNeedsProof',
+    })
+  })
+
+  test('an address somebody has is refused', async () => {
+    const { student, adviser } = await pair()
+    const other = await makeStudent(db)
+    await expect(
+      perform(updateStudent, { studentId: student.id, email: other.email }, adviser, world),
+    ).rejects.toMatchObject({ key: 'students.emailTaken' })
+  })
+})
+
+test('a student keeps a full name', async () => {
+  const { student, adviser } = await pair({ latinFamily: null })
+  await expect(
+    perform(updateStudent, { studentId: student.id, nativeFamily: '' }, adviser, world),
+  ).rejects.toMatchObject({ key: 'students.nameMissing' })
+})
+
+test('somebody else’s student and no student at all are the same', async () => {
+  const { adviser } = await pair()
+  const stranger = await makeStudent(db)
+  for (const studentId of [stranger.id, 'nobody']) {
+    await expect(perform(updateStudent, { studentId, qq: '1' }, adviser, world)).rejects.toMatchObject({
+      key: 'notFound',
+    })
+  }
+})
+
+test('on the wire: the specification’s names, dates in seconds, 修改成功！', async () => {
+  const { student, adviser } = await pair()
+  const answer = await studentFunctions.updateStudent?.call(
+    {
+      _id: student.id,
+      student_lastName: '曾',
+      student_gender: 'girl',
+      student_graduation: '2030',
+      student_birth_date: 1_210_982_400,
+    },
+    adviser,
+    testWorld({ db, language: 'zh-CN' }),
+    false,
+  )
+  expect(answer).toMatchObject({
+    msg: '修改成功！',
+    data: {
+      student_info: {
+        student_lastName: '曾',
+        student_gender: '女',
+        student_graduation: 2030,
+        student_birth_date: '2008',
+      },
+    },
+  })
+})
