@@ -62,6 +62,7 @@ async function measure(file, server) {
 const settings = {
   PORTAL_EMBEDDED: 'yes',
   AUTH_SECRET: 'a secret of the benchmarks, known to all',
+  DATA_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
   LOG_LEVEL: 'silent',
 }
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Card } from '@/components/ui/card'
-import type { RegistrationRow } from '@/lib/features/registrations/queries'
+import type { RegistrationRow } from '@/lib/features/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { FeeStatusChip } from './fee-status-chip'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import { packedRows, unpackedRows } from './packed-rows'
 
 const row = (number: number): RosterRow => ({

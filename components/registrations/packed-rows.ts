@@ -1,4 +1,4 @@
-import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import type { RosterRow } from '@/lib/features/rosters/list-roster'
 
 type Packed = { count: number; columns: [field: string, values: unknown[]][] }
 

@@ -5,7 +5,7 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { removeRegistrationAction } from '@/lib/features/registrations/actions'
-import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import type { RosterRow } from '@/lib/features/rosters/list-roster'
 
 export type RemoveDialogProps = { row: RosterRow; onClose: () => void; onRemoved: (id: string) => void }
 

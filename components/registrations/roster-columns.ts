@@ -8,7 +8,7 @@ import {
   sortFn_basic,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import { statuses } from '@/lib/features/registrations/rules'
 import type { OptionalColumn, Sortable } from './roster-view'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import {
   columnsParam,
   countsOf,

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@/lib/features/registrations/list-roster'
+import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/rules'
 
 /** Columns one may hide; the name and the actions always stand. */

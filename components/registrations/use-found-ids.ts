@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
-import { findInRosterAction } from '@/lib/features/registrations/actions'
+import { findInRosterAction } from '@/lib/features/rosters/actions'
 
 export type Found = { search: string; ids: readonly string[] }
 

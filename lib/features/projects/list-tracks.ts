@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { countByProject, reachOf } from '@/lib/features/registrations/queries'
+import { countByProject, reachOf } from '@/lib/features/rosters/queries'
 import { whyNotSignUp } from '@/lib/features/registrations/rules'
 import { findSeason } from '@/lib/features/seasons/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'

@@ -2,11 +2,9 @@
 
 import { action } from '@/lib/kernel/doors/action'
 import { addStudent } from './add-student'
-import { findInRoster } from './find-in-roster'
 import { findLookalikes } from './find-lookalikes'
 import { removeRegistration } from './remove-registration'
 
 export const addStudentAction = action(addStudent)
-export const findInRosterAction = action(findInRoster)
 export const findLookalikesAction = action(findLookalikes)
 export const removeRegistrationAction = action(removeRegistration)

@@ -4,7 +4,7 @@ import { projectCode } from '@/lib/features/projects/schema'
 import { listLookalikes } from '@/lib/features/students/queries'
 import { personName } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
-import { listProjectCodes, reachOf } from './queries'
+import { listProjectCodes, reachOf } from '@/lib/features/rosters/queries'
 
 const typed = z.string().trim().max(254).optional()
 

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
-import { getRegistration, reachOf } from './queries'
+import { getRegistration, reachOf } from '@/lib/features/rosters/queries'
 
 /** What a registration's project offers and what of it was chosen (core 7, Project info for editing). */
 export const getEvents = operation('registrations/get-events', {

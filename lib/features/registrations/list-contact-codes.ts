@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getContact } from '@/lib/features/contacts/queries'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectCodes, reachOf } from './queries'
+import { listProjectCodes, reachOf } from '@/lib/features/rosters/queries'
 
 /** The projects an adviser's students, or those of a coordinator's school, take part in (core 7, … by contact). */
 export const listContactCodes = operation('registrations/list-contact-codes', {

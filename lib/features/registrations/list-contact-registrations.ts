@@ -5,7 +5,7 @@ import { getProjectId } from '@/lib/features/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { listRegistrations, reachOf } from './queries'
+import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
 import { narrowing } from './schema'
 
 /** The registrations of an adviser's students, or of a coordinator's school (core 7, Applications; track 7, Students). */
@@ -17,8 +17,10 @@ export const listContactRegistrations = operation('registrations/list-contact-re
     // One's own list is one's reach: only somebody else's narrows it.
     const isOwn = contactId === undefined || (actor.role !== 'admin' && contactId === actor.contactId)
     const contact = isOwn ? null : await getContact(world.db, visible.contacts(actor), contactId)
-    const projectId = projectCode && (await getProjectId(world.db, visible.projects(actor), projectCode))
-    const narrowed = { ...filter, projectId, contactId: contact?.id }
-    return listRegistrations(world.db, reachOf(actor), narrowed, pageWindow({ page, pageSize }))
+    const narrowed = { ...filter, projectCode, contactId: contact?.id }
+    const found = await listRegistrations(world.db, reachOf(actor), narrowed, pageWindow({ page, pageSize }))
+    // Whoever is in a project knows it; only of an empty list it is to be said whether the project exists.
+    if (found.total === 0 && projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
+    return found
   },
 })

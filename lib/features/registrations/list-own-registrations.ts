@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listProjectTimes } from '@/lib/features/projects/queries'
 import { operation } from '@/lib/kernel/operation'
-import { listRegistrations, reachOf } from './queries'
+import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
 import { showTypeOf } from './rules'
 
 /** A student's own registrations, the newest first, each with the tab of her home it stands in (track 4, show_type). */

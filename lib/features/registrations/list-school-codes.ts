@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectCodes, reachOf } from './queries'
+import { listProjectCodes, reachOf } from '@/lib/features/rosters/queries'
 
 /** The projects that students signed up for a school take part in (core 7, … by account). */
 export const listSchoolCodes = operation('registrations/list-school-codes', {

@@ -6,7 +6,7 @@ import { getSchool } from '@/lib/features/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { getRegistration, listRegistrations, reachOf } from './queries'
+import { getRegistration, listRegistrations, reachOf } from '@/lib/features/rosters/queries'
 import { narrowing } from './schema'
 
 /** The registrations signed up for a school, named by itself or by one of its contacts (core 7, Applications by account). */
@@ -25,9 +25,9 @@ export const listSchoolRegistrations = operation('registrations/list-school-regi
     const named = contactId && (await getContact(world.db, visible.contacts(actor), contactId)).school.id
     const schoolId = asked ?? named ?? own
     if (schoolId !== undefined && schoolId !== own) await getSchool(world.db, visible.schools(actor), schoolId)
-    const projectId = projectCode && (await getProjectId(world.db, visible.projects(actor), projectCode))
+    if (projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     const reach = reachOf(actor)
     const id = registrationId && (await getRegistration(world.db, reach, registrationId)).id
-    return listRegistrations(world.db, reach, { ...filter, projectId, schoolId, id }, pageWindow({ page, pageSize }))
+    return listRegistrations(world.db, reach, { ...filter, projectCode, schoolId, id }, pageWindow({ page, pageSize }))
   },
 })

@@ -5,7 +5,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectCodes, reachOf } from './queries'
+import { listProjectCodes, reachOf } from '@/lib/features/rosters/queries'
 
 /** The projects a student takes part in (core 7, Application project codes by student). */
 export const listStudentCodes = operation('registrations/list-student-codes', {

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { listRegistrations, reachOf } from './queries'
+import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
 
 /** One student's registrations, the newest first (track 7, A student's applications by student_id). */
 export const listStudentRegistrations = operation('registrations/list-student-registrations', {

@@ -3,7 +3,8 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { cancelRegistration, getRegistration, lockRegistration, lockTally, reachOf } from './queries'
+import { getRegistration, reachOf } from '@/lib/features/rosters/queries'
+import { cancelRegistration, lockRegistration, lockTally } from './queries'
 import { whyNotRemove } from './rules'
 
 /** Staff remove a registration nobody has paid for; its place is free again (track 4, Remove; security). */

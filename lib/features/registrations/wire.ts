@@ -25,7 +25,7 @@ import { listSchoolCodes } from './list-school-codes'
 import { listSchoolRegistrations } from './list-school-registrations'
 import { listStudentCodes } from './list-student-codes'
 import { listStudentRegistrations } from './list-student-registrations'
-import type { RegistrationRow } from './queries'
+import type { RegistrationRow } from '@/lib/features/rosters/queries'
 import { removeRegistration } from './remove-registration'
 
 const statusesIn = (language: Language) => ({

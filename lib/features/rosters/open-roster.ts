@@ -3,6 +3,7 @@ import { holdsGrant, type AdminActor, type StaffActor } from '@/lib/access/actor
 import { visible } from '@/lib/access/visible'
 import { findProjectName, getProject, listProjects, type ProjectView } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
+import { formOf, whyNotSignUp } from '@/lib/features/registrations/rules'
 import { getSchool } from '@/lib/features/schools/queries'
 import { findSeason } from '@/lib/features/seasons/queries'
 import { listChoices, listGraduationYears, listRequiredFields } from '@/lib/features/settings/queries'
@@ -10,10 +11,9 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { formOf, whyNotSignUp } from './rules'
 
 /** What stands around the registration list: its project and the others of the season, and what one may do there. */
-export const openRoster = operation('registrations/open-roster', {
+export const openRoster = operation('rosters/open-roster', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
     /** `all`: the whole season. Without one the session's own project, where the role has one. */

@@ -91,7 +91,6 @@ async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
       testSite: true,
       student: true,
       events: { include: { event: true }, orderBy: [{ event: { position: 'asc' } }] },
-      orderLines: { include: { order: { include: { payments: true } } } },
       submissionMembers: { include: { submission: true } },
     },
   })
@@ -119,8 +118,6 @@ async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
     testSite: row.testSite && { city: row.testSite.city, district: row.testSite.district, name: row.testSite.name },
     submittedAt: row.submissionMembers[0]?.submission.submittedAt.getTime() ?? null,
     student: personOf(row.student, known.has(row.student.id)),
-    hasOpenOrder: row.status === 'PENDING' && row.orderLines.some((line) => line.isOpen),
-    hasCapture: row.status === 'PENDING' && row.orderLines.some((line) => line.order.payments.length > 0),
   }))
 }
 
@@ -189,7 +186,7 @@ describe('the list in one statement', () => {
 
   test('filters narrow together', async () => {
     const { rows } = await list('adviser', {
-      projectId: first.id,
+      projectCode: first.code,
       status: ['PENDING'],
       channel: ['ADVISER'],
       event: ['ESSAY'],

@@ -1,0 +1,301 @@
+import type { Actor } from '@/lib/access/actor'
+import { type Scoped, visibleSql } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
+import type { PersonName } from '@/lib/db/name-reading'
+import { contains, milliseconds, searched } from '@/lib/db/sql'
+import type { Bilingual } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+import { maskedEmail, maskedPhone } from './rules'
+
+/** A registration as lists show it: one shape for the screens and the API. Times are milliseconds since the epoch. */
+export type RegistrationRow = {
+  id: string
+  number: string
+  status: FeeStatus
+  channel: Channel
+  reviewState: ReviewState | null
+  createdAt: number
+  project: { id: string; code: string; name: Bilingual; templateId: string | null }
+  /** null: neither the student nor the school is the reader's, so that she is told no more than the names. */
+  school: { id: string; name: string; nameEn: string | null } | null
+  events: string[]
+  extraEvents: string[]
+  team: { id: string; code: number } | null
+  teamRole: TeamRole | null
+  teamType: string | null
+  testSite: { city: string; district: string | null; name: string } | null
+  submittedAt: number | null
+  /** Addresses and numbers are masked in lists. */
+  student: PersonName & {
+    /** null: the student is not in reach; the names are then those typed at registration, and nothing else is told. */
+    id: string | null
+    gender: Gender | null
+    graduationYear: number | null
+    email: string | null
+    mobile: string | null
+  }
+}
+
+/** Whose registrations exist for the reader, of whose students she sees more than the name, and which are her school's. */
+export type Reach = { registrations: Scoped<Prisma.Sql>; students: Scoped<Prisma.Sql>; ownSchool: Scoped<Prisma.Sql> }
+
+export function reachOf(actor: Actor): Reach {
+  return {
+    registrations: visibleSql.registrations(actor),
+    students: visibleSql.students(actor),
+    ownSchool: visibleSql.ownSchool(actor),
+  }
+}
+
+export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
+export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
+
+export type Filter = {
+  id?: string | undefined
+  projectCode?: string | undefined
+  seasonId?: string | undefined
+  studentId?: string | undefined
+  schoolId?: string | undefined
+  /** Those an adviser registered or whose student is hers; those of a coordinator's school. */
+  contactId?: string | undefined
+  search?: string | undefined
+  status?: readonly FeeStatus[] | undefined
+  channel?: readonly Channel[] | undefined
+  /** Codes of events or extra events; any of them. */
+  event?: readonly string[] | undefined
+}
+
+/** An order for the registration, or for its package, waits for its payment. */
+export const openOrder = Prisma.sql`exists (select from order_line l where l.is_open
+  and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
+/** Money for it, or for its package, has arrived. */
+export const capture = Prisma.sql`exists (select from order_line l join payment m on m.order_id = l.order_id
+  where m.amount_minor > m.refunded_minor
+  and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
+export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
+  join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
+
+declare const holds: unique symbol
+/** An expression with the type of its value. */
+type Column<T> = Prisma.Sql & { readonly [holds]: T }
+
+/** The type is a promise about the schema's column, which SQL can't carry. */
+function column<T>() {
+  return (text: TemplateStringsArray, ...parts: Prisma.Sql[]) => Prisma.sql(text, ...parts) as Column<T>
+}
+
+const text = column<string>()
+const maybeText = column<string | null>()
+const number = column<number>()
+const maybeNumber = column<number | null>()
+const truth = column<boolean>()
+
+/** What a row is made of. The statement gives the values in this order: hundreds of rows do without hundreds of names. */
+const columns = {
+  id: text`r.id`,
+  number: text`r.number`,
+  status: column<FeeStatus>()`r.status`,
+  channel: column<Channel>()`r.channel`,
+  reviewState: column<ReviewState | null>()`r.review_state`,
+  createdAt: number`${milliseconds(Prisma.sql`r.created_at`)}`,
+  projectId: text`p.id`,
+  projectCode: text`p.code`,
+  projectName: column<Bilingual>()`p.name`,
+  templateId: maybeText`p.template_id`,
+  placed: truth`v.placed`,
+  schoolId: text`c.id`,
+  schoolName: text`c.name`,
+  schoolNameEn: maybeText`c.name_en`,
+  // Both kinds in one list, told apart by a mark before the code.
+  events: column<string[] | null>()`(select json_agg((case when o.is_extra then '+' else '-' end) || o.code
+    order by o.position, o.code) from registration_event g join project_event o on o.id = g.event_id
+    where g.registration_id = r.id)`,
+  teamId: maybeText`t.id`,
+  teamCode: maybeNumber`t.code`,
+  teamRole: column<TeamRole | null>()`r.team_role`,
+  teamType: maybeText`r.team_type`,
+  siteCity: maybeText`d.city`,
+  siteDistrict: maybeText`d.district`,
+  siteName: maybeText`d.name`,
+  submittedAt: maybeNumber`${milliseconds(submittedAt)}`,
+  seen: truth`v.seen`,
+  typed: maybeText`v.typed`,
+  typedNativeFamily: maybeText`r.typed_native_family`,
+  typedNativeGiven: maybeText`r.typed_native_given`,
+  typedLatinFamily: maybeText`r.typed_latin_family`,
+  typedLatinGiven: maybeText`r.typed_latin_given`,
+  studentId: text`s.id`,
+  nativeFamily: maybeText`s.native_family`,
+  nativeGiven: maybeText`s.native_given`,
+  latinFamily: maybeText`s.latin_family`,
+  latinGiven: maybeText`s.latin_given`,
+  gender: column<Gender | null>()`s.gender`,
+  graduationYear: maybeNumber`s.graduation_year`,
+  email: maybeText`s.email`,
+  mobile: maybeText`s.mobile`,
+}
+type Values = { [Name in keyof typeof columns]: (typeof columns)[Name] extends Column<infer T> ? T : never }
+const names = Object.keys(columns)
+const values = Prisma.join(Object.values(columns))
+
+/** The statement gave the values of `columns` in their order. */
+function named(row: readonly unknown[]): Values {
+  const fields: Record<string, unknown> = {}
+  for (const [at, name] of names.entries()) fields[name] = row[at]
+  return fields as Values
+}
+
+function rowOf(row: readonly unknown[]): RegistrationRow {
+  const of = named(row)
+  const { id, number, status, channel, reviewState, createdAt, teamRole, teamType, submittedAt } = of
+  const coded = (mark: string) => (of.events ?? []).flatMap((code) => (code.startsWith(mark) ? [code.slice(1)] : []))
+  return {
+    ...{ id, number, status, channel, reviewState, createdAt, teamRole, teamType, submittedAt },
+    project: { id: of.projectId, code: of.projectCode, name: of.projectName, templateId: of.templateId },
+    school: of.placed ? { id: of.schoolId, name: of.schoolName, nameEn: of.schoolNameEn } : null,
+    events: coded('-'),
+    extraEvents: coded('+'),
+    team: of.teamId !== null && of.teamCode !== null ? { id: of.teamId, code: of.teamCode } : null,
+    testSite:
+      of.siteCity !== null && of.siteName !== null
+        ? { city: of.siteCity, district: of.siteDistrict, name: of.siteName }
+        : null,
+    student: of.seen ? known(of) : stranger(of),
+  }
+}
+
+function known(of: Values): RegistrationRow['student'] {
+  const { nativeFamily, nativeGiven, latinFamily, latinGiven, studentId: id, gender, graduationYear } = of
+  const reach = { email: of.email && maskedEmail(of.email), mobile: of.mobile && maskedPhone(of.mobile) }
+  return { nativeFamily, nativeGiven, latinFamily, latinGiven, id, gender, graduationYear, ...reach }
+}
+
+/** The name as typed; where none was, the registration is of the reader's school, which knows the name. */
+function stranger(of: Values): RegistrationRow['student'] {
+  const isTyped = of.typed !== null
+  return {
+    nativeFamily: isTyped ? of.typedNativeFamily : of.nativeFamily,
+    nativeGiven: isTyped ? of.typedNativeGiven : of.nativeGiven,
+    latinFamily: isTyped ? of.typedLatinFamily : of.latinFamily,
+    latinGiven: isTyped ? of.typedLatinGiven : of.latinGiven,
+    ...{ id: null, gender: null, graduationYear: null, email: null, mobile: null },
+  }
+}
+
+/** Live registrations, in one statement: a list of hundreds is the portal's most frequent one (performance, W1). */
+export async function listRegistrations(
+  db: Db,
+  reach: Reach,
+  filter: Filter,
+  window: { skip: number; take: number },
+  sorting: Sorting = { by: 'name', descending: false },
+): Promise<Page<RegistrationRow>> {
+  const found = await db.$queryRaw<{ total: number; row: unknown[] }[]>`
+    select count(*) over ()::int as total, json_build_array(${values}) as row ${live(reach, filter)}
+    order by ${orderOf(sorting)}, r.id limit ${window.take} offset ${window.skip}`
+  const total = found[0]?.total ?? (window.skip === 0 ? 0 : (await listIds(db, reach, filter)).length)
+  return { rows: found.map(({ row }) => rowOf(row)), total }
+}
+
+/** One live registration in reach; absent and out of reach are the same. */
+export async function getRegistration(db: Db, reach: Reach, id: string): Promise<RegistrationRow> {
+  const found = isUuid(id) ? await listRegistrations(db, reach, { id }, { skip: 0, take: 1 }) : null
+  const row = found?.rows[0]
+  if (row === undefined) throw new Fault('notFound')
+  return row
+}
+
+/** Which live registrations in reach fit; for a list whose rows the browser has already. */
+export async function listIds(db: Db, reach: Reach, filter: Filter): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`select r.id ${live(reach, filter)}`
+  return rows.map(({ id }) => id)
+}
+
+export type UnderPayment = { id: string; hasOpenOrder: boolean; hasCapture: boolean }
+
+/** The unpaid ones among them for which a payment has been started or has arrived. */
+export async function listUnderPayment(db: Db, reach: Reach, filter: Filter): Promise<UnderPayment[]> {
+  return db.$queryRaw<UnderPayment[]>`
+    select * from (select r.id, ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture"
+      ${live(reach, filter)} and r.status = 'PENDING') x
+    where "hasOpenOrder" or "hasCapture"`
+}
+
+/** How many live registrations in reach each project of a season has. */
+export async function countByProject(db: Db, reach: Reach, seasonId: string): Promise<Map<string, number>> {
+  const counted = await db.$queryRaw<{ id: string; count: number }[]>`
+    select p.id, count(*)::int as count ${live(reach, { seasonId })} group by p.id`
+  return new Map(counted.map(({ id, count }) => [id, count]))
+}
+
+/** The codes of the projects somebody in reach takes part in. */
+export async function listProjectCodes(db: Db, reach: Reach, filter: Filter): Promise<string[]> {
+  const rows = await db.$queryRaw<{ code: string }[]>`select distinct p.code ${live(reach, filter)} order by p.code`
+  return rows.map(({ code }) => code)
+}
+
+/**
+ * The live registrations in reach that fit: `seen` says whether the student is in reach too, `placed` whether the school
+ * is told, `typed` how she is called otherwise. What is not told must neither filter nor sort.
+ */
+function live(reach: Reach, filter: Filter): Prisma.Sql {
+  return Prisma.sql`from registration r
+    join student s on s.id = r.student_id
+    join project p on p.id = r.project_id
+    join school c on c.id = r.school_id
+    left join team t on t.id = r.team_id
+    left join test_site d on d.id = r.test_site_id
+    cross join lateral (select ${reach.students} as seen) w
+    cross join lateral (select w.seen, w.seen or ${reach.ownSchool} as placed,
+      nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
+        concat(r.typed_native_family, r.typed_native_given)), '') as typed) v
+    where r.cancelled_at is null and ${reach.registrations} and ${conditionOf(filter)}`
+}
+
+const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
+  name: Prisma.sql`case when v.seen or v.typed is null then s.sort_key else lower(v.typed) end collate "C"`,
+  number: Prisma.sql`r.number`,
+  created: Prisma.sql`r.created_at`,
+  status: Prisma.sql`r.status`,
+  school: Prisma.sql`case when v.placed then c.sort_key end`,
+  project: Prisma.sql`p.code`,
+  channel: Prisma.sql`r.channel`,
+  year: Prisma.sql`case when v.seen then s.graduation_year end`,
+  team: Prisma.sql`t.code`,
+}
+
+function orderOf({ by, descending }: Sorting): Prisma.Sql {
+  const column = sortColumns[by]
+  const ordered = descending ? Prisma.sql`${column} desc nulls last` : Prisma.sql`${column} asc nulls last`
+  return by === 'name' ? ordered : Prisma.sql`${ordered}, ${sortColumns.name}`
+}
+
+function conditionOf(filter: Filter): Prisma.Sql {
+  const { contactId, event, search } = filter
+  const conditions = [
+    filter.id && Prisma.sql`r.id = ${filter.id}::uuid`,
+    filter.projectCode && Prisma.sql`p.code = ${filter.projectCode}`,
+    filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
+    filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
+    filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,
+    contactId &&
+      Prisma.sql`exists (select from contact k where k.id = ${contactId}::uuid and (r.registered_by_id = k.id
+        or (v.placed and k.role = 'COORDINATOR' and k.school_id = r.school_id)
+        or (v.seen and exists (select from student_adviser own
+          where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED'))))`,
+    filter.status && Prisma.sql`r.status = any(${filter.status}::fee_status[])`,
+    filter.channel && Prisma.sql`r.channel = any(${filter.channel}::channel[])`,
+    event &&
+      Prisma.sql`exists (select from registration_event g join project_event o on o.id = g.event_id
+        where g.registration_id = r.id and o.code = any(${event}))`,
+    search &&
+      Prisma.sql`((v.seen and ${searched(Prisma.sql`s.search_text`, search)}) or (not v.seen and ${contains(Prisma.sql`v.typed`, search)})
+        or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()})`,
+  ]
+  const said = conditions.filter((condition) => condition instanceof Prisma.Sql)
+  return said.length === 0 ? Prisma.sql`true` : Prisma.join(said, ' and ')
+}
