@@ -8,9 +8,9 @@ import { isNarrowed, viewOf } from '@/components/registrations/roster-view'
 import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
-import { findInRoster } from '@/lib/features/registrations/find-in-roster'
-import { listRoster } from '@/lib/features/registrations/list-roster'
-import { openRoster } from '@/lib/features/registrations/open-roster'
+import { findInRoster } from '@/lib/features/rosters/find-in-roster'
+import { listRoster } from '@/lib/features/rosters/list-roster'
+import { openRoster } from '@/lib/features/rosters/open-roster'
 import { read } from '@/lib/kernel/doors/read'
 
 /** So many rows are painted with the page; the others follow as one compact text into the same grid. */
