@@ -20,7 +20,7 @@ const configs = [
   'postcss.config.mjs',
   'package-lock.json',
 ]
-const noSource = /(\.test\.tsx?|\.tsbuildinfo)$|^lib\/(testing|db\/generated)\//
+const noSource = /(\.test\.tsx?|\.tsbuildinfo)$|^(lib\/testing|lib\/db\/generated|prisma\/factories)\//
 
 /** Builds for production unless what is built came from these very sources. */
 export async function built() {

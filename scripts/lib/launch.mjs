@@ -23,11 +23,11 @@ export function launch(main) {
     explain(error)
     return stop(1)
   }
-  prepare().then((prepared) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-    watchParent(() => stop(0))
-    return main({ prepared, onStop: (close) => undo.push(close), fail, stop }).catch(fail)
-  }, fail)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  watchParent(() => stop(0))
+  prepare()
+    .then((prepared) => main({ prepared, onStop: (close) => undo.push(close), fail, stop }))
+    .catch(fail)
 }
 
 /** A shorter life within another: what it was told to undo is undone when its work is over, or when the longer one ends. */

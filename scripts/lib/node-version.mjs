@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { at } from './paths.mjs'
+import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 
 export function checkNode() {
@@ -18,11 +19,10 @@ export async function useBundledNode(hints) {
   if (!existsSync(bundled) || realpathSync(bundled) === realpathSync(process.execPath)) return
   if (spawnSync(bundled, ['--version']).status !== 0) return
   const path = `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(bundled, process.argv.slice(1), {
-    stdio: 'inherit',
+  const { code } = await run(bundled, process.argv.slice(1), {
+    cwd: process.cwd(),
     env: { ...process.env, ...hints, PATH: path },
+    patience: 90_000,
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.once('exit', (code) => process.exit(code ?? 1))
-  await new Promise(() => {})
+  process.exit(code)
 }

@@ -3,12 +3,19 @@ import { readFileSync } from 'node:fs'
 import { root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-const running = new Set()
+/** What runs for us now, each with the time it is given to end. */
+const running = new Map()
+let isEnding = false
 
 /** Runs a command to its end; a failure is a refusal with the given sentence. */
-export async function run(command, args, { env = process.env, stdio = 'inherit', failed, ...options } = {}) {
+export async function run(
+  command,
+  args,
+  { env = process.env, stdio = 'inherit', patience = 5000, failed, ...options } = {},
+) {
+  if (isEnding) return new Promise(() => {})
   const child = spawn(command, args, { cwd: root, env, stdio, ...options })
-  running.add(child)
+  running.set(child, patience)
   const output = []
   child.stdout?.on('data', (chunk) => output.push(chunk))
   child.stderr?.on('data', (chunk) => output.push(chunk))
@@ -51,18 +58,14 @@ export async function end(child, { signal = 'SIGTERM', patience = 20_000, last =
 }
 
 export async function endRunning() {
-  await Promise.all([...running].map((child) => end(child, { patience: 5000 })))
+  isEnding = true
+  await Promise.all([...running].map(([child, patience]) => end(child, { patience })))
 }
 
 /** When a live process began, as the system says it, or null: with the id it names a process even after ids are used again. */
 export function startedAt(pid) {
   try {
-    if (process.platform !== 'linux')
-      return (
-        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)])
-          .toString()
-          .trim() || null
-      )
+    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)]).toString() || null
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : fields[19]

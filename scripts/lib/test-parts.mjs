@@ -12,7 +12,7 @@ import { Refusal } from './say.mjs'
 
 /** The parts of `npm test`: each throws or counts what failed. Without the tools of a part that comes last nothing is begun. */
 export const parts = {
-  tools: { isVital: true, run: async () => void (await ensureBrowser()) },
+  tools: { isVital: true, run: ensureBrowser },
   generate: { isVital: true, check: true, run: generate },
   format: { check: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
   lint: { check: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
@@ -23,6 +23,7 @@ export const parts = {
   build: { run: built },
   container: { run: container },
   browser: { run: browser },
+  bench: { run: () => run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke'], { failed: 'See above.' }) },
 }
 
 async function tool(path, args, env = process.env) {
@@ -80,10 +81,10 @@ async function container({ life }) {
 
 async function browser({ filters, life }) {
   await built()
+  const report = freshReport('browser')
   const output = openSync(scratch('test', 'server.log'), 'w')
   const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life), databaseUrl: null, output }
   const { PORT, DATABASE_URL } = await startPortal(settings, life)
-  const report = freshReport('browser')
   const env = {
     ...process.env,
     CHROMIUM: await ensureBrowser(),
