@@ -3,7 +3,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
-import type { SignInType } from '@/lib/features/auth/schema'
+import type { SignInType } from '@/lib/features/auth/rules'
 
 export type DemoAccount = { type: SignInType; email: string; password: string | null; projectCode: string | null }
 export type DemoAccountsProps = {

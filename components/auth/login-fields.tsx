@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { PasswordInput } from '@/components/ui/password-input'
-import { passwordLength, type SignInType } from '@/lib/features/auth/schema'
+import { passwordLength, type SignInType } from '@/lib/features/auth/rules'
 import { TextButton } from './text-button'
 
 type ValueProps = { value: string; onValueChange: (value: string) => void }

@@ -7,7 +7,7 @@ import { focusField } from '@/components/forms/focus-field'
 import { Form, Submit } from '@/components/forms/form'
 import { FieldGroup } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
-import { type SignInType, signInTypes } from '@/lib/features/auth/schema'
+import { type SignInType, signInTypes } from '@/lib/features/auth/rules'
 import { CodeField } from './code-field'
 import { type DemoAccount, DemoAccounts } from './demo-accounts'
 import { OtpField, PasswordField, UsernameField } from './login-fields'
@@ -54,12 +54,14 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
     void send()
   }
 
-  const check = (values: FormData) =>
-    missingTexts(values, {
+  // The project is not asked of the form: its list may still be on its way.
+  const check = (values: FormData) => [
+    ...missingTexts(values, {
       email: errors('usernameRequired'),
       secret: byCode ? errors('codeRequired') : errors('passwordRequired'),
-      ...(isStaff ? { projectCode: errors('projectRequired') } : {}),
-    })
+    }),
+    ...(isStaff && typed.projectCode === null ? [{ field: 'projectCode', message: errors('projectRequired') }] : []),
+  ]
 
   return (
     <div ref={place} onSubmitCapture={() => setNameMissing(false)} className="flex flex-col gap-5">
@@ -72,7 +74,13 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
           className="grid grid-flow-row grid-cols-2"
         />
       </FieldGroup>
-      <Form key={`${type} ${byCode}`} operation={signIn} check={check} onSubmit={signIn.run} summary={false}>
+      <Form
+        key={`${type} ${byCode}`}
+        operation={signIn}
+        check={check}
+        onSubmit={(values) => signIn.run(values, isStaff ? typed.projectCode : null)}
+        summary={false}
+      >
         <SendFault fault={code.fault} />
         <UsernameField
           value={typed.email}

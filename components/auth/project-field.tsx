@@ -31,7 +31,6 @@ export function ProjectField({ projects, value, onValueChange }: ProjectFieldPro
   return (
     <Field label={t('project')} name="projectCode" required>
       <Combobox
-        name="projectCode"
         options={options}
         value={value}
         onValueChange={onValueChange}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { SignInType } from '@/lib/features/auth/schema'
+import type { SignInType } from '@/lib/features/auth/rules'
 import { useSendCode } from './use-send-code'
 import { useSignIn } from './use-sign-in'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { requestCodeAction } from '@/lib/features/auth/actions'
-import type { SignInType } from '@/lib/features/auth/schema'
+import type { SignInType } from '@/lib/features/auth/rules'
 import { useCountdown } from './use-countdown'
 
 /** For which address under which type a code was asked, and when the next one may be. */

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useOperation } from '@/components/forms/use-operation'
 import { signInAdministratorAction, signInContactAction, signInStudentAction } from '@/lib/features/auth/actions'
-import { landingOf } from '@/lib/features/auth/rules'
-import type { SignInType } from '@/lib/features/auth/schema'
+import { landingOf, type SignInType } from '@/lib/features/auth/rules'
 import { rememberSession } from './remember-session'
 
 type SignedIn = { id: string; role: SignInType; projectCode?: string | null }
@@ -26,5 +25,9 @@ export function useSignIn(type: SignInType, next: string | null) {
     },
   })
   const { run } = operation
-  return { ...operation, run: (values: FormData) => run({ role: type, ...Object.fromEntries(values) }) }
+  return {
+    ...operation,
+    run: (values: FormData, projectCode: string | null) =>
+      run({ ...Object.fromEntries(values), role: type, projectCode: projectCode ?? '' }),
+  }
 }

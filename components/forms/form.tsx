@@ -37,7 +37,8 @@ export type FormProps = {
 }
 
 function nameOf(target: EventTarget): string {
-  return target instanceof HTMLElement ? (target.getAttribute('name') ?? '').replace(/\[\]$/, '') : ''
+  if (!(target instanceof HTMLElement)) return ''
+  return (target.getAttribute('name') ?? target.dataset.field ?? '').replace(/\[\]$/, '')
 }
 
 /** A form over one operation: its fields find their errors by name, nothing typed is lost, Enter submits. */

@@ -8,8 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { isSignedIn } from '@/lib/access/actor'
 import { listDemoSignIns } from '@/lib/features/auth/list-demo-sign-ins'
 import { listSignInProjects } from '@/lib/features/auth/list-sign-in-projects'
-import { landingOf, sitePath } from '@/lib/features/auth/rules'
-import { isSignInType } from '@/lib/features/auth/schema'
+import { isSignInType, landingOf, sitePath } from '@/lib/features/auth/rules'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

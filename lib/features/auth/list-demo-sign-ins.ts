@@ -3,7 +3,7 @@ import { operation } from '@/lib/kernel/operation'
 import { mailboxTwin } from '@/lib/providers/mail'
 import signIns from '@/prisma/seed/sign-ins.json'
 import { hasDemoWorld } from './queries'
-import { isSignInType } from './schema'
+import { isSignInType } from './rules'
 
 /**
  * Who can sign in to the demo world, for its login page. Nobody where mails are really sent: these passwords are public,

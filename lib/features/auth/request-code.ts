@@ -6,8 +6,8 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { findContactAccount, findStudentAccount } from './queries'
-import { codesWindow, waitForCode } from './rules'
-import { codeTypes, resendSeconds, username } from './schema'
+import { codesWindow, codeTypes, resendSeconds, waitForCode } from './rules'
+import { username } from './schema'
 
 const kinds = {
   student: { loginType: 'STUDENT', kind: 'STUDENT' },

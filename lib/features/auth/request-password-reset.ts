@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createPasswordReset, findContactPerson, findStudentPerson } from './queries'
-import { identities } from './schema'
+import { identities } from './rules'
 
 /**
  * Anyone who forgot a password has a single-use link sent (core 2, Forgot password). A teacher may be adviser and

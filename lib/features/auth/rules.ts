@@ -1,6 +1,24 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import type { FieldFault } from '@/lib/kernel/fault'
-import { passwordLength, resendSeconds, type SignInType } from './schema'
+
+/** The four ways to sign in (core 6), in the order of the form. */
+export const signInTypes = ['student', 'adviser', 'coordinator', 'admin'] as const
+export type SignInType = (typeof signInTypes)[number]
+
+export function isSignInType(value: unknown): value is SignInType {
+  return signInTypes.some((type) => type === value)
+}
+
+/** Who may have a one-time code sent; the others have a password. */
+export const codeTypes = ['student', 'adviser'] as const
+
+/** Who forgot a password: a teacher is an adviser or a coordinator (decisions, Identity and sign-in). */
+export const identities = ['student', 'teacher'] as const
+
+/** Seconds between two codes. */
+export const resendSeconds = 60
+
+export const passwordLength = { people: 8, staff: 12, most: 128 } as const
 
 const landings = {
   student: '/studentProjects',

@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { email } from '@/lib/features/students/schema'
 import { say } from '@/lib/kernel/text'
-
-/** The four ways to sign in (core 6), in the order of the form. */
-export const signInTypes = ['student', 'adviser', 'coordinator', 'admin'] as const
-export type SignInType = (typeof signInTypes)[number]
-
-export function isSignInType(value: unknown): value is SignInType {
-  return signInTypes.some((type) => type === value)
-}
-
-/** Who may have a one-time code sent; the others have a password. */
-export const codeTypes = ['student', 'adviser'] as const
-
-/** Seconds between two codes. */
-export const resendSeconds = 60
-
-export const passwordLength = { people: 8, staff: 12, most: 128 } as const
+import { passwordLength } from './rules'
 
 /** The registered e-mail, all lower case (core 2, Login screen). */
 export const username = z
@@ -51,9 +36,6 @@ export const otp = z
   .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
   .pipe(z.string().regex(/^(\d{6})?$/, { error: say('auth.errors.otpShape') }))
   .default('')
-
-/** Who forgot a password: a teacher is an adviser or a coordinator (decisions, Identity and sign-in). */
-export const identities = ['student', 'teacher'] as const
 
 export const resetToken = z.string().min(20).max(100)
 
