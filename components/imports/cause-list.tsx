@@ -19,7 +19,7 @@ const shownCauses = 8
 export function CauseList({ causes, onChange, onDrop }: CauseListProps) {
   const t = useTranslations('imports')
   return (
-    <section aria-label={t('causes.title')}>
+    <section aria-label={t('causes.title')} className="max-h-58 overflow-y-auto narrow:max-h-none">
       <ul className="divide-y divide-line">
         {causes.slice(0, shownCauses).map((cause) => (
           <CauseItem key={cause.id} cause={cause} onChange={onChange} onDrop={onDrop} />
@@ -40,27 +40,25 @@ function CauseItem({ cause, onChange, onDrop }: Omit<CauseListProps, 'causes'> &
   const { error, lines, repairs } = cause
   const [example] = repairs
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
-      <div className="min-w-0 flex-1 basis-64">
-        <p>
-          <span className="font-medium">{t(`column.${error.column}`)}</span>
-          {t('causes.colon')}
-          {sentence(error)}
-        </p>
-        <p className="text-ink-muted text-sm tabular-nums">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-1.5 sm:px-6">
+      <p className="min-w-0 flex-1 basis-72">
+        <span className="font-medium">{t(`column.${error.column}`)}</span>
+        {t('causes.colon')}
+        {sentence(error)}{' '}
+        <span className="text-ink-muted text-sm tabular-nums">
           {t('causes.lines', {
             count: lines.length,
             lines: lines.slice(0, 10).join(', ') + (lines.length > 10 ? ' …' : ''),
           })}
-          {example && (
-            <span className="ms-3 inline-flex min-w-0 items-baseline gap-1.5">
-              <del className="decoration-bad">{example.before}</del>
-              <span aria-hidden="true">→</span>
-              <ins className="font-medium text-good no-underline">{example.value}</ins>
-            </span>
-          )}
-        </p>
-      </div>
+        </span>
+        {example && (
+          <span className="ms-3 text-sm">
+            <del className="text-ink-muted decoration-bad">{example.before}</del>
+            <span aria-hidden="true"> → </span>
+            <ins className="font-medium text-good no-underline">{example.value}</ins>
+          </span>
+        )}
+      </p>
       <div className="flex gap-2">
         {repairs.length > 0 && (
           <Button size="sm" icon={<Wand2 />} onClick={() => onChange(repairs)}>

@@ -35,7 +35,6 @@ export function ConfirmImport({
   const lines = [
     totals.new > 0 && t('new', { count: totals.new }),
     totals.known > 0 && t('known', { count: totals.known }),
-    totals.new > 0 && t('strangers'),
     totals.incomplete > 0 && t('incomplete', { count: totals.incomplete }),
     totals.skipped > 0 && t('skipped', { count: totals.skipped }),
     ...seats.map(({ code, left }) => t('seats', { code, left })),

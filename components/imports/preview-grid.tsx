@@ -6,11 +6,12 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
 import { TableBody, TableHead } from '@/components/ui/table'
 import type { PlannedRow } from '@/lib/features/imports/rules'
 import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/schema'
-import { PreviewRow } from './preview-row'
+import { frozen, PreviewRow } from './preview-row'
 import { useGridCursor } from './use-grid-cursor'
 
 /** Below this all rows stand in the document: the browser's own search sees them. */
@@ -25,13 +26,13 @@ const widths: Readonly<Record<RosterField, number>> = {
   gender: 88,
   graduationYear: 104,
   mobile: 136,
-  email: 240,
+  email: 256,
   guardian1Mobile: 136,
-  guardian1Email: 240,
+  guardian1Email: 256,
   events: 144,
   extraEvents: 120,
 }
-const leadWidth = 176
+const leadWidth = 168
 const actionWidth = 72
 
 export type PreviewGridProps = {
@@ -74,7 +75,10 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
     <section
       ref={scroller}
       aria-label={t('grid')}
-      className="relative max-h-[max(28rem,calc(100dvh-24rem))] overflow-auto narrow:max-h-[70dvh]"
+      className={cn(
+        'relative max-h-[max(28rem,calc(100dvh-22rem))] overflow-auto',
+        isLong ? 'narrow:max-h-[75dvh]' : 'narrow:max-h-none',
+      )}
       onKeyDown={cursor.press}
       onPaste={(event) => {
         if (cursor.cursor === null || cursor.cursor.draft !== null) return
@@ -86,8 +90,8 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
         role="grid"
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 2}
-        className="table-cells w-full border-separate border-spacing-0 text-body sm:table-fixed"
-        style={{ minWidth: columns.reduce((sum, { field }) => sum + widths[field], leadWidth + actionWidth) }}
+        className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
+        style={sheetWidth(columns.reduce((sum, { field }) => sum + widths[field], leadWidth + actionWidth))}
       >
         <caption className="sr-only">{t('grid')}</caption>
         <colgroup>
@@ -98,7 +102,9 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
           <col style={{ width: actionWidth }} />
         </colgroup>
         <TableHead>
-          <th scope="col">{t('column.line')}</th>
+          <th scope="col" className={frozen}>
+            {t('column.line')}
+          </th>
           {columns.map(({ field, header, label }) => (
             <th key={field} scope="col" title={label} className="truncate">
               {header}
@@ -131,6 +137,12 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
       </table>
     </section>
   )
+}
+
+/** The width of the sheet, for screens that are wide enough for one; React's types know no custom properties. */
+function sheetWidth(pixels: number): CSSProperties {
+  const style: Record<string, string> = { '--sheet': `${pixels}px` }
+  return style
 }
 
 /** The cell looked at has the focus, also when it was out of sight. */

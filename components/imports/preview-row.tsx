@@ -23,6 +23,9 @@ const tones: Record<RowStatus, StatusTone> = {
   skipped: 'neutral',
 }
 
+/** The row's number and state stay in sight when the sheet is moved sideways. */
+export const frozen = 'sm:sticky sm:left-0 sm:z-10 sm:bg-raised'
+
 export type PreviewRowProps = {
   row: PlannedRow
   columns: readonly { field: RosterField; label: string }[]
@@ -39,7 +42,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
   const isDropped = row.status === 'skipped'
   return (
     <TableRow ref={measure} data-index={index} aria-rowindex={index + 2} className={cn(isDropped && 'text-ink-muted')}>
-      <th scope="row" role="rowheader" className="whitespace-nowrap">
+      <th scope="row" role="rowheader" className={cn(frozen, 'align-top whitespace-nowrap')}>
         <span className="inline-flex items-center gap-2">
           <span className="min-w-8 text-ink-muted tabular-nums">{row.line}</span>
           <StatusChip tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusChip>
@@ -58,7 +61,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
           isEntry={isEntry && column === 0}
         />
       ))}
-      <td role="gridcell" className="text-end">
+      <td role="gridcell" className="text-end align-top">
         <IconButton
           size="sm"
           label={t(isDropped ? 'row.restore' : 'row.drop', { line: row.line })}

@@ -61,7 +61,7 @@ export function RosterPreview({ fileName, state, plan, change, drop, startOver, 
           value={filter === null ? [] : [filter]}
           onValueChange={(values) => choose(asFilter(values.at(-1)))}
           options={[
-            { value: 'wrong', label: t('preview.wrong'), count: wrong },
+            ...(wrong > 0 || filter === 'wrong' ? [{ value: 'wrong', label: t('preview.wrong'), count: wrong }] : []),
             ...(['new', 'known', 'skipped'] as const)
               .filter((status) => totals[status] > 0)
               .map((status) => ({ value: status, label: t(`status.${status}`), count: totals[status] })),
