@@ -5,9 +5,9 @@ import { explain } from './say.mjs'
 
 /**
  * The life of one of our commands: installs what is missing, runs in the bundled Node, and on a signal, a failure or the
- * death of npm undoes in reverse order whatever `onStop` was told of.
+ * death of npm undoes in reverse order whatever `onStop` was told of. To be stopped is no failure of what runs until then.
  */
-export function launch(main) {
+export function launch(main, { whenStopped = 130 } = {}) {
   const undo = []
   let stopping = null
   const stop = (code) => {
@@ -23,8 +23,8 @@ export function launch(main) {
     explain(error)
     return stop(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-  watchParent(() => stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(whenStopped))
+  watchParent(() => stop(whenStopped))
   prepare()
     .then((prepared) => main({ prepared, onStop: (close) => undo.push(close), fail, stop }))
     .catch(fail)
