@@ -1,5 +1,7 @@
 import { Fault } from '@/lib/kernel/fault'
 
+const nothing = () => {}
+
 /**
  * Lets the work of one key run one after another in this process. Whoever waits holds neither a connection nor a lock;
  * when `places` are taken, the one at work included, the next is turned away for so many seconds.
@@ -11,11 +13,13 @@ export function turns(places: number, retryAfter: number): <T>(key: string, work
     if (line.length >= places) throw new Fault('conflict.busy', { retryAfter })
     lines.set(key, line)
     const own = (line.at(-1) ?? Promise.resolve()).then(work)
-    line.push(own.catch(() => {}))
+    // Whoever comes next waits for the end, whichever it is.
+    const ended = own.then(nothing, nothing)
+    line.push(ended)
     try {
       return await own
     } finally {
-      line.shift()
+      void line.shift()
       if (line.length === 0) lines.delete(key)
     }
   }

@@ -19,8 +19,11 @@ export function Lookalikes({ typed, projectCode }: { typed: Person; projectCode:
 
   useEffect(() => {
     const isEnough = typed.email ?? typed.mobile ?? typed.nativeGiven ?? typed.latinGiven
+    // oxlint-disable-next-line react/set-state-in-effect -- what was found belongs to what was typed before
     if (!isEnough) return setFound([])
-    run({ ...typed, ...(projectCode === '' ? {} : { projectCode }) }).then((students) => students && setFound(students))
+    void run({ ...typed, ...(projectCode === '' ? {} : { projectCode }) }).then(
+      (students) => students && setFound(students),
+    )
   }, [typed, projectCode, run])
 
   if (found.length === 0) return null

@@ -46,6 +46,7 @@ export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsP
     <div onBlur={leave} className="flex flex-col gap-6">
       <Group title={t('newStudent.person')}>
         <Field {...field('nativeFamily')}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name */}
           <Input maxLength={nameLength} autoComplete="off" autoFocus />
         </Field>
         <Field {...field('nativeGiven')}>

@@ -54,6 +54,7 @@ export function RosterGrid({ rows, complete, fitting, view, change, shownColumns
 
   const scroller = useRef<HTMLElement>(null)
   const isLong = shown.length >= virtualFrom
+  // oxlint-disable-next-line react/incompatible-library -- it re-renders on scroll by design; nothing here is memoised over it
   const virtual = useVirtualizer({
     count: shown.length,
     enabled: isLong,
@@ -66,10 +67,10 @@ export function RosterGrid({ rows, complete, fitting, view, change, shownColumns
   const [head, tail] = isLong ? ends(virtual.getVirtualItems(), virtual.getTotalSize()) : [0, 0]
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section
       ref={scroller}
       aria-label={t('caption')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="relative max-h-[max(37.5rem,calc(100dvh-18rem))] min-h-[37.5rem] overflow-auto -outline-offset-2 narrow:min-h-0 print:max-h-none"
     >
@@ -160,6 +161,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true" style={{ padding: 0, border: 0 }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, not content */}
       <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )

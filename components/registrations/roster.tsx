@@ -51,9 +51,10 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
   const { accept } = search
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the rows arrive with the page, not with what the reader does
     if (rest === null) return setAll(first)
     let isCurrent = true
-    rest.then(({ rows, found }) => {
+    void rest.then(({ rows, found }) => {
       if (!isCurrent) return
       startTransition(() => {
         setAll(unpackedRows(rows))

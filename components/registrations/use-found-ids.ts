@@ -19,7 +19,7 @@ export function useFoundIds(search: string, projectCode: string | null, ready: b
 
   useEffect(() => {
     if (!ready || isSettled || pending) return
-    run({ search, ...(projectCode === null ? {} : { projectCode }) }).then((ids) => {
+    void run({ search, ...(projectCode === null ? {} : { projectCode }) }).then((ids) => {
       if (ids === null) setFailed(search)
       else setKnown({ search, ids })
     })

@@ -67,7 +67,7 @@ test('two changes at once, of events and of extra events, are both kept', async 
     const herself = studentActor({ studentId, schoolId })
     const changes = [{ application_events: ['ECON'] }, { application_extra_events: ['ESSAY'] }]
     await Promise.all(
-      changes.map((given) =>
+      changes.map(async (given) =>
         registrationFunctions.updateSubproject?.call({ id, ...given }, herself, testWorld({ db }), false),
       ),
     )
