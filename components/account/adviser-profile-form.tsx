@@ -73,9 +73,7 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
       <Field label={t('email')} hint={t('emailHint')}>
         <Input type="email" value={contact.email ?? ''} readOnly />
       </Field>
-      <div className="flex justify-end">
-        <Submit className="narrow:w-full">{t('save')}</Submit>
-      </div>
+      <Submit className="self-start narrow:self-stretch">{t('save')}</Submit>
     </Form>
   )
 }

@@ -83,9 +83,7 @@ export function StudentProfileForm({ student, years, provinces, schools, indepen
       <Field label={t('email')} hint={t('emailHint')}>
         <Input type="email" value={student.email ?? ''} readOnly />
       </Field>
-      <div className="flex justify-end">
-        <Submit className="narrow:w-full">{t('save')}</Submit>
-      </div>
+      <Submit className="self-start narrow:self-stretch">{t('save')}</Submit>
     </Form>
   )
 }

@@ -3,18 +3,20 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { ContactEntry } from '@/lib/features/contacts/queries'
 import type { Language } from '@/lib/i18n/languages'
+import type { OwnEntry } from './personal-information'
 
 /** What she changes herself and whom she asks for the rest: a page that is read-only says what to do. */
-export function HowToChange({ advisers }: { advisers: readonly ContactEntry[] }) {
+export function HowToChange({ advisers, whyNotEdit }: Pick<OwnEntry, 'advisers' | 'whyNotEdit'>) {
+  const faults = useTranslations('faults')
   const t = useTranslations('account.personal')
   const language = useLocale()
   return (
     <Card title={t('change')}>
       <div className="flex flex-col gap-3">
         <p>
-          {t.rich('changeOwn', {
-            link: (label) => <Link href="/accountInfo">{label}</Link>,
-          })}
+          {whyNotEdit
+            ? faults(whyNotEdit)
+            : t.rich('changeOwn', { link: (label) => <Link href="/accountInfo">{label}</Link> })}
         </p>
         <p>{t('changeOther')}</p>
         {advisers.length === 0 ? (

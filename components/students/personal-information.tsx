@@ -30,7 +30,7 @@ const guardians = {
 type Shown = (typeof person)[number] | (typeof contact)[number] | (typeof guardians)[keyof typeof guardians][number]
 
 /** A student's data to read: person, contact, guardians (core 2, Student profile). */
-export function PersonalInformation({ student, missing, advisers }: OwnEntry) {
+export function PersonalInformation({ student, missing, advisers, whyNotEdit }: OwnEntry) {
   const t = useTranslations('account.personal')
   const genders = useTranslations('account.student.genders')
   const names = useTranslations('fields.labels')
@@ -84,7 +84,7 @@ export function PersonalInformation({ student, missing, advisers }: OwnEntry) {
           </Card>
         )}
       </div>
-      <HowToChange advisers={advisers} />
+      <HowToChange advisers={advisers} whyNotEdit={whyNotEdit} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { listAdvisersOf } from '@/lib/features/contacts/queries'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
-import { getStudent } from './queries'
-import { missingFields, shownTo } from './rules'
+import { getFreeze, getStudent } from './queries'
+import { missingFields, shownTo, whyNotEditProfile } from './rules'
 
 /** What /personalInfo shows a student of herself, what is still missing, and which advisers can change it (core 2, Student profile). */
 export const getOwnEntry = operation('students/get-own-entry', {
@@ -16,6 +16,7 @@ export const getOwnEntry = operation('students/get-own-entry', {
     return {
       student: shownTo(actor.role, student),
       missing: missingFields(student, required),
+      whyNotEdit: whyNotEditProfile(await getFreeze(world.db, student.id)),
       advisers: await listAdvisersOf(world.db, visible.contacts(actor), actor.studentId),
     }
   },
