@@ -529,7 +529,7 @@ describe('at once', () => {
       const page = perform(listImports, { projectCode: project.code }, adviser, testWorld({ db }))
       expect((await page).total).toBe(0)
       // One for the import, one for the lock that holds it back.
-      expect(pool.totalCount - pool.idleCount).toBe(2)
+      await expect.poll(() => pool.totalCount - pool.idleCount).toBe(2)
     })
     const refusals = (await results).filter((result) => result.status === 'rejected')
     expect(refusals.map(({ reason }) => [reason.key, reason.retryAfter])).toEqual(
