@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { nameConstraint } from './constraint'
 import { keepConnection } from './copy'
 import { type Prisma, PrismaClient } from './generated/client'
+import { statementNames } from './statement-names'
 
 /** Inside a transaction. */
 export type Tx = Prisma.TransactionClient
@@ -32,7 +33,8 @@ export function connect(url: string, max: number): Connected {
   pool.on('release', (_error, client) => endUnfinished(client))
   // Without a listener an idle connection that breaks ends the process; the next query opens another.
   pool.on('error', () => {})
-  return { pool, database: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() })
+  return { pool, database: new PrismaClient({ adapter }) }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { contains, milliseconds, searched } from '@/lib/db/sql'
 import type { Bilingual } from '@/lib/i18n/languages'
@@ -79,23 +80,13 @@ export const capture = Prisma.sql`exists (select from order_line l join payment 
 export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
   join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
 
-declare const holds: unique symbol
-/** An expression with the type of its value. */
-type Column<T> = Prisma.Sql & { readonly [holds]: T }
-
-/** The type is a promise about the schema's column, which SQL can't carry. */
-function column<T>() {
-  return (text: TemplateStringsArray, ...parts: Prisma.Sql[]) => Prisma.sql(text, ...parts) as Column<T>
-}
-
 const text = column<string>()
 const maybeText = column<string | null>()
 const number = column<number>()
 const maybeNumber = column<number | null>()
 const truth = column<boolean>()
 
-/** What a row is made of. The statement gives the values in this order: hundreds of rows do without hundreds of names. */
-const columns = {
+const { select, valueOf: of } = jsonRow({
   id: text`r.id`,
   number: text`r.number`,
   status: column<FeeStatus>()`r.status`,
@@ -137,52 +128,71 @@ const columns = {
   graduationYear: maybeNumber`s.graduation_year`,
   email: maybeText`s.email`,
   mobile: maybeText`s.mobile`,
-}
-type Values = { [Name in keyof typeof columns]: (typeof columns)[Name] extends Column<infer T> ? T : never }
-const names = Object.keys(columns)
-const values = Prisma.join(Object.values(columns))
+})
 
-/** The statement gave the values of `columns` in their order. */
-function named(row: readonly unknown[]): Values {
-  const fields: Record<string, unknown> = {}
-  for (const [at, name] of names.entries()) fields[name] = row[at]
-  return fields as Values
-}
-
-function rowOf(row: readonly unknown[]): RegistrationRow {
-  const of = named(row)
-  const { id, number, status, channel, reviewState, createdAt, teamRole, teamType, submittedAt } = of
-  const coded = (mark: string) => (of.events ?? []).flatMap((code) => (code.startsWith(mark) ? [code.slice(1)] : []))
+function rowOf(row: JsonRow): RegistrationRow {
+  const events = of(row, 'events') ?? []
+  const [teamId, teamCode] = [of(row, 'teamId'), of(row, 'teamCode')]
+  const [city, siteName] = [of(row, 'siteCity'), of(row, 'siteName')]
   return {
-    ...{ id, number, status, channel, reviewState, createdAt, teamRole, teamType, submittedAt },
-    project: { id: of.projectId, code: of.projectCode, name: of.projectName, templateId: of.templateId },
-    school: of.placed ? { id: of.schoolId, name: of.schoolName, nameEn: of.schoolNameEn } : null,
-    events: coded('-'),
-    extraEvents: coded('+'),
-    team: of.teamId !== null && of.teamCode !== null ? { id: of.teamId, code: of.teamCode } : null,
-    testSite:
-      of.siteCity !== null && of.siteName !== null
-        ? { city: of.siteCity, district: of.siteDistrict, name: of.siteName }
-        : null,
-    student: of.seen ? known(of) : stranger(of),
+    id: of(row, 'id'),
+    number: of(row, 'number'),
+    status: of(row, 'status'),
+    channel: of(row, 'channel'),
+    reviewState: of(row, 'reviewState'),
+    createdAt: of(row, 'createdAt'),
+    project: {
+      id: of(row, 'projectId'),
+      code: of(row, 'projectCode'),
+      name: of(row, 'projectName'),
+      templateId: of(row, 'templateId'),
+    },
+    school: of(row, 'placed')
+      ? { id: of(row, 'schoolId'), name: of(row, 'schoolName'), nameEn: of(row, 'schoolNameEn') }
+      : null,
+    events: marked(events, '-'),
+    extraEvents: marked(events, '+'),
+    team: teamId !== null && teamCode !== null ? { id: teamId, code: teamCode } : null,
+    teamRole: of(row, 'teamRole'),
+    teamType: of(row, 'teamType'),
+    testSite: city !== null && siteName !== null ? { city, district: of(row, 'siteDistrict'), name: siteName } : null,
+    submittedAt: of(row, 'submittedAt'),
+    student: of(row, 'seen') ? known(row) : stranger(row),
   }
 }
 
-function known(of: Values): RegistrationRow['student'] {
-  const { nativeFamily, nativeGiven, latinFamily, latinGiven, studentId: id, gender, graduationYear } = of
-  const reach = { email: of.email && maskedEmail(of.email), mobile: of.mobile && maskedPhone(of.mobile) }
-  return { nativeFamily, nativeGiven, latinFamily, latinGiven, id, gender, graduationYear, ...reach }
+function marked(events: readonly string[], mark: string): string[] {
+  return events.filter((code) => code.startsWith(mark)).map((code) => code.slice(1))
+}
+
+function known(row: JsonRow): RegistrationRow['student'] {
+  const [email, mobile] = [of(row, 'email'), of(row, 'mobile')]
+  return {
+    id: of(row, 'studentId'),
+    nativeFamily: of(row, 'nativeFamily'),
+    nativeGiven: of(row, 'nativeGiven'),
+    latinFamily: of(row, 'latinFamily'),
+    latinGiven: of(row, 'latinGiven'),
+    gender: of(row, 'gender'),
+    graduationYear: of(row, 'graduationYear'),
+    email: email && maskedEmail(email),
+    mobile: mobile && maskedPhone(mobile),
+  }
 }
 
 /** The name as typed; where none was, the registration is of the reader's school, which knows the name. */
-function stranger(of: Values): RegistrationRow['student'] {
-  const isTyped = of.typed !== null
+function stranger(row: JsonRow): RegistrationRow['student'] {
+  const isTyped = of(row, 'typed') !== null
   return {
-    nativeFamily: isTyped ? of.typedNativeFamily : of.nativeFamily,
-    nativeGiven: isTyped ? of.typedNativeGiven : of.nativeGiven,
-    latinFamily: isTyped ? of.typedLatinFamily : of.latinFamily,
-    latinGiven: isTyped ? of.typedLatinGiven : of.latinGiven,
-    ...{ id: null, gender: null, graduationYear: null, email: null, mobile: null },
+    id: null,
+    nativeFamily: of(row, isTyped ? 'typedNativeFamily' : 'nativeFamily'),
+    nativeGiven: of(row, isTyped ? 'typedNativeGiven' : 'nativeGiven'),
+    latinFamily: of(row, isTyped ? 'typedLatinFamily' : 'latinFamily'),
+    latinGiven: of(row, isTyped ? 'typedLatinGiven' : 'latinGiven'),
+    gender: null,
+    graduationYear: null,
+    email: null,
+    mobile: null,
   }
 }
 
@@ -194,11 +204,17 @@ export async function listRegistrations(
   window: { skip: number; take: number },
   sorting: Sorting = { by: 'name', descending: false },
 ): Promise<Page<RegistrationRow>> {
-  const found = await db.$queryRaw<{ total: number; row: unknown[] }[]>`
-    select count(*) over ()::int as total, json_build_array(${values}) as row ${live(reach, filter)}
+  const found = await db.$queryRaw<{ row: JsonRow }[]>`
+    select ${select} as row ${live(reach, filter)}
     order by ${orderOf(sorting)}, r.id limit ${window.take} offset ${window.skip}`
-  const total = found[0]?.total ?? (window.skip === 0 ? 0 : (await listIds(db, reach, filter)).length)
-  return { rows: found.map(({ row }) => rowOf(row)), total }
+  const rows = found.map(({ row }) => rowOf(row))
+  const isAll = window.skip === 0 && rows.length < window.take
+  return { rows, total: isAll ? rows.length : await countRegistrations(db, reach, filter) }
+}
+
+async function countRegistrations(db: Db, reach: Reach, filter: Filter): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${live(reach, filter)}`
+  return counted?.total ?? 0
 }
 
 /** One live registration in reach; absent and out of reach are the same. */
