@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
@@ -10,13 +11,15 @@ import type { ImportForm } from '@/lib/features/imports/get-import-form'
 import type { ImportEntry } from '@/lib/features/imports/list-imports'
 import { ChooseSource } from './choose-source'
 import { ConfirmImport, ImportProgressBar } from './confirm-import'
-import { ImportChoices } from './import-choices'
 import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
 import { useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
+
+/** Only coordinators are asked; their lists of schools are heavy. */
+const ImportChoices = dynamic(() => import('./import-choices').then((file) => file.ImportChoices))
 
 export type ImportScreenProps = {
   place: { projectCode?: string; packageId?: string }

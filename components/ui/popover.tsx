@@ -1,38 +1,35 @@
 'use client'
 
-import * as Radix from 'radix-ui/popover'
-import type { ReactElement, ReactNode } from 'react'
-import { cn } from './cn'
-import { floatingStyles } from './floating'
+import { cloneElement, lazy, type MouseEventHandler, type ReactElement, Suspense, useState } from 'react'
+import type { PopoverPanelProps } from './popover-panel'
 
-export type PopoverProps = {
-  trigger: ReactElement
-  label: string
-  align?: 'start' | 'center' | 'end'
-  className?: string
-  children: ReactNode
+const load = () => import('./popover-panel').then(({ PopoverPanel }) => ({ default: PopoverPanel }))
+const Panel = lazy(load)
+
+type TriggerProps = {
+  onClick?: MouseEventHandler
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
 }
 
-/** Something small beside its button: columns to choose, a longer explanation. */
-export function Popover({ trigger, label, align = 'end', className, children }: PopoverProps) {
+export type PopoverProps = Omit<PopoverPanelProps, 'trigger'> & { trigger: ReactElement<TriggerProps> }
+
+/** Something small beside its button: columns to choose, a longer explanation. What places it is fetched when it is wanted. */
+export function Popover({ trigger, ...panel }: PopoverProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  })
+  if (!wanted) return button
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className={cn(
-            floatingStyles,
-            'max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-4',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={button}>
+      <Panel trigger={trigger} {...panel} />
+    </Suspense>
   )
 }

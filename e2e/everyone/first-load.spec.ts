@@ -7,6 +7,8 @@ const budgets: Record<string, number> = {
   '/login': 175,
   '/forgetPsw': 175,
   '/studentProjects': 175,
+  // Its list of schools is searched by typing.
+  '/accountInfo': 210,
   '/projectRegistration': 230,
   '/importApplications': 230,
   '/teamCodeList': 230,

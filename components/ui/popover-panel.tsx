@@ -1,0 +1,38 @@
+'use client'
+
+import * as Radix from 'radix-ui/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { cn } from './cn'
+import { floatingStyles } from './floating'
+
+export type PopoverPanelProps = {
+  trigger: ReactElement
+  label: string
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** The opened panel with its button; `Popover` fetches it when it is wanted. */
+export function PopoverPanel({ trigger, label, align = 'end', className, children }: PopoverPanelProps) {
+  return (
+    <Radix.Root defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={cn(
+            floatingStyles,
+            'max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-4',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
