@@ -102,7 +102,7 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
           <col style={{ width: actionWidth }} />
         </colgroup>
         <TableHead>
-          <th scope="col" className={frozen}>
+          <th scope="col" className={cn(frozen, 'bg-surface')}>
             {t('column.line')}
           </th>
           {columns.map(({ field, header, label }) => (

@@ -24,7 +24,7 @@ const tones: Record<RowStatus, StatusTone> = {
 }
 
 /** The row's number and state stay in sight when the sheet is moved sideways. */
-export const frozen = 'sm:sticky sm:left-0 sm:z-10 sm:bg-raised'
+export const frozen = 'sm:sticky sm:left-0 sm:z-10'
 
 export type PreviewRowProps = {
   row: PlannedRow
@@ -41,8 +41,17 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
   const t = useTranslations('imports')
   const isDropped = row.status === 'skipped'
   return (
-    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2} className={cn(isDropped && 'text-ink-muted')}>
-      <th scope="row" role="rowheader" className={cn(frozen, 'align-top whitespace-nowrap')}>
+    <TableRow
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={cn('group', isDropped && 'text-ink-muted')}
+    >
+      <th
+        scope="row"
+        role="rowheader"
+        className={cn(frozen, 'align-top whitespace-nowrap bg-raised group-hover:bg-surface')}
+      >
         <span className="inline-flex items-center gap-2">
           <span className="min-w-8 text-ink-muted tabular-nums">{row.line}</span>
           <StatusChip tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusChip>
@@ -106,18 +115,18 @@ function PreviewCell({ line, column, label, value, error, isDropped, cursor, isE
         here && 'ring-2 ring-accent-text ring-inset',
       )}
     >
-      {here && here.draft !== null ? (
-        <CellInput label={label} errorId={wrong && errorId} cursor={cursor} draft={here.draft} />
-      ) : (
-        <span className={cn('block min-h-6 min-w-0 break-words narrow:min-h-0', isDropped && 'line-through')}>
-          {value}
-        </span>
-      )}
-      {wrong && (
-        <span id={errorId} className="mt-0.5 block font-medium text-bad text-sm">
-          {sentence(wrong)}
-        </span>
-      )}
+      <div className="min-w-0 narrow:ms-auto">
+        {here && here.draft !== null ? (
+          <CellInput label={label} errorId={wrong && errorId} cursor={cursor} draft={here.draft} />
+        ) : (
+          <span className={cn('block min-h-6 break-words narrow:min-h-0', isDropped && 'line-through')}>{value}</span>
+        )}
+        {wrong && (
+          <span id={errorId} className="mt-0.5 block font-medium text-bad text-sm">
+            {sentence(wrong)}
+          </span>
+        )}
+      </div>
     </td>
   )
 }

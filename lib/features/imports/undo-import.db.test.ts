@@ -233,7 +233,7 @@ describe('the history', () => {
     const { text } = decodeText(file.bytes)
     expect(text.split('\r\n')).toEqual([
       `${header},Row,Reason`,
-      '李,雷,Li,Lei,X,2026,\'+86 13800000000,bad@x.test,13900000000,p@x.test,MATH,,3,"Please enter 男 or 女 (M, F, male, female, boy and girl are read too)"',
+      "李,雷,Li,Lei,X,2026,'+86 13800000000,bad@x.test,13900000000,p@x.test,MATH,,3,Please enter 男 or 女 (M or F)",
       "李,雷,Li,Lei,男,2026,'+86 13800000000,dropped@x.test,13900000000,p@x.test,MATH,,4,Dropped by you",
       '',
     ])
