@@ -6,6 +6,17 @@ import { useTransition } from 'react'
 /** `null` or an empty text takes the key out of the address. */
 export type UrlPatch = Record<string, string | readonly string[] | null>
 
+/** A query with some keys changed; any change but the page's own goes to page one. */
+export function patched(query: string, patch: UrlPatch): string {
+  const next = new URLSearchParams(query)
+  if (!('page' in patch)) next.delete('page')
+  for (const [key, value] of Object.entries(patch)) {
+    next.delete(key)
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one) next.append(key, one)
+  }
+  return next.toString()
+}
+
 /** What a list shows is in its address: filter, sort, page, open drawer. Any change but the page's own goes to page one. */
 export function useUrlState() {
   const router = useRouter()
@@ -14,13 +25,7 @@ export function useUrlState() {
   const [pending, startTransition] = useTransition()
 
   function hrefWith(patch: UrlPatch): string {
-    const next = new URLSearchParams(params)
-    if (!('page' in patch)) next.delete('page')
-    for (const [key, value] of Object.entries(patch)) {
-      next.delete(key)
-      for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one) next.append(key, one)
-    }
-    const query = next.toString()
+    const query = patched(params.toString(), patch)
     return query ? `${path}?${query}` : path
   }
 

@@ -1,0 +1,254 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { call, codeIn, newMail, signInAs } from '../support/sign-in'
+import { languages, readIn, type Words } from '../support/words'
+
+const list = '/projectRegistration?project_code=2025NSI'
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+async function openList(page: Page, path = list): Promise<Locator> {
+  await page.goto(path)
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  return table
+}
+
+/** A field by its whole label; what follows says that it is required. */
+const labelled = (label: string) => new RegExp(`^${label}\\s*(\\*|$)`)
+
+const rowsOf = (table: Locator) => table.getByRole('rowheader')
+
+async function fillStudent(page: Page, t: Words, email: string, given = '小测') {
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByLabel(labelled(t(`registrations.newStudent.${name}`)))
+  await field('nativeFamily').fill('欧阳')
+  await field('nativeGiven').fill(given)
+  await field('latinFamily').fill('Ouyang')
+  await field('latinGiven').fill('Xiaoce')
+  await dialog.getByRole('radio', { name: t('registrations.genders.FEMALE') }).check()
+  await field('graduationYear').selectOption('2026')
+  await field('email').fill(email)
+  await field('mobile').fill('13912344321')
+  await field('guardian1Email').fill('guardian@example.test')
+  await field('guardian1Mobile').fill('13812345678')
+}
+
+test('an adviser registers one student in two actions; the student then signs in and sees it', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const email = `e2e.${unique()}@example.test`
+  await signInAs(page, 'adviser@demo.test')
+  const table = await openList(page)
+  await page.getByRole('button', { name: t('registrations.newStudent.open') }).click()
+  await fillStudent(page, t, email)
+  await page.getByRole('button', { name: t('registrations.newStudent.submit') }).click()
+  await expect(page.getByText(t('registrations.newStudent.done', { name: '欧阳小测' }))).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('searchbox').fill(email)
+  await expect(rowsOf(table)).toHaveCount(1)
+  await expect(rowsOf(table)).toContainText('Xiaoce Ouyang')
+
+  const other = await browser.newContext({ baseURL })
+  const asked = new Date()
+  await call(other.request, 'createLoginOPT', { student_email: email, login_type: 1 })
+  const code = codeIn(await newMail(other.request, email, asked))
+  const signedIn = await call(other.request, 'loginByStudent', {
+    student_email: email,
+    student_pwd: code,
+    login_type: 1,
+  })
+  expect(signedIn.code).toBe(0)
+  const home = await other.newPage()
+  await home.goto('/studentProjects')
+  await expect(home.getByText('2025NSI')).toBeVisible()
+  await expect(home.getByText(t('statuses.PENDING'), { exact: true })).toBeVisible()
+  await other.close()
+
+  // The same student once more is refused, and what was typed stays.
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: t('registrations.newStudent.open') }).click()
+  await fillStudent(page, t, email)
+  await page.getByRole('button', { name: t('registrations.newStudent.submit') }).click()
+  await expect(page.getByRole('alert').getByText(t('faults.registrations.alreadyRegistered'))).toBeVisible()
+  await expect(page.getByLabel(labelled(t('registrations.newStudent.email')))).toHaveValue(email)
+  await page.getByRole('button', { name: t('common.cancel') }).click()
+
+  // Removed again, which is confirmed by its verb.
+  await page.getByRole('searchbox').fill(email)
+  await expect(rowsOf(table)).toHaveCount(1)
+  await table.getByRole('button', { name: t('registrations.roster.removeOf', { name: 'Xiaoce Ouyang' }) }).click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByRole('button', { name: t('registrations.remove.confirm', { name: 'Xiaoce Ouyang' }) }).click()
+  await expect(page.getByText('Student Removed Successfully')).toBeVisible()
+  await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
+})
+
+for (const language of languages) {
+  test(`every field of a new student is asked for, in ${language}`, async ({ page, context, baseURL }) => {
+    const t = await readIn(context, language, baseURL)
+    await signInAs(page, 'adviser@demo.test')
+    await openList(page)
+    await page.getByRole('button', { name: t('registrations.newStudent.open') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('registrations.newStudent.submit') }).click()
+    const summary = dialog.getByRole('alert')
+    for (const field of [
+      'nativeFamily',
+      'nativeGiven',
+      'latinFamily',
+      'latinGiven',
+      'gender',
+      'graduationYear',
+      'email',
+      'mobile',
+      'guardian1Email',
+      'guardian1Mobile',
+    ]) {
+      const sentence = t('fields.errors.required', { field: t(`fields.labels.${field}`) })
+      await expect(summary.getByRole('button', { name: sentence, exact: true })).toBeVisible()
+    }
+    const email = dialog.getByLabel(labelled(t('registrations.newStudent.email')))
+    await email.fill('not-an-address')
+    await email.blur()
+    await expect(dialog.getByText(t('fields.errors.email')).first()).toBeVisible()
+  })
+}
+
+test('a known address is registered under the names typed, and says that the student has to confirm', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  const t = await readIn(context, 'en-US', baseURL)
+  const email = `e2e.${unique()}@example.test`
+  const colleague = await browser.newPage({ baseURL })
+  await signInAs(colleague, 'adviser2@demo.test')
+  const person = {
+    givenName_pinyin: 'Real',
+    lastName_pinyin: 'Name',
+    gender: 'boy',
+    graduation: 2026,
+    email,
+    project_code: '2025NRI',
+  }
+  expect(await call(colleague.request, 'addStudent', person)).toMatchObject({ code: 0 })
+  await colleague.close()
+
+  await signInAs(page, 'adviser@demo.test')
+  await openList(page, '/projectRegistration?project_code=2025NIR')
+  await page.getByRole('button', { name: t('registrations.newStudent.open') }).click()
+  const given = `认${unique()}`
+  await fillStudent(page, t, email, given)
+  await page.getByRole('button', { name: t('registrations.newStudent.submit') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('registrations.newStudent.proposedText'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('registrations.newStudent.finish') }).click()
+  const row = page.getByRole('row').filter({ hasText: `欧阳${given}` })
+  await expect(row).toContainText(t('registrations.roster.proposed'))
+  await expect(row).not.toContainText('Real')
+  await row.getByRole('button', { name: /Remove/ }).click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByRole('button', { name: t('registrations.remove.confirm', { name: 'Xiaoce Ouyang' }) }).click()
+  await expect(row).toBeHidden()
+})
+
+test('the list is found by Hanzi, pinyin, initials and number, and its address holds what it shows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const table = await openList(page)
+  const all = await rowsOf(table).count()
+  const first = rowsOf(table).filter({ hasText: '陈雨桐' })
+  await expect(first).toHaveCount(1)
+  for (const search of ['陈雨桐', 'chenyutong', 'cyt', 'yutong chen']) {
+    await page.getByRole('searchbox').fill(search)
+    await expect(rowsOf(table)).toHaveCount(1)
+    await expect(rowsOf(table)).toContainText('陈雨桐')
+  }
+  await expect(page).toHaveURL(/search=yutong/)
+  await page.reload()
+  await expect(rowsOf(table)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('没有这个人')
+  await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
+  await page.getByRole('button', { name: t('registrations.roster.clear') }).click()
+  await expect(rowsOf(table)).toHaveCount(all)
+
+  await page.getByRole('button', { name: new RegExp(`^${t('statuses.PAID')}`) }).click()
+  await expect(page).toHaveURL(/status=PAID/)
+  await expect(table.getByText(t('statuses.PENDING'))).toHaveCount(0)
+  const paid = await rowsOf(table).count()
+  expect(paid).toBeLessThan(all)
+  // The language changes; what is shown stays.
+  await page.getByRole('button', { name: /EN/ }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(rowsOf(table)).toHaveCount(paid)
+})
+
+test('settled ones show their project, unpaid ones can be removed', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const table = await openList(page)
+  const settled = page.getByRole('row').filter({ hasText: t('statuses.PAID') })
+  await settled
+    .first()
+    .getByRole('button', { name: /Show the project of/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2025NSI')
+  await expect(dialog).toContainText(t('registrations.roster.reasons.paid'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(settled.first().getByRole('button', { name: /Remove/ })).toHaveCount(0)
+  const pending = table.getByRole('row').filter({ hasText: t('statuses.PENDING') })
+  await expect(pending.first().getByRole('button', { name: /Remove/ })).toBeVisible()
+})
+
+test('columns are chosen, sorted, and the table is at least 600 high', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'on a phone rows are cards')
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const table = await openList(page)
+  const box = await page.getByRole('region', { name: t('registrations.roster.caption') }).boundingBox()
+  expect(box?.height ?? 0).toBeGreaterThanOrEqual(600)
+  await page.getByRole('button', { name: t('registrations.roster.columns') }).click()
+  await page.getByRole('checkbox', { name: t('registrations.roster.column.email') }).check()
+  await page.getByRole('checkbox', { name: t('registrations.roster.column.channel') }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('columnheader', { name: t('registrations.roster.column.email') })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: t('registrations.roster.column.channel') })).toHaveCount(0)
+  await expect(table.getByText(/^.\*\*\*@/).first()).toBeVisible()
+
+  const number = table.getByRole('columnheader', { name: t('registrations.roster.column.number') })
+  await number.getByRole('button').click()
+  await expect(number).toHaveAttribute('aria-sort', 'ascending')
+  await number.getByRole('button').click()
+  await expect(number).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  const shown = await table.getByText(/^NSI-\d+$/).allInnerTexts()
+  expect(shown).toEqual(shown.toSorted().reverse())
+})
+
+test('the current projects lead to their lists', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/currentProjects')
+  await expect(page.getByRole('link', { name: t('projects.current.importInto', { code: '2025NSI' }) })).toHaveAttribute(
+    'href',
+    '/importApplications?type=project&project_code=2025NSI',
+  )
+  await expect(page.getByRole('row').filter({ hasText: '2025NSI' })).toContainText('SGD 120.00')
+  await expect(page.getByRole('row').filter({ hasText: '2025NRI' })).toContainText(t('common.free'))
+  await expect(page.getByText('2024NIM')).toHaveCount(0)
+  await page.getByRole('link', { name: t('projects.current.openRegistrationsOf', { code: '2025NSI' }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registrations.roster.title'))
+})
