@@ -6,6 +6,10 @@ import { languages, readIn, type Words } from '../support/words'
 const path = '/importApplications?type=project&project_code=2025NSI'
 const data = 'lib/testing/data'
 
+/** The newest import in a history is this story's own: one story at a time, and each width has an adviser to itself. */
+test.describe.configure({ mode: 'default' })
+const adviser = () => (test.info().project.name === 'phone' ? 'adviser2@demo.test' : 'adviser@demo.test')
+
 /** A file to try, under addresses that no other test uses. */
 function fileToTry(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const own = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e9).toString(36)}`
@@ -55,7 +59,7 @@ for (const language of languages) {
     baseURL,
   }) => {
     const t = await readIn(context, language, baseURL)
-    await signInAs(page, 'adviser@demo.test')
+    await signInAs(page, adviser())
     await open(page, t)
     await picker(page, t).setInputFiles(fileToTry('roster-core-errors.utf8.csv'))
     await expect(grid(page)).toBeVisible()
@@ -112,7 +116,7 @@ for (const language of languages) {
 
 test('40 students from a spreadsheet in three actions: paste, import, confirm', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  await signInAs(page, 'adviser@demo.test')
+  await signInAs(page, adviser())
   await open(page, t)
   const rows = fileToTry('roster-core-40.utf8-bom.csv')
     .buffer.toString('utf8')
@@ -134,7 +138,7 @@ test('40 students by file in four actions; the same file again says it was impor
   baseURL,
 }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
-  await signInAs(page, 'adviser@demo.test')
+  await signInAs(page, adviser())
   await open(page, t)
   const file = fileToTry('roster-core-40.gb18030.csv')
   await picker(page, t).setInputFiles(file)
@@ -152,7 +156,7 @@ test('40 students by file in four actions; the same file again says it was impor
 
 test('what is no roster is refused with what to do', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  await signInAs(page, 'adviser@demo.test')
+  await signInAs(page, adviser())
   await open(page, t)
   for (const [name, sentence] of [
     ['roster-header-renamed.utf8.csv', '邮箱'],
@@ -170,7 +174,7 @@ test('a downloaded template comes back right, its example row dropped of itself'
   baseURL,
 }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
-  await signInAs(page, 'adviser@demo.test')
+  await signInAs(page, adviser())
   await open(page, t)
   await page.getByLabel(t('imports.templates.label')).selectOption('CORE GB18030')
   const [download] = await Promise.all([
