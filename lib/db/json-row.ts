@@ -23,8 +23,6 @@ export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns
   return {
     select: Prisma.sql`json_build_array(${Prisma.join(Object.values(columns))})`,
     /** The statement gave the values in the order of the columns. */
-    valueOf<Name extends keyof Columns>(row: JsonRow, name: Name): ValueOf<Columns[Name]> {
-      return row[placeOf[name]] as ValueOf<Columns[Name]>
-    },
+    valueOf: <Name extends keyof Columns>(row: JsonRow, name: Name) => row[placeOf[name]] as ValueOf<Columns[Name]>,
   }
 }
