@@ -1,5 +1,6 @@
 'use client'
 
+import { cn } from '@/components/ui/cn'
 import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
@@ -72,7 +73,11 @@ export function RosterGrid({ rows, complete, fitting, view, change, shownColumns
       aria-label={t('caption')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-[max(37.5rem,calc(100dvh-18rem))] min-h-[37.5rem] overflow-auto -outline-offset-2 narrow:min-h-0 print:max-h-none"
+      className={cn(
+        'relative max-h-[max(37.5rem,calc(100dvh-18rem))] min-h-[37.5rem] overflow-auto -outline-offset-2 print:max-h-none',
+        // Few rows take the room they need; many are only in the document where there is room to see them.
+        !isLong && 'narrow:min-h-0',
+      )}
     >
       <table
         aria-rowcount={shown.length + 1}
