@@ -20,7 +20,6 @@ export type RosterProject = {
   events: readonly { code: string; name: string; isExtra: boolean; isDefault: boolean }[]
   /** null: registration is open. */
   whyNotSignUp: string | null
-  opensAt: Date | null
 }
 
 export type RosterToolbarProps = {

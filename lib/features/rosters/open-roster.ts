@@ -54,7 +54,6 @@ function rosterProject(project: ProjectView, now: Date, language: Language) {
     currency,
     events: events.map((event) => ({ ...event, name: inLanguage(event.name, language) })),
     whyNotSignUp: whyNotSignUp(project, now),
-    opensAt: project.registrationOpensAt,
   }
 }
 
