@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isAlive, OwnPortal } from '../support/own-portal'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const portal = new OwnPortal({ SEED: 'none' })
 
 test.afterAll(() => portal.remove())
