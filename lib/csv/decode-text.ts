@@ -40,9 +40,6 @@ function hasUtf8Mark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
-/** So many characters beyond ASCII tell which of the two a file was meant as. */
-const enough = 4096
-
 /**
  * Broken UTF-8 often passes as GB18030 and would come out as other characters. GB text rarely forms UTF-8 sequences of
  * three bytes, so where these outnumber what does not fit, the file was meant as UTF-8.
@@ -50,24 +47,19 @@ const enough = 4096
 function readsLikeUtf8(bytes: Uint8Array): boolean {
   let fitting = 0
   let foreign = 0
-  for (let at = 0; at < bytes.length && fitting + foreign < enough; at++) {
-    const lead = bytes[at] ?? 0
-    if (lead < 0x80) continue
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
     const length =
-      lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : lead >= 0xc2 && lead < 0xe0 ? 2 : 1
-    let follows = 1
-    while (follows < length && isContinuation(bytes[at + follows])) follows += 1
-    if (length === 1 || follows < length) foreign += 1
+      byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xc2 && byte < 0xe0 ? 2 : 1
+    const follows = bytes.subarray(at + 1, at + length).every((next) => next >= 0x80 && next < 0xc0)
+    if (length === 1 || !follows || at + length > bytes.length) foreign += 1
     else {
       if (length >= 3) fitting += 1
       at += length - 1
     }
   }
   return fitting > foreign
-}
-
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }
 
 const lineFeed = 0x0a
