@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { groupBy } from '@/lib/group-by'
 
 /** Executes the sentences of docs/architecture.md. A failure names the file and says what the house does instead. */
 
@@ -147,7 +148,7 @@ describe('directions', () => {
 
   test('no import cycles', () => {
     const resolved = (to: string) => [to, `${to}.ts`, `${to}.tsx`].find((path) => source.has(path))
-    const edges = Map.groupBy(
+    const edges = groupBy(
       imports.filter(({ typeOnly }) => !typeOnly),
       ({ from }) => from,
     )

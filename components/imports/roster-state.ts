@@ -1,6 +1,7 @@
 import type { CellError, Plan, PlannedRow } from '@/lib/features/imports/rules'
 import { planRoster, proposeRepair } from '@/lib/features/imports/rules'
 import { type CellEdit, exampleEmail, type RosterField, type Standing, templates } from '@/lib/features/imports/schema'
+import { groupBy } from '@/lib/group-by'
 import type { Imported } from './upload-roster'
 
 export type Trial = Extract<Imported, { mode: 'trial' }>
@@ -39,7 +40,7 @@ export function planOf({ trial, rows, standings, dropped }: RosterState): Plan {
 
 export function withCells(state: RosterState, changes: readonly CellEdit[]): RosterState {
   const edits = new Map(state.edits)
-  const byLine = Map.groupBy(changes, (change) => change.line)
+  const byLine = groupBy(changes, (change) => change.line)
   for (const change of changes) edits.set(`${change.line}:${change.column}`, change)
   const rows = state.rows.map((row) => {
     const own = byLine.get(row.line)

@@ -10,9 +10,17 @@ beforeEach(async () => {
   await db.$executeRaw`delete from rate_limit`
 })
 
+function pending(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 /** Lets nobody through before so many have come: all of them have looked at the counters by then. */
 function barrier(count: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = pending()
   let come = 0
   return () => {
     come += 1
@@ -63,7 +71,7 @@ describe('guesses made at once', () => {
   })
 
   test('a right one among them is refused once the network has none left', async () => {
-    const { promise: spent, resolve } = Promise.withResolvers<void>()
+    const { promise: spent, resolve } = pending()
     const right = guess({ right: true, before: () => spent })
     await Promise.all(Array.from({ length: 30 }, () => guess()))
     resolve()

@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/db/client'
+import { groupBy } from '@/lib/group-by'
 import type { Chance } from './chance'
 
 /** What every part of the demo world is made with. */
@@ -21,5 +22,5 @@ export function daysFrom(now: Date): Days {
 
 /** Divides a list by a key, in the order the keys appear. */
 export function grouped<T>(list: readonly T[], keyOf: (item: T) => string): T[][] {
-  return [...Map.groupBy(list, keyOf).values()]
+  return [...groupBy(list, keyOf).values()]
 }

@@ -1,5 +1,6 @@
 import { decodeText, type Encoding } from '@/lib/csv/decode-text'
 import { isBlank, parseCsv, type Separator, separatorOf } from '@/lib/csv/parse-csv'
+import { groupBy } from '@/lib/group-by'
 import { Fault } from '@/lib/kernel/fault'
 import { headerOf } from './match-header'
 import { type CellEdit, type RosterField, type RosterKind, type RosterRow, rosterLimits, templates } from './schema'
@@ -67,7 +68,7 @@ export function rosterOfRows(given: readonly GivenRow[]): Roster {
 
 /** The rows as the user corrected them. */
 export function withEdits(rows: readonly RosterRow[], edits: readonly CellEdit[]): RosterRow[] {
-  const byLine = Map.groupBy(edits, (edit) => edit.line)
+  const byLine = groupBy(edits, (edit) => edit.line)
   return rows.map((row) => {
     const own = byLine.get(row.line)
     if (own === undefined) return row

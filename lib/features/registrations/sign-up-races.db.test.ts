@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdviserActor } from '@/lib/access/actor'
+import { groupBy } from '@/lib/group-by'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor } from '@/lib/testing/actors'
@@ -41,7 +42,7 @@ async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, numbe
     if (one.reason instanceof Fault) return one.reason.key
     throw one.reason
   })
-  const groups = Map.groupBy(names, (name): string => name)
+  const groups = groupBy(names, (name): string => name)
   return Object.fromEntries(Array.from(groups, ([name, group]) => [name, group.length]))
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
+import { groupBy } from '@/lib/group-by'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
 import { clean } from '../clean'
@@ -156,7 +157,7 @@ function requestSchema(input: z.ZodObject, takes: Takes, files: readonly string[
   const whole = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const required: string[] = []
   const properties: Record<string, unknown> = {}
-  const spellings = Map.groupBy(Object.entries(takes), ([, take]) => ours(take))
+  const spellings = groupBy(Object.entries(takes), ([, take]) => ours(take))
   for (const [name, take] of Object.entries(takes)) {
     const { $schema: _, ...schema } = files.includes(name)
       ? { type: 'string', format: 'binary', $schema: '' }
