@@ -18,6 +18,8 @@ const rounds = 5
 const callsPerRound = 60
 /** ≥ 0.75 × L1 in CPU, the main figure of a shared machine (performance, W1). */
 const atMost = 1.33
+/** At 20 rows most of a call is its door. */
+const smokeAtMost = 2.5
 
 /** 200 of hers among others of the same project: what an index must find its way through. */
 async function makeWorldOf(db: PrismaClient, size: number) {
@@ -185,6 +187,6 @@ await bench(async ({ db, pool, size }) => {
     { name: '200 registrations by hand', value: of('hand', 'ms'), unit: 'ms', atMost: null },
     { name: 'CPU, database included', value: of('ours', 'cpuMs'), unit: 'ms', atMost: null },
     { name: 'CPU by hand', value: of('hand', 'cpuMs'), unit: 'ms', atMost: null },
-    { name: 'CPU beside L1', value: of('ours', 'cpuMs') / of('hand', 'cpuMs'), unit: '×', atMost },
+    { name: 'CPU beside L1', value: of('ours', 'cpuMs') / of('hand', 'cpuMs'), unit: '×', atMost, smokeAtMost },
   ]
 })
