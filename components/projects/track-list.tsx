@@ -49,7 +49,7 @@ function TrackRow({ track }: { track: Track }) {
           {inLanguage(track.name, language)}
         </Link>
       </Cell>
-      <Cell label={t('runs')} className="whitespace-nowrap">
+      <Cell label={t('runs')} className="sm:whitespace-nowrap">
         <Period from={track.startsAt} to={track.endsAt} />
       </Cell>
       <Cell numeric label={t('price')}>
@@ -66,7 +66,7 @@ function TrackRow({ track }: { track: Track }) {
       <Cell numeric label={t('students')}>
         {track.students}
       </Cell>
-      <Cell className="text-end">
+      <Cell className="text-end narrow:justify-end">
         <span className="inline-flex flex-wrap justify-end gap-2">
           <ButtonLink
             size="sm"
@@ -95,10 +95,10 @@ function TrackRow({ track }: { track: Track }) {
 function Period({ from, to }: { from: Date | null; to: Date | null }) {
   if (from === null && to === null) return '–'
   return (
-    <>
+    <span className="[&>time]:whitespace-nowrap">
       {from && <DateTime value={from} as="date" />}
       {from && to && ' – '}
       {to && <DateTime value={to} as="date" />}
-    </>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { NewStudentDialogProps } from './new-student-dialog'
+import { useWhyClosed } from './use-why-closed'
 
 const load = () => import('./new-student-dialog').then((file) => file.NewStudentDialog)
 const NewStudentDialog = dynamic(load)
@@ -14,14 +15,14 @@ const NewStudentDialog = dynamic(load)
 export function NewStudentButton(props: Omit<NewStudentDialogProps, 'onClose'>) {
   const t = useTranslations('registrations.newStudent')
   const [open, setOpen] = useState(false)
+  const whyClosed = useWhyClosed()
   const chosen = props.projects.find(({ code }) => code === props.projectCode)
-  const isClosed = chosen !== undefined && chosen.whyNotSignUp !== null
   return (
     <>
       <Button
         variant="primary"
         icon={<UserPlus />}
-        reason={isClosed ? t('closed') : null}
+        reason={whyClosed(chosen)}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setOpen(true)}

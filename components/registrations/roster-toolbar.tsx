@@ -20,6 +20,7 @@ export type RosterProject = {
   events: readonly { code: string; name: string; isExtra: boolean; isDefault: boolean }[]
   /** null: registration is open. */
   whyNotSignUp: string | null
+  opensAt: Date | null
 }
 
 export type RosterToolbarProps = {

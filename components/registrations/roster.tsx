@@ -15,6 +15,7 @@ import { RosterToolbar, type RosterProject } from './roster-toolbar'
 import { fits, isNarrowed, usualColumns } from './roster-view'
 import { type Found, useFoundIds } from './use-found-ids'
 import { useRosterView } from './use-roster-view'
+import { useWhyClosed } from './use-why-closed'
 
 const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
 const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
@@ -129,9 +130,14 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
 
 function NobodyYet({ scope }: { scope: RosterScope }) {
   const t = useTranslations('registrations.roster')
-  const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
-  const isClosed = chosen !== undefined && chosen.whyNotSignUp !== null
-  if (isClosed) return <EmptyState kind="notOpen" title={t('notOpen')} />
+  const whyClosed = useWhyClosed()(scope.projects.find(({ code }) => code === scope.projectCode))
+  if (whyClosed) {
+    return (
+      <EmptyState kind="notOpen" title={t('closed.title')}>
+        {whyClosed}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState kind="nothing" title={t('empty')}>
       {t(scope.mayAdd ? 'emptyAdd' : 'emptyText')}

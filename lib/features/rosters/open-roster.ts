@@ -54,6 +54,7 @@ function rosterProject(project: ProjectView, now: Date, language: Language) {
     currency,
     events: events.map((event) => ({ ...event, name: inLanguage(event.name, language) })),
     whyNotSignUp: whyNotSignUp(project, now),
+    opensAt: project.registrationOpensAt,
   }
 }
 
