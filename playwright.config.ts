@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-/** `npm test` starts the server and says where it and the browser are. */
+/** `npm test` starts the server and says where it and the browser are. TRACE=yes keeps a trace of each story that failed. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/test/browser',
@@ -17,7 +17,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium' },
     locale: 'en-US',
     timezoneId: 'Asia/Singapore',
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     video: 'off',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
@@ -28,6 +28,8 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /e2e\/(platform|api)\//,
+      // Stories of the keyboard and the spreadsheet, which a narrow screen does not change.
+      grepInvert: process.env.FULL ? /@desktop/ : /@desktop|@full/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -97,7 +97,7 @@ describe('directions', () => {
       .filter(({ from, to, typeOnly }) => from.startsWith('components/') && to.startsWith('lib/') && !typeOnly)
       .filter(
         ({ to }) =>
-          !/^lib\/(features\/[^/]+\/(actions|schema|rules)|i18n\/(languages|format|person-name)|kernel\/text)$/.test(
+          !/^lib\/(features\/[^/]+\/(actions|schema|rules)|i18n\/(languages|format|person-name)|kernel\/text|group-by)$/.test(
             to,
           ),
       )
