@@ -44,6 +44,26 @@ export const catalogue = {
   'registrations.unconfirmed': 409,
   'registrations.statusFinal': 409,
   'registrations.cancelled': 409,
+  'registrations.notYours': 403,
+  'registrations.notRemoved': 409,
+  'registrations.remindedToday': 409,
+
+  // schools that take part themselves, educators
+  'schoolRegistrations.notASchool': 403,
+  'schoolRegistrations.schoolPending': 409,
+  'schoolRegistrations.notForSchools': 409,
+  'schoolRegistrations.notOffered': 403,
+  'educators.notAnEducator': 403,
+  'educators.notForEducators': 409,
+
+  // registration links, the open registration
+  'registrationLinks.invalid': 409,
+  'registrationLinks.expired': 409,
+  'registrationLinks.revoked': 409,
+  'registrationLinks.tooMany': 409,
+  'openRegistrations.expired': 409,
+  'openRegistrations.used': 409,
+  'openRegistrations.accountClosed': 409,
 
   // students
   'students.frozen': 409,
@@ -72,9 +92,13 @@ export const catalogue = {
   'projects.announceTooEarly': 409,
   'projects.dates': 409,
   'projects.hasRegistrations': 409,
-  'packages.alreadyRegistered': 409,
+  'packages.alreadyRegistered': -1,
+  'packages.notOpenYet': 409,
+  'packages.closed': 409,
   'packages.noUsesLeft': 409,
   'packages.projectOutside': 409,
+  'participations.started': 409,
+  'participations.submitted': 409,
 
   // CSV files
   'csv.notText': 400,
@@ -104,11 +128,23 @@ export const catalogue = {
   'teams.codeTaken': 409,
   'teams.codeTooHigh': 409,
   'teams.twoLeaders': 409,
+  'teams.submitted': 409,
+  'teams.closed': 409,
+  'teams.notSaved': 409,
+  'teams.listedTwice': 400,
+  'teams.codeOfStrangers': 409,
+  'teams.none': 409,
+  'teams.unpaid': 409,
+  'teams.leaderLeaves': 409,
   'workspaces.templateFrozen': 409,
   'workspaces.templateInUse': 409,
   'workspaces.tooLong': 413,
   'workspaces.alreadySubmitted': 409,
   'workspaces.windowClosed': 409,
+
+  // rosters, saved views
+  'rosters.nothingToExport': 409,
+  'savedViews.tooMany': 409,
 
   // payments, fee reductions
   'payments.orderOpen': 409,

@@ -4,14 +4,28 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
 
-export type PackageForSignUp = { id: string; priceMinor: number; uses: number | null; projectIds: string[] }
+export type PackageForSignUp = {
+  id: string
+  priceMinor: number
+  uses: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  projectIds: string[]
+}
 
 /** A package one may sign up for, with the projects in it. */
 export async function getPackage(db: Db, id: string): Promise<PackageForSignUp> {
   const found = isUuid(id)
     ? await db.package.findFirst({
         where: { id, state: 'PUBLISHED' },
-        select: { id: true, priceMinor: true, uses: true, projects: { select: { projectId: true } } },
+        select: {
+          id: true,
+          priceMinor: true,
+          uses: true,
+          startsAt: true,
+          endsAt: true,
+          projects: { select: { projectId: true } },
+        },
       })
     : null
   if (found === null) throw new Fault('notFound')
@@ -65,7 +79,7 @@ export type PackagePlace = { id: string; status: FeeStatus }
 export async function findUsablePlace(
   db: Db,
   of: { packageId: string; studentId: string },
-  by: { isOwn: boolean; contactId: string },
+  by: { isOwn: boolean; contactId: string | null },
 ): Promise<PackagePlace | null> {
   const [place] = await db.$queryRaw<PackagePlace[]>`
     select k.id, k.status::text as status from package_registration k

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/projects/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
 import { getRegistration, reachOf } from '@/lib/features/rosters/queries'
+import { offeredEvents } from '@/lib/features/sign-ups/queries'
 import { listWithdrawnEvents, lockRegistration, replaceEvents } from './queries'
-import { chosenEvents, unknownEvents, whyNotChangeEvents } from './rules'
+import { whyNotChangeEvents } from './rules'
 import { eventCodes } from './schema'
 
 /** A registration's events are chosen anew, until the deadline and before the submission (decisions, Seasons). */
@@ -24,13 +25,11 @@ export const changeEvents = operation('registrations/change-events', {
       refuseIf(whyNotChangeEvents(locked, now))
       const { events } = await getProject(db, visible.projects(actor), before.project.code)
       const offered = [...events, ...(await listWithdrawnEvents(db, before.id))]
-      const chosen = chosenEvents(offered, {
+      const eventIds = offeredEvents(offered, {
         events: input.events ?? before.events,
         extraEvents: input.extraEvents ?? before.extraEvents,
       })
-      const fields = unknownEvents(chosen)
-      if (fields.length > 0) throw new Fault('input.invalid', { fields })
-      await replaceEvents(db, now, locked, chosen.eventIds)
+      await replaceEvents(db, now, locked, eventIds)
       const after = await getRegistration(db, reach, before.id)
       record({
         object: ['Registration', before.id],
