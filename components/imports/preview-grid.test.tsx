@@ -111,12 +111,35 @@ describe('the preview is a spreadsheet', () => {
   test('a block from a spreadsheet is pasted from the cell on, as far as there are rows and columns', () => {
     fireEvent.focus(cell(3, 'email'))
     fireEvent.paste(cell(3, 'email'), {
-      clipboardData: { getData: () => 'p@x.test\tMATH\tx\r\nq@x.test\r\nr@x.test\r\n' },
+      clipboardData: { getData: () => 'p@x.test\tECON\tx\r\nq@x.test\r\nr@x.test\r\n' },
     })
     expect(sent).toEqual([
       { line: 3, column: 5, value: 'p@x.test' },
-      { line: 3, column: 6, value: 'MATH' },
+      { line: 3, column: 6, value: 'ECON' },
       { line: 4, column: 5, value: 'q@x.test' },
+    ])
+  })
+
+  test('Shift and the arrows select an area, which is filled down or emptied as one step, and copied', () => {
+    fireEvent.focus(cell(2, 'gender'))
+    press('ArrowRight', { shiftKey: true })
+    press('ArrowDown', { shiftKey: true })
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4)
+    expect(document.activeElement).toBe(cell(2, 'gender'))
+    const copied: string[] = []
+    const clipboardData = { setData: (_: string, text: string) => copied.push(text) }
+    fireEvent.copy(cell(2, 'gender'), { clipboardData })
+    expect(copied).toEqual(['男\t2026\n男\t2026'])
+    press('Delete')
+    expect(sent).toHaveLength(4)
+    press('2')
+    fireEvent.change(typing(), { target: { value: '女' } })
+    press('Enter', { shiftKey: true })
+    press('ArrowDown', { shiftKey: true })
+    press('d', { ctrlKey: true })
+    expect(sent.slice(4)).toEqual([
+      { line: 2, column: names.indexOf('gender'), value: '女' },
+      { line: 3, column: names.indexOf('gender'), value: '女' },
     ])
   })
 

@@ -4,18 +4,16 @@
 
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
 import { TableBody, TableHead } from '@/components/ui/table'
+import { useGridCursor } from '@/components/ui/use-grid-cursor'
 import type { PlannedRow } from '@/lib/features/imports/rules'
 import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/schema'
 import { frozen, PreviewRow } from './preview-row'
-import { useGridCursor } from './use-grid-cursor'
 
-/** Below this all rows stand in the document: the browser's own search sees them. */
-const virtualFrom = 80
 const estimatedHeight = 48
 
 const widths: Readonly<Record<RosterField, number>> = {
@@ -48,28 +46,14 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
   const columns = templates[kind].map(({ field, header }) => ({ field, header, label: t(`column.${field}`) }))
   const lines = rows.map(({ line }) => line)
   const cursor = useGridCursor({
-    lines,
+    rows: lines,
     columns: columns.length,
     valueAt: (line, column) => rows[lines.indexOf(line)]?.cells[column] ?? '',
-    onCommit: (line, column, value) => onChange([{ line, column, value }]),
-    onPasteBlock: (line, column, text) => onChange(blockAt(lines, line, column, text, columns.length)),
+    onChange: (cells) => onChange(cells.map(({ row, ...cell }) => ({ line: row, ...cell }))),
   })
-
-  const scroller = useRef<HTMLElement>(null)
-  const isLong = rows.length >= virtualFrom
-  // oxlint-disable-next-line react/incompatible-library -- nothing compiles our components
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: isLong,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimatedHeight,
-    getItemKey: (index) => rows[index]?.line ?? index,
-    overscan: 8,
-  })
-  const items = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
-  const head = isLong ? (items[0]?.start ?? 0) : 0
-  const tail = isLong ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
-  useFocusFollows(scroller, cursor.cursor, (line) => isLong && virtual.scrollToIndex(lines.indexOf(line)))
+  const stretch = useGridWindow({ rows: lines, estimatedHeight, kept: cursor.cursor?.row })
+  const { scroller, isLong } = stretch
+  useFocusFollows(scroller, cursor.cursor)
 
   return (
     <section
@@ -80,14 +64,12 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
         isLong ? 'narrow:max-h-[75dvh]' : 'narrow:max-h-none',
       )}
       onKeyDown={cursor.press}
-      onPaste={(event) => {
-        if (cursor.cursor === null || cursor.cursor.draft !== null) return
-        event.preventDefault()
-        cursor.paste(event.clipboardData.getData('text/plain'))
-      }}
+      onCopy={cursor.copy}
+      onPaste={cursor.paste}
     >
       <table
         role="grid"
+        aria-multiselectable
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 2}
         className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
@@ -115,24 +97,25 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
           </th>
         </TableHead>
         <TableBody>
-          <Spacer height={head} span={columns.length + 2} />
-          {items.map(({ index }) => {
+          {stretch.items.map(({ index, gap }) => {
             const row = rows[index]
             if (row === undefined) return null
             return (
-              <PreviewRow
-                key={row.line}
-                row={row}
-                columns={columns}
-                index={index}
-                cursor={cursor}
-                isEntry={cursor.cursor === null && index === items[0]?.index}
-                measure={isLong ? virtual.measureElement : undefined}
-                onDrop={(line, isDropped) => onDrop([line], isDropped)}
-              />
+              <Fragment key={row.line}>
+                <Spacer height={gap} span={columns.length + 2} />
+                <PreviewRow
+                  row={row}
+                  columns={columns}
+                  index={index}
+                  cursor={cursor}
+                  isEntry={cursor.cursor === null && index === stretch.items[0]?.index}
+                  measure={stretch.measure}
+                  onDrop={(line, isDropped) => onDrop([line], isDropped)}
+                />
+              </Fragment>
             )
           })}
-          <Spacer height={tail} span={columns.length + 2} />
+          <Spacer height={stretch.tail} span={columns.length + 2} />
         </TableBody>
       </table>
     </section>
@@ -143,45 +126,4 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
 function sheetWidth(pixels: number): CSSProperties {
   const style: Record<string, string> = { '--sheet': `${pixels}px` }
   return style
-}
-
-/** The cell looked at has the focus, also when it was out of sight. */
-function useFocusFollows(
-  scroller: { current: HTMLElement | null },
-  cursor: { line: number; column: number; draft: string | null } | null,
-  show: (line: number) => void,
-) {
-  const bringIntoSight = useEffectEvent(show)
-  const { line, column, draft } = cursor ?? {}
-  useEffect(() => {
-    if (line === undefined || draft !== null) return
-    const find = () => scroller.current?.querySelector<HTMLElement>(`[data-cell="${line}:${column}"]`)
-    const cell = find()
-    if (cell) return cell === document.activeElement ? undefined : cell.focus({ preventScroll: false })
-    bringIntoSight(line)
-    const later = requestAnimationFrame(() => find()?.focus())
-    return () => cancelAnimationFrame(later)
-  }, [scroller, line, column, draft])
-}
-
-/** A block of cells, as spreadsheets put it on the clipboard, from a cell on. */
-function blockAt(lines: readonly number[], line: number, column: number, text: string, width: number): CellEdit[] {
-  const from = lines.indexOf(line)
-  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  return rows.flatMap((row, down) =>
-    row.split('\t').flatMap((value, right) => {
-      const target = lines[from + down]
-      return target === undefined || column + right >= width ? [] : [{ line: target, column: column + right, value }]
-    }),
-  )
-}
-
-/** Stands for the rows above or below those in the document. */
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden="true" style={{ padding: 0, border: 0 }}>
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  )
 }

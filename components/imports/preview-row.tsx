@@ -10,9 +10,11 @@ import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { TableRow } from '@/components/ui/table'
+import { covers } from '@/components/ui/grid-area'
+import { cellName } from '@/components/ui/grid-window'
+import type { GridCursor } from '@/components/ui/use-grid-cursor'
 import type { CellError, PlannedRow, RowStatus } from '@/lib/features/imports/rules'
 import type { RosterField } from '@/lib/features/imports/schema'
-import type { GridCursor } from './use-grid-cursor'
 import { useProblemText } from './use-problem-text'
 
 const tones: Record<RowStatus, StatusTone> = {
@@ -30,7 +32,7 @@ export type PreviewRowProps = {
   row: PlannedRow
   columns: readonly { field: RosterField; label: string }[]
   index: number
-  cursor: GridCursor
+  cursor: GridCursor<number>
   /** The grid's one stop for Tab while no cell has been entered. */
   isEntry: boolean
   measure: Ref<HTMLTableRowElement> | undefined
@@ -61,6 +63,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
         <PreviewCell
           key={field}
           line={row.line}
+          index={index}
           column={column}
           label={label}
           value={row.cells[column] ?? ''}
@@ -85,6 +88,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
 
 type PreviewCellProps = Pick<PreviewRowProps, 'cursor' | 'isEntry'> & {
   line: number
+  index: number
   column: number
   label: string
   value: string
@@ -92,17 +96,19 @@ type PreviewCellProps = Pick<PreviewRowProps, 'cursor' | 'isEntry'> & {
   isDropped: boolean
 }
 
-function PreviewCell({ line, column, label, value, error, isDropped, cursor, isEntry }: PreviewCellProps) {
+function PreviewCell({ line, index, column, label, value, error, isDropped, cursor, isEntry }: PreviewCellProps) {
   const sentence = useProblemText()
   const errorId = useId()
-  const here = cursor.cursor?.line === line && cursor.cursor.column === column ? cursor.cursor : null
+  const here = cursor.cursor?.row === line && cursor.cursor.column === column ? cursor.cursor : null
+  const isSelected = cursor.corner !== null && cursor.area !== null && covers(cursor.area, index, column)
   const wrong = isDropped ? undefined : error
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it listens to the keys
     <td
       role="gridcell"
       data-label={label}
-      data-cell={`${line}:${column}`}
+      data-cell={cellName({ row: line, column })}
+      aria-selected={isSelected}
       tabIndex={here?.draft === null || isEntry ? 0 : -1}
       aria-invalid={wrong ? true : undefined}
       aria-describedby={wrong ? errorId : undefined}
@@ -112,6 +118,7 @@ function PreviewCell({ line, column, label, value, error, isDropped, cursor, isE
       className={cn(
         'cursor-cell align-top focus-visible:-outline-offset-2',
         wrong && 'bg-bad-soft',
+        isSelected && !here && 'bg-accent-soft',
         here && 'ring-2 ring-accent-text ring-inset',
       )}
     >
@@ -131,7 +138,7 @@ function PreviewCell({ line, column, label, value, error, isDropped, cursor, isE
   )
 }
 
-type CellInputProps = { label: string; errorId: string | undefined; cursor: GridCursor; draft: string }
+type CellInputProps = { label: string; errorId: string | undefined; cursor: GridCursor<number>; draft: string }
 
 function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
   return (
@@ -145,7 +152,7 @@ function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
       spellCheck={false}
       autoComplete="off"
       onChange={(event) => cursor.type(event.currentTarget.value)}
-      onBlur={cursor.commit}
+      onBlur={() => cursor.commit()}
       className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none"
     />
   )

@@ -1,0 +1,74 @@
+'use client'
+
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Place } from './grid-area'
+import type { Cursor } from './use-grid-cursor'
+
+/** Below this all rows stand in the document: printing and the browser's own search see them. */
+const virtualFrom = 80
+
+export type GridWindow = ReturnType<typeof useGridWindow>
+
+type Rows<Row> = {
+  rows: readonly Row[]
+  estimatedHeight: number
+  /** The row one stands in; it stays in the document wherever the window is, so that the focus is never lost. */
+  kept: Row | undefined
+}
+
+/** The part of many rows that stands in the document, each with the room to leave above it. */
+export function useGridWindow<Row extends string | number>({ rows, estimatedHeight, kept }: Rows<Row>) {
+  const scroller = useRef<HTMLElement>(null)
+  const isLong = rows.length >= virtualFrom
+  const keptAt = kept === undefined ? -1 : rows.indexOf(kept)
+  // oxlint-disable-next-line react/incompatible-library -- it re-renders on scroll by design; nothing here is memoised over it
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => rows[index] ?? index,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return keptAt < 0 || shown.includes(keptAt) ? shown : [...shown, keptAt].sort((a, b) => a - b)
+    },
+    overscan: 8,
+  })
+  const placed = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
+  const items = placed.map(({ index, start }, at) => ({ index, gap: start - (placed[at - 1]?.end ?? 0) }))
+  const tail = isLong ? virtual.getTotalSize() - (placed.at(-1)?.end ?? 0) : 0
+  const show = (row: Row) => {
+    if (isLong) virtual.scrollToIndex(rows.indexOf(row))
+  }
+  return { scroller, isLong, items, tail, show, measure: isLong ? virtual.measureElement : undefined }
+}
+
+/** Stands for rows that are not in the document. */
+export function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true" style={{ padding: 0, border: 0 }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, not content */}
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}
+
+/** How a cell is found again in the document. */
+export function cellName<Row extends string | number>({ row, column }: Place<Row>): string {
+  return `${row}:${column}`
+}
+
+/** The cell one stands in has the focus. */
+export function useFocusFollows<Row extends string | number>(
+  scroller: RefObject<HTMLElement | null>,
+  cursor: Cursor<Row> | null,
+): void {
+  const { row, column, draft } = cursor ?? {}
+  useEffect(() => {
+    if (row === undefined || column === undefined || draft !== null) return
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellName({ row, column })}"]`)
+    if (cell && cell !== document.activeElement) cell.focus()
+  }, [scroller, row, column, draft])
+}
