@@ -183,6 +183,7 @@ describe('directions', () => {
       'pg-copy-streams',
       'iconv-lite',
       'pinyin-pro',
+      'qrcode',
     ]
     const offenders = vendors.flatMap((vendor) => {
       const users = new Set(imports.filter(({ to, typeOnly }) => to === vendor && !typeOnly).map(({ from }) => from))

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { env } from '@/lib/env'
 
 /** 256 random bits as text that fits a cookie or a link. */
 export function newToken(): string {
@@ -8,4 +9,9 @@ export function newToken(): string {
 /** What is stored of a token only its holder knows. */
 export function tokenHash(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
+}
+
+/** 256 bits that only this server can make of an id: a token that can be shown again and is nowhere kept (docs/decisions/0009). */
+export function signedToken(purpose: string, id: string): string {
+  return createHmac('sha256', env().AUTH_SECRET).update(`${purpose}|${id}`).digest('base64url')
 }

@@ -78,6 +78,23 @@ export const visible = {
     }
   },
 
+  /** A package is its student's own: it exists for whoever reaches her, and for the contact who signed her up for it. */
+  packageRegistrations(actor: Actor): Scoped<Prisma.PackageRegistrationWhereInput> {
+    switch (actor.role) {
+      case 'student':
+        return scoped({ studentId: actor.studentId })
+      case 'adviser':
+      case 'coordinator':
+        return scoped({ OR: [{ student: visible.students(actor) }, registeredBy(actor.contactId)] })
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ registrations: { some: { projectId } } })))
+      case 'system':
+        return scoped({})
+      case 'anyone':
+        return scoped(nothing)
+    }
+  },
+
   teams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
       case 'student':
@@ -129,6 +146,53 @@ export const visible = {
     }
   },
 
+  /** What a school applied for itself belongs to all who act for it. */
+  schoolRegistrations(actor: Actor): Scoped<Prisma.SchoolRegistrationWhereInput> {
+    switch (actor.role) {
+      case 'adviser':
+      case 'coordinator':
+        return scoped({ schoolId: actor.schoolId, school: { isIndependent: false } })
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projectId })))
+      case 'system':
+        return scoped({})
+      default:
+        return scoped(nothing)
+    }
+  },
+
+  educatorApplications(actor: Actor): Scoped<Prisma.EducatorApplicationWhereInput> {
+    switch (actor.role) {
+      case 'adviser':
+      case 'coordinator':
+        return scoped({ contactId: actor.contactId })
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projectId })))
+      case 'system':
+        return scoped({})
+      default:
+        return scoped(nothing)
+    }
+  },
+
+  /** The letters of a student for whoever has her in reach; an administrator's of her project. */
+  commitments(actor: Actor): Scoped<Prisma.CommitmentWhereInput> {
+    if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ projectId })))
+    return scoped({ student: this.students(actor) })
+  },
+
+  /** Of a file its purpose says who may read it. */
+  files(actor: Actor): Scoped<Prisma.FileWhereInput> {
+    return scoped({ purpose: 'COMMITMENT', commitments: { some: this.commitments(actor) } })
+  },
+
+  /** Who may enter a next stage is a result: it exists for nobody but the system before its project's release. */
+  advancements(actor: Actor, now: Date): Scoped<Prisma.AdvancementWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    const released = { project: { releases: { some: { withdrawnAt: null, releaseAt: { lte: now } } } } }
+    return scoped({ registration: { AND: [this.registrations(actor), { cancelledAt: null }, released] } })
+  },
+
   /** Projects are announced to all once published; an administrator sees the drafts of her own. */
   projects(actor: Actor): Scoped<Prisma.ProjectWhereInput> {
     if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ id: projectId })))
@@ -140,6 +204,13 @@ export const visible = {
   grantedProjects(actor: AdminActor): Scoped<Prisma.ProjectWhereInput> {
     const ids = actor.grants.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
     return scoped(reachesEverything(actor) ? {} : { id: { in: ids } })
+  },
+
+  /** An adviser's or coordinator's own links. */
+  registrationLinks(actor: Actor): Scoped<Prisma.RegistrationLinkWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    const isStaff = actor.role === 'adviser' || actor.role === 'coordinator'
+    return scoped(isStaff ? { contactId: actor.contactId } : nothing)
   },
 
   importBatches(actor: Actor): Scoped<Prisma.ImportBatchWhereInput> {
@@ -183,6 +254,11 @@ export const visibleSql = {
       case 'anyone':
         return scoped(Prisma.sql`false`)
     }
+  },
+
+  /** Of `registration r`: those a reader may also change: not what an educator only sees through a class (security). */
+  changeable(actor: Actor): Scoped<Prisma.Sql> {
+    return actor.role === 'adviser' ? scoped(linkedTo(actor.contactId)) : this.registrations(actor)
   },
 
   /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */
