@@ -18,16 +18,25 @@ function isSchema(value: unknown): value is z.core.$ZodType {
 /** A form knows only texts: reads numbers, booleans and JSON where the schema wants them (api.md, Transport). */
 export function fromForm(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const wanted = core(schema)._zod.def.type
+  const inner = core(schema)
+  const wanted = inner._zod.def.type
   if (wanted === 'number' || wanted === 'int') return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
   if (wanted === 'boolean') return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : value
-  if (wanted === 'array' || wanted === 'object' || wanted === 'record' || wanted === 'tuple') {
-    if (value === '') return undefined
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
+  if (isStructure(inner)) return value === '' ? undefined : parsed(value)
+  // A list that may also be written as a text: JSON is the list.
+  const { def } = inner._zod
+  const choices = 'options' in def && Array.isArray(def.options) ? def.options.filter(isSchema) : []
+  return choices.some((choice) => isStructure(core(choice))) && /^\s*[[{]/.test(value) ? parsed(value) : value
+}
+
+function isStructure(schema: z.core.$ZodType): boolean {
+  return ['array', 'object', 'record', 'tuple'].includes(schema._zod.def.type)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
-  return value
 }

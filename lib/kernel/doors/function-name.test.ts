@@ -71,6 +71,10 @@ describe('expose', () => {
   test('a form gives numbers and lists as text', async () => {
     expect((await call({ account: 'a@b.test', year: '2026', events: '["MATH"]' }, true)).data).toMatchObject({
       year: 2026,
+      events: ['MATH'],
+    })
+    expect((await call({ account: 'a@b.test', events: 'MATH;ECON' }, true)).data).toMatchObject({
+      events: ['MATH', 'ECON'],
     })
   })
 
