@@ -1,5 +1,8 @@
 import type { Language } from './languages'
 
+/** Instants are shown in one zone whatever the reader's machine says (decisions, Teams). */
+export const displayZone = 'Asia/Singapore'
+
 /** Formatters are dear to make and cheap to use: one of each kind is kept. */
 function kept<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>()

@@ -1,10 +1,8 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
+import { displayZone } from './format'
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from './languages'
 import { messagesOf } from './messages'
-
-/** Instants are shown in one zone whatever the reader's machine says (decisions, Teams). */
-export const displayZone = 'Asia/Singapore'
 
 export async function requestLanguage(): Promise<Language> {
   const chosen = (await cookies()).get(languageCookie)?.value

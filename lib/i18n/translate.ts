@@ -1,5 +1,6 @@
 // Its core and not next-intl, whose React cannot be loaded where jobs and scripts run.
 import { createTranslator } from 'use-intl/core'
+import { displayZone } from './format'
 import type { Language } from './languages'
 import { type Messages, messagesOf } from './messages'
 
@@ -11,11 +12,9 @@ type Leaves<T, Prefix extends string = ''> = {
 export type MessageKey = Leaves<Messages>
 export type MessageValues = Record<string, string | number>
 
-const zones = { timeZone: 'Asia/Singapore' }
-
 /** One text outside a page: API answers, mails, files. Pages use next-intl's own hooks. */
 export function translate(language: Language, key: MessageKey, values?: MessageValues): string {
-  const translator = createTranslator({ locale: language, messages: messagesOf(language), ...zones })
+  const translator = createTranslator({ locale: language, messages: messagesOf(language), timeZone: displayZone })
   return translator(key, values)
 }
 
