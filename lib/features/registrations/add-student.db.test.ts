@@ -164,6 +164,54 @@ describe('a coordinator', () => {
     }
   })
 
+  test('is told when the school is not of the province', async () => {
+    const actor = await aCoordinator()
+    const { code } = await makeProject(db)
+    const given = { projectCode: code, province: '北京', schoolId: actor.schoolId }
+    await expect(add(actor, { ...form(), ...given })).rejects.toMatchObject({
+      fields: [{ field: 'province', key: 'fields.errors.schoolProvince' }],
+    })
+  })
+
+  test('names a school that is not listed, and it waits for approval; named again it is the same one', async () => {
+    const actor = await aCoordinator()
+    const { code } = await makeProject(db)
+    const named = { newSchoolName: '东港新中学', newSchoolNameEn: 'Donggang New School', newSchoolCity: '上海' }
+    const given = { projectCode: code, province: '上海' }
+    const first = await add(actor, { ...form(), ...given, ...named })
+    const { student } = await stored(first.registrationId)
+    const school = await db.school.findUniqueOrThrow({ where: { id: student.schoolId }, include: { province: true } })
+    expect(school).toMatchObject({
+      name: '东港新中学',
+      nameEn: 'Donggang New School',
+      city: '上海',
+      state: 'PENDING',
+      kind: 'SCHOOL',
+      province: { code: 'CN-SH' },
+    })
+    expect(school.searchText).toContain(' donggangxinzhongxue ')
+    expect(await db.auditEntry.count({ where: { objectType: 'School', objectId: school.id } })).toBe(1)
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => add(actor, { ...form(), ...given, newSchoolNameEn: 'donggang new school' })),
+    )
+    for (const { registrationId } of again) expect((await stored(registrationId)).schoolId).toBe(school.id)
+    const elsewhere = await add(actor, { ...form(), ...given, ...named, province: '北京' })
+    expect((await stored(elsewhere.registrationId)).schoolId).not.toBe(school.id)
+  })
+
+  test('who names an approved school of the province as not listed means that one', async () => {
+    const actor = await aCoordinator()
+    const { code } = await makeProject(db)
+    const own = await db.school.findUniqueOrThrow({ where: { id: actor.schoolId } })
+    const { registrationId } = await add(actor, {
+      ...form(),
+      projectCode: code,
+      province: '上海',
+      newSchoolName: own.name,
+    })
+    expect((await stored(registrationId)).schoolId).toBe(own.id)
+  })
+
   test('may say whose student it is: an adviser of her school, nobody else', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)

@@ -1,8 +1,15 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getAdviserFor } from '@/lib/features/contacts/queries'
-import { getSchoolFor } from '@/lib/features/schools/queries'
-import { findChoice, listRequiredFields } from '@/lib/features/settings/queries'
+import {
+  findProvinceId,
+  getSchoolFor,
+  proposedSchool,
+  refuseOtherProvince,
+  settleSchool,
+} from '@/lib/features/schools/queries'
+import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
+import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents, signUpForPackage, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
 import { isInReach, linkContact, meetStudent } from '@/lib/features/students/queries'
 import { Fault } from '@/lib/kernel/fault'
@@ -23,12 +30,16 @@ export const addStudent = operation('registrations/add-student', {
   input: newStudentForm,
   run: async ({ actor, input, world }) => {
     const { project, bundle } = await chooseProject(actor, input, world)
-    const person = await personOf(actor, input, project?.id ?? null, world)
+    const typed = await personOf(actor, input, project?.id ?? null, world)
+    const school = await schoolOf(actor, input, world)
     const eventIds = project === null ? [] : offeredEvents(project.events, input)
     const adviserId = await getAdviserFor(world.db, actor, input.contactId)
     const channel = actor.role === 'adviser' ? ('ADVISER' as const) : ('COORDINATOR' as const)
 
     return inTransaction(world, async ({ db, now, record }) => {
+      const { id: schoolId, isNew } = await settleSchool(db, now, school)
+      if (isNew) record({ object: ['School', schoolId] })
+      const person = { ...typed, schoolId }
       const made = { createdByKind: 'CONTACT' as const, createdById: actor.contactId }
       const student = await meetStudent(db, now, { ...person, ...made })
       const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
@@ -72,11 +83,11 @@ function missing(field: string): never {
 /** What was typed of a person, complete as far as the project's form asks for it. */
 async function personOf(actor: StaffActor, input: NewStudent, projectId: string | null, { db }: World) {
   const required = await listRequiredFields(db, formOf(actor.role, input), projectId)
-  const fields = missingFields(input, required).map((field) => ({ field, key: 'fields.errors.required' as const }))
+  const schoolId = input.schoolId ?? namesOfNew(input)?.name
+  const lacking = missingFields({ ...input, schoolId }, required)
+  const fields = lacking.map((field) => ({ field, key: 'fields.errors.required' as const }))
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
-  await refuseUnknownProvince(input, db)
   return {
-    schoolId: await getSchoolFor(db, actor, input.schoolId),
     nativeFamily: input.nativeFamily ?? null,
     nativeGiven: input.nativeGiven ?? null,
     latinFamily: input.latinFamily ?? null,
@@ -90,8 +101,13 @@ async function personOf(actor: StaffActor, input: NewStudent, projectId: string 
   }
 }
 
-/** It helps a person to her school and is stored nowhere, but it must be one. */
-async function refuseUnknownProvince({ province }: NewStudent, db: World['db']): Promise<void> {
-  if (province === undefined || (await findChoice(db, 'provinces', province)) !== null) return
-  throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.oneOf' }] })
+/** A listed school of the province said, or one that a coordinator proposes because it is not listed. */
+async function schoolOf(actor: StaffActor, input: NewStudent, { db }: World): Promise<SchoolAim> {
+  const provinceId = await findProvinceId(db, input.province)
+  const proposed =
+    actor.role === 'coordinator' && input.schoolId === undefined ? proposedSchool(input, provinceId) : null
+  if (proposed !== null) return proposed
+  const id = await getSchoolFor(db, actor, input.schoolId)
+  await refuseOtherProvince(db, id, provinceId)
+  return { id }
 }

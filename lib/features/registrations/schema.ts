@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { projectCode } from '@/lib/features/projects/schema'
+import { newSchoolFields } from '@/lib/features/schools/schema'
 import { newStudentFields } from '@/lib/features/students/schema'
 import { wireId } from '@/lib/wire/formats'
 import { channels, statuses } from './rules'
@@ -15,6 +16,7 @@ export const newStudentForm = z.object({
   contactId: wireId.optional(),
   province: z.string().trim().min(1).max(100).optional(),
   schoolId: z.string().trim().min(1).max(200).optional(),
+  ...newSchoolFields,
   events: eventCodes.optional(),
   extraEvents: eventCodes.optional(),
 })
@@ -31,3 +33,6 @@ export const narrowing = {
   event: eventCodes.optional(),
   search: search.optional(),
 }
+
+/** The rows of a list that something is done with at once. */
+export const registrationIds = z.array(wireId).min(1).max(1000)

@@ -27,6 +27,7 @@ import { listStudentCodes } from './list-student-codes'
 import { listStudentRegistrations } from './list-student-registrations'
 import type { RegistrationRow } from '@/lib/features/rosters/queries'
 import { removeRegistration } from './remove-registration'
+import { signUp } from './sign-up'
 
 const statusesIn = (language: Language) => ({
   PENDING: translate(language, 'statuses.PENDING'),
@@ -81,7 +82,7 @@ export const applicationOut = (row: RegistrationRow, language: Language) => ({
 
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
 
-function applicationsOut(page: Page<RegistrationRow>, context: Context) {
+export function applicationsOut(page: Page<RegistrationRow>, context: Context) {
   return listOut((row: RegistrationRow) => applicationOut(row, context.language))(page, context)
 }
 
@@ -109,6 +110,9 @@ export const registrationFunctions: Functions = {
       contact_id: { to: 'contactId', as: text },
       province: { to: 'province', as: text },
       account_id: { to: 'schoolId', as: text },
+      account_name: { to: 'newSchoolName', as: text },
+      account_nameEN: { to: 'newSchoolNameEn', as: text },
+      account_city: { to: 'newSchoolCity', as: text },
       student_lastName: { to: 'nativeFamily', as: text },
       lastName: { to: 'nativeFamily', as: text },
       student_givenName: { to: 'nativeGiven', as: text },
@@ -139,6 +143,23 @@ export const registrationFunctions: Functions = {
       application_id: registrationId,
       package_application_id: packageRegistrationId,
     }),
+  }),
+  signUp: expose(signUp, {
+    summary: 'A student registers herself for a project, alone or inside a package (core 7, Student sign-up).',
+    takes: {
+      project_code: 'projectCode',
+      package_id: { to: 'packageId', as: text },
+      student_id: 'studentId',
+      events: { to: 'events', as: codeList },
+      application_events: { to: 'events', as: codeList },
+      extra_events: { to: 'extraEvents', as: codeList },
+      application_extra_events: { to: 'extraEvents', as: codeList },
+    },
+    gives: ({ id, packageRegistrationId }) => ({
+      application_id: id,
+      package_application_id: packageRegistrationId,
+    }),
+    said: 'success.signUp',
   }),
   getStudentApplications: expose(listStudentRegistrations, {
     summary: "One student's applications (track 7, A student's applications by student_id).",

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { StaffActor } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import { isUuid } from '@/lib/db/ids'
+import { isUuid, newId } from '@/lib/db/ids'
+import { schoolSearchText } from '@/lib/db/search-text'
+import { schoolSortKey } from '@/lib/db/sort-key'
+import { findChoice } from '@/lib/features/settings/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
+import { namesOfNew, type ProposedSchool, type SaidSchool, type SchoolAim } from './rules'
 
 const nameSelect = { id: true, name: true, nameEn: true } as const
 export type SchoolName = { id: string; name: string; nameEn: string | null }
@@ -14,6 +19,7 @@ const viewSelect = {
   ...nameSelect,
   code: true,
   kind: true,
+  state: true,
   city: true,
   addressEn: true,
   postCode: true,
@@ -83,6 +89,60 @@ export async function getSchoolFor(db: Db, actor: StaffActor, spelling: string |
   const [found, another] = actor.role === 'coordinator' ? await listSchoolsCalled(db, spelling) : []
   if (found === undefined || another !== undefined) throw new Fault('notFound')
   return found.id
+}
+
+/** A province as a form says it, by its id, code or name; null where it says none. */
+export async function findProvinceId(db: Db, spelling: string | undefined): Promise<string | null> {
+  if (spelling === undefined) return null
+  const province = await findChoice(db, 'provinces', spelling)
+  if (province === null)
+    throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.oneOf' }] })
+  return province.id
+}
+
+/** A form's province helps to find the school; one of another province is not the school that was meant. */
+export async function refuseOtherProvince(db: Db, schoolId: string, provinceId: string | null): Promise<void> {
+  if (provinceId === null) return
+  const school = await db.school.findUniqueOrThrow({ where: { id: schoolId }, select: { provinceId: true } })
+  if (school.provinceId === null || school.provinceId === provinceId) return
+  throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.schoolProvince' }] })
+}
+
+/** The school that is not listed as a form names it; null where it names none. Its province has to be known. */
+export function proposedSchool(said: SaidSchool, provinceId: string | null): ProposedSchool | null {
+  const names = namesOfNew(said)
+  if (names === null) return null
+  if (provinceId === null) {
+    throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.required' }] })
+  }
+  return { ...names, provinceId, city: said.newSchoolCity || null }
+}
+
+/**
+ * The school meant; one that is proposed is made and waits for approval, unless the province has one of this name already: a class that names its school forty times
+ * proposes it once.
+ */
+export async function settleSchool(db: Tx, now: Date, aim: SchoolAim): Promise<{ id: string; isNew: boolean }> {
+  if ('id' in aim) return { id: aim.id, isNew: false }
+  const { name, nameEn, provinceId, city } = aim
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`propose-school|${provinceId}`}, 0))`
+  const named = [name, ...(nameEn === null ? [] : [nameEn])].flatMap((one) => [
+    { name: { equals: one, mode: 'insensitive' as const } },
+    { nameEn: { equals: one, mode: 'insensitive' as const } },
+  ])
+  const known = await db.school.findFirst({
+    where: { provinceId, state: { in: ['APPROVED', 'PENDING'] }, isIndependent: false, OR: named },
+    select: { id: true },
+    orderBy: [{ state: 'desc' }, { id: 'asc' }],
+  })
+  if (known !== null) return { ...known, isNew: false }
+  const code = `NEW-${randomBytes(5).toString('hex').toUpperCase()}`
+  const made = { id: newId(now), createdAt: now, name, nameEn, code, city, provinceId }
+  await db.school.create({
+    data: { ...made, searchText: schoolSearchText(made), sortKey: schoolSortKey(made) },
+    select: { id: true },
+  })
+  return { id: made.id, isNew: true }
 }
 
 /** "Independent", the school of those who have none. */

@@ -1,0 +1,18 @@
+/** What a form may say of a school that is not listed. */
+export type SaidSchool = {
+  newSchoolName?: string | undefined
+  newSchoolNameEn?: string | undefined
+  newSchoolCity?: string | undefined
+}
+
+/** A school that waits for an administrator to approve it or to merge it into another. */
+export type ProposedSchool = { name: string; nameEn: string | null; provinceId: string; city: string | null }
+
+/** The school a form means: a listed one, or one to be proposed. */
+export type SchoolAim = { id: string } | ProposedSchool
+
+/** The names of a school that is not listed; null where none is given. A school abroad may have no Chinese one. */
+export function namesOfNew({ newSchoolName = '', newSchoolNameEn = '' }: SaidSchool) {
+  const name = newSchoolName || newSchoolNameEn
+  return name === '' ? null : { name, nameEn: newSchoolNameEn || null }
+}
