@@ -23,6 +23,7 @@ const environment = {
   AUTH_SECRET: 'a secret of the tests, known to all',
   DATA_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
   LOG_LEVEL: 'silent',
+  DATA_DIR: `${root}.tmp/test/data`,
 }
 
 const everyTest = ['{app,components,lib,prisma}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { demoFileMark } from './demo-letters'
 import { type Edge, keyOf, type Tables } from './tables'
 
 /** The tables with isDemo: all else of the demo world follows from their rows (data model, Retention and erasure). */
@@ -44,6 +45,7 @@ const shared: readonly Shared[] = [
       ['registration', 'class_id'],
     ],
   },
+  { table: 'file', whose: `starts_with(key, '${demoFileMark}')`, users: [['commitment', 'file_id']] },
   { table: 'certificate_template', whose: `name like 'Demo %'`, users: [['certificate_rule', 'template_id']] },
 ]
 

@@ -9,6 +9,8 @@ export type Removed = {
   rows: { table: string; count: number }[]
   /** What real rows stand on: it stays, and belongs to no demo world any more. */
   kept: string[]
+  /** Where the bytes of files lay that are gone. */
+  files: string[]
 }
 
 /**
@@ -35,12 +37,19 @@ async function remove(client: pg.Client, now: Date): Promise<Removed> {
   await markFallen(client, tables)
   await refuseHarm(client)
   await forgetFallen(client)
+  const files = await client.query<{ key: string }>(
+    `select key from file where id in (select id from fallen where tab = 'file') order by key`,
+  )
   const rows = await deleteFallen(client, tables)
   const administrators = await retireAdministrators(client, tables, now)
   await releaseFiles(client, tables, now)
   const all = [...rows, ...administrators.rows, ...(await deleteHistory(client))].filter(({ count }) => count > 0)
   if (all.length > 0) await record(client, now, all)
-  return { rows: all.sort((a, b) => b.count - a.count), kept: [...kept, ...administrators.kept] }
+  return {
+    rows: all.sort((a, b) => b.count - a.count),
+    kept: [...kept, ...administrators.kept],
+    files: files.rows.map(({ key }) => key),
+  }
 }
 
 /** What people outside the demo world do in projects outside it. */
@@ -100,7 +109,7 @@ async function deleteFallen(client: pg.Client, tables: Tables): Promise<Removed[
 }
 
 /** One whose decisions real rows name stays as that, without an address, a password or a right. */
-async function retireAdministrators(client: pg.Client, tables: Tables, now: Date): Promise<Removed> {
+async function retireAdministrators(client: pg.Client, tables: Tables, now: Date): Promise<Omit<Removed, 'files'>> {
   const named = tables.edges
     .filter(isDecision)
     .map(({ child, column }) => `exists (select from ${child} c where c.${column} = a.id)`)

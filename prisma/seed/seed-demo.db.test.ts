@@ -4,6 +4,7 @@ import { passwordMatches } from '@/lib/access/passwords'
 import { visible } from '@/lib/access/visible'
 import { importRoster } from '@/lib/features/imports/import-roster'
 import { perform } from '@/lib/kernel/perform'
+import { storeOf } from '@/lib/providers/storage'
 import { adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -22,7 +23,7 @@ const registrationsOf = (email: string) =>
     orderBy: { project: { code: 'asc' } },
   })
 
-test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes', async () => {
+test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes and a project of a college', async () => {
   expect(await db.school.count({ where: { isDemo: true } })).toBe(6)
   expect(await db.contact.count({ where: { role: 'ADVISER' } })).toBe(8)
   expect(await db.student.count()).toBe(240)
@@ -30,7 +31,7 @@ test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes', as
   const projects = await db.project.findMany({ orderBy: { code: 'asc' }, include: { season: true } })
   expect(projects.map(({ code, season }) => [code, season.isCurrent, season.isResults])).toEqual([
     ['2024NIM', false, true],
-    ...['NIA', 'NIE', 'NII', 'NIP', 'NIR', 'NIV', 'NRI', 'NSI'].map((name) => [`2025${name}`, true, false]),
+    ...['NIA', 'NIC', 'NIE', 'NII', 'NIP', 'NIR', 'NIV', 'NRI', 'NSI'].map((name) => [`2025${name}`, true, false]),
   ])
 })
 
@@ -189,6 +190,40 @@ test('who paid did so through an order with its money and a receipt that counts 
     expect(mail?.state).toBe('SENT')
   }
   expect(await db.outboxMail.count({ where: { state: { not: 'SENT' } } })).toBe(0)
+})
+
+test('a college project is open, another one will be', async () => {
+  const colleges = await db.project.findMany({ where: { kind: 'COLLEGE' }, orderBy: { registrationOpensAt: 'asc' } })
+  expect(colleges.map(({ code, registrationOpensAt }) => [code, (registrationOpensAt ?? now) <= now])).toEqual([
+    ['2025NIC', true],
+    ['2025NII', false],
+  ])
+})
+
+test('somebody who is not in the next stage has the right to enter it', async () => {
+  const advanced = await db.advancement.findMany({
+    select: { toProjectId: true, registration: { select: { studentId: true } } },
+  })
+  const free = await Promise.all(
+    advanced.map(({ toProjectId: projectId, registration: { studentId } }) =>
+      db.registration.count({ where: { projectId, studentId, cancelledAt: null } }),
+    ),
+  )
+  expect(free.filter((count) => count === 0).length).toBeGreaterThan(0)
+})
+
+test('letters are given to the named students, and their bytes are where files are', async () => {
+  const letters = await db.commitment.findMany({
+    select: { student: { select: { email: true } }, project: { select: { code: true } }, file: true },
+  })
+  const named = letters.map(({ student, project }) => `${student.email} ${project.code}`)
+  expect(named).toEqual(expect.arrayContaining(['student@demo.test 2025NRI', 'student2@demo.test 2025NSI']))
+  for (const { file } of letters) {
+    const stored = await storeOf(file.store).open(file.key)
+    const bytes = Buffer.from(await new Response(stored?.stream).arrayBuffer())
+    expect([bytes.length, stored?.size]).toEqual([file.bytes, file.bytes])
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  }
 })
 
 test('everything of it bears the flag or hangs on what does', async () => {

@@ -6,6 +6,7 @@ import { chanceFrom } from './chance'
 import { seedAdvisers, seedChoices, seedWishes } from './demo-advisers'
 import { seedAudit } from './demo-audit'
 import { demoLock } from './demo-lock'
+import { seedLetters } from './demo-letters'
 import { seedMoney } from './demo-money'
 import { seedPackages } from './demo-packages'
 import { hashDemoPasswords, seedPeople } from './demo-people'
@@ -79,5 +80,6 @@ async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): 
   await seedMoney(stage, people, planned, bought)
   await seedWorkspaces(stage, people, teams)
   await seedResults(stage, people, offers, teams)
+  await seedLetters(stage, planned)
   await seedAudit(stage)
 }

@@ -30,15 +30,17 @@ const person = async (email: string) => ({
 
 test('an installation without a demo world is left as it is', async () => {
   const before = await everything()
-  expect(await wipe()).toEqual({ rows: [], kept: [] })
+  expect(await wipe()).toEqual({ rows: [], kept: [], files: [] })
   expect(await everything()).toEqual(before)
 })
 
 test('the wipe removes every row the demo world brought, and leaves word of itself', async () => {
   const before = await everything()
   await seedDemo(db, factoryTime)
-  const { rows, kept } = await wipe()
+  const { key } = await db.file.findFirstOrThrow()
+  const { rows, kept, files } = await wipe()
   expect(kept).toEqual([])
+  expect(files).toContain(key)
   expect(Object.fromEntries(rows.map(({ table, count }) => [table, count]))).toMatchObject({ student: 240, team: 60 })
   const word = await db.auditEntry.findFirstOrThrow({ where: { operation: 'demo/wipe' } })
   expect(word.items).toBe(rows.reduce((sum, { count }) => sum + count, 0))

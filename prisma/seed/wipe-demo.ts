@@ -1,12 +1,14 @@
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { makeWorld } from '@/lib/kernel/world'
+import { storeOf } from '@/lib/providers/storage'
 import { removeDemo } from './remove-demo'
 
 const client = new pg.Client({ connectionString: env().DATABASE_URL })
 await client.connect()
 try {
-  const { rows, kept } = await removeDemo(client, makeWorld({ source: 'script' }).now)
+  const { rows, kept, files } = await removeDemo(client, makeWorld({ source: 'script' }).now)
+  for (const key of files) await storeOf('LOCAL').remove(key)
   if (rows.length === 0) console.log('There is no demo world to remove.')
   for (const { table, count } of rows) console.log(`${String(count).padStart(8)}  ${table}`)
   if (rows.length > 0)

@@ -192,6 +192,25 @@ export const projects: readonly DemoProject[] = [
     teams: 12,
     submitted: 11,
   },
+  {
+    code: '2025NIC',
+    season: '24-25',
+    name: { zh: '大学先修体验营', en: 'National Introduction to College' },
+    type: 'Academic',
+    kind: 'COLLEGE',
+    priceMinor: 0,
+    registration: [-14, 45],
+    runs: [50, 64],
+    windows: [],
+    teamSize: [1, 1],
+    events: [
+      event('HUMANITIES', '人文', 'Humanities', { isDefault: true }),
+      event('ENGINEERING', '工程', 'Engineering'),
+    ],
+    students: 0,
+    teams: 0,
+    submitted: 0,
+  },
 ]
 
 /** What its internal numbers begin with: NSI of 2025NSI. */

@@ -1,6 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -28,6 +29,7 @@ const viewSelect = {
   teamSizeMin: true,
   teamSizeMax: true,
   teamCodeMax: true,
+  showTeam: true,
   templateId: true,
   season: { select: { id: true, code: true } },
   tally: { select: { capacity: true, seatsTaken: true } },
@@ -60,9 +62,30 @@ function viewOf({ tally, events, ...row }: Row): ProjectView {
   }
 }
 
+/** A project in reach by its code, if there is one. */
+export async function findProject(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  code: string,
+): Promise<ProjectView | null> {
+  const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: viewSelect })
+  return row && viewOf(row)
+}
+
 /** A project in reach by its code; absent and out of reach are the same. */
 export async function getProject(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string): Promise<ProjectView> {
-  const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: viewSelect })
+  const project = await findProject(db, scope, code)
+  if (project === null) throw new Fault('notFound')
+  return project
+}
+
+/** A project in reach by its id; absent and out of reach are the same. */
+export async function getProjectById(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  id: string,
+): Promise<ProjectView> {
+  const row = isUuid(id) ? await db.project.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect }) : null
   if (row === null) throw new Fault('notFound')
   return viewOf(row)
 }
@@ -95,6 +118,51 @@ export async function listProjects(
   const where = { AND: [scope, { seasonId }] }
   const rows = await db.project.findMany({ where, select: viewSelect, orderBy: { code: 'asc' }, ...window })
   return { rows: rows.map(viewOf), total: await db.project.count({ where }) }
+}
+
+/**
+ * The projects in reach that a school takes part in, the latest season first: registered itself, or with a student whose
+ * registration is in reach too.
+ */
+export async function listProjectsOfSchool(
+  db: Db,
+  reach: { projects: Scoped<Prisma.ProjectWhereInput>; registrations: Scoped<Prisma.RegistrationWhereInput> },
+  schoolId: string,
+  window: { skip: number; take: number },
+): Promise<Page<ProjectView>> {
+  const live = { schoolId, cancelledAt: null }
+  const takesPart = [
+    { schoolRegistrations: { some: live } },
+    { registrations: { some: { AND: [reach.registrations, live] } } },
+  ]
+  const where = { AND: [reach.projects, { OR: takesPart }] }
+  const orderBy: Prisma.ProjectOrderByWithRelationInput[] = [{ season: { code: 'desc' } }, { code: 'asc' }]
+  const rows = await db.project.findMany({ where, select: viewSelect, orderBy, ...window })
+  return { rows: rows.map(viewOf), total: await db.project.count({ where }) }
+}
+
+/** The projects in reach of one kind, those that open first first. */
+export async function listProjectsOfKind(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  kind: ProjectView['kind'],
+): Promise<ProjectView[]> {
+  const rows = await db.project.findMany({
+    where: { AND: [scope, { kind }] },
+    select: viewSelect,
+    orderBy: [{ registrationOpensAt: 'asc' }, { code: 'asc' }],
+  })
+  return rows.map(viewOf)
+}
+
+/** Of these projects those with a live registration in reach. */
+export async function listEntered(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const where = { AND: [scope, { projectId: { in: [...ids] }, cancelledAt: null }] }
+  return (await db.registration.findMany({ where, select: { projectId: true } })).map(({ projectId }) => projectId)
 }
 
 export type ProjectName = { id: string; code: string; name: Bilingual }

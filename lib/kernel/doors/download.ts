@@ -4,26 +4,37 @@ import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
+import { readBody } from './body'
 import { callerOf, languageOf } from './caller'
+import { refuseCrossSite } from './same-site'
 
 /** A file as an operation answers it. */
 export type FileAnswer = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+/** The same while it is read from a store. */
+export type StoredFileAnswer = { name: string; type: string; stream: ReadableStream<Uint8Array>; size: number }
 
-/** A link that is a file: the operation's input comes from the query, which the route puts into our names. */
+/** What a dynamic route's path holds: `[[...key]]` is a list. */
+type Route = { params: Promise<Record<string, string | string[] | undefined>> }
+
+/** A link, or a form, that is a file: the input comes from its fields and path, which the route puts into our names. */
 export function download<A extends Access, I extends z.ZodObject>(
-  operation: Operation<A, I, FileAnswer>,
-  inputOf: (query: URLSearchParams) => Record<string, unknown>,
+  operation: Operation<A, I, FileAnswer | StoredFileAnswer>,
+  inputOf: (query: URLSearchParams, path: Awaited<Route['params']>) => Record<string, unknown>,
 ) {
-  return async (request: NextRequest): Promise<Response> => {
+  return async (request: NextRequest, { params }: Route): Promise<Response> => {
     try {
+      const isForm = request.method === 'POST'
+      if (isForm) refuseCrossSite(request.headers)
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
       await limitFlood(actor, world)
-      const { name, type, bytes } = await perform(operation, inputOf(request.nextUrl.searchParams), actor, world)
-      return new Response(bytes, {
+      const input = inputOf(isForm ? await formQuery(request) : request.nextUrl.searchParams, await params)
+      const file = await perform(operation, input, actor, world)
+      return new Response('bytes' in file ? file.bytes : file.stream, {
         headers: {
-          'Content-Type': type,
-          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`,
-          'Cache-Control': 'no-store',
+          'Content-Type': file.type,
+          'Content-Length': String('bytes' in file ? file.bytes.byteLength : file.size),
+          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
+          'Cache-Control': 'private, no-store',
         },
       })
     } catch (thrown) {
@@ -35,6 +46,12 @@ export function download<A extends Access, I extends z.ZodObject>(
       })
     }
   }
+}
+
+async function formQuery(request: NextRequest): Promise<URLSearchParams> {
+  const { fields } = await readBody(request, false)
+  const texts = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  return new URLSearchParams(texts)
 }
 
 /** What encodeURIComponent leaves and RFC 8187 does not allow. */

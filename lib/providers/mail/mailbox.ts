@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { whenMissing } from '../when-missing'
 import type { Mail, Mailer } from './port'
 
 export type Mailbox = Mailer & {
@@ -53,13 +54,6 @@ async function names(folder: string): Promise<string[]> {
 /** Another process may have removed an old one meanwhile. */
 function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(whenMissing(null))
-}
-
-function whenMissing<T>(instead: T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
-    throw error
-  }
 }
 
 function mark(address: string): string {

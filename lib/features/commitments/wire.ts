@@ -1,0 +1,12 @@
+import { fileAddress } from '@/lib/features/files/schema'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { listCommitments } from './list-commitments'
+
+export const commitmentFunctions: Functions = {
+  getCommitments: expose(listCommitments, {
+    summary: 'The commitment letters of a student for a project (track 7, Commitment attachments).',
+    takes: { student_id: 'studentId', project_id: 'projectId' },
+    gives: (letters) => letters.map(({ name, key }) => ({ name, url: fileAddress(key) })),
+  }),
+}

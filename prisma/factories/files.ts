@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@/lib/db/client'
+import type { File } from '@/lib/db/generated/client'
+import { factoryTime, sha256 } from './basis'
+
+/** A stored file as its row tells; its bytes are the test's to put. */
+export async function makeFile(db: Db, given: Partial<File> & Pick<File, 'purpose'>): Promise<File> {
+  return db.file.create({
+    data: {
+      createdAt: factoryTime,
+      storedAt: factoryTime,
+      ownerKind: 'SYSTEM',
+      store: 'LOCAL',
+      key: randomUUID(),
+      name: 'file.pdf',
+      mime: 'application/pdf',
+      bytes: 17,
+      state: 'STORED',
+      ...given,
+      sha256: sha256('%PDF-1.4 a letter'),
+    },
+  })
+}
