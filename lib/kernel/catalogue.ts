@@ -47,6 +47,7 @@ export const catalogue = {
   'registrations.notYours': 403,
   'registrations.notRemoved': 409,
   'registrations.remindedToday': 409,
+  'registrations.nothingDue': 409,
 
   // schools that take part themselves, educators
   'schoolRegistrations.notASchool': 403,
@@ -75,6 +76,13 @@ export const catalogue = {
   'students.emailInUse': 409,
   'students.adviserAlready': 409,
   'students.changeAlreadyAsked': 409,
+
+  // change requests, adviser links
+  'changeRequests.decided': 409,
+  'changeRequests.same': 400,
+  'changeRequests.reasonMissing': 400,
+  'adviserLinks.decided': 409,
+  'adviserLinks.notConfirmed': 409,
 
   // schools
   'schools.builtIn': 409,
@@ -147,11 +155,18 @@ export const catalogue = {
   'savedViews.tooMany': 409,
 
   // payments, fee reductions
+  'payments.nothingDue': 409,
+  'payments.withPackage': 409,
+  'payments.reductionUnderReview': 409,
   'payments.orderOpen': 409,
   'payments.refundTooHigh': 409,
   'feeReductions.alreadyAsked': 409,
   'feeReductions.alreadyApproved': 409,
   'feeReductions.alreadyPaid': 409,
+
+  // next stages
+  'advancements.notOpen': 409,
+  'advancements.notAdvanced': 409,
 
   // scores, certificates
   'scores.alreadyAwarded': 409,

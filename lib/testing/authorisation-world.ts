@@ -1,59 +1,91 @@
 import { type Actor, anyone } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
-import type { Contact, Registration, School } from '@/lib/db/generated/client'
+import type { Contact, Package, Registration, School } from '@/lib/db/generated/client'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
-import { type MadeProject, makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
+import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from './actors'
 
 export type Row = { function: string; principal: Actor['role']; relation: string; state: string; expected: number }
 
 /** Two schools, two projects: everything near stands in the first, everything foreign in the second. */
-export type Stage = { near: School; far: School; project: MadeProject; late: MadeProject; farProject: MadeProject }
+export type Stage = {
+  near: School
+  far: School
+  project: MadeProject
+  late: MadeProject
+  farProject: MadeProject
+  /** For schools alone, with places left and with none. */
+  monitoring: MadeProject
+  taken: MadeProject
+  /** A project nobody is registered for, and a package of it, the near and the far one. */
+  free: MadeProject
+  bundle: Package
+  started: MadeProject
+}
 
 export async function makeStage(db: Db): Promise<Stage> {
   const past = { eventDeadlineAt: daysAfter(factoryTime, -1) }
+  const [project, farProject, free] = [await makeProject(db), await makeProject(db), await makeProject(db)]
   return {
+    project,
+    farProject,
+    free,
+    bundle: await makePackage(db, [project.id, farProject.id, free.id]),
+    started: await makeProject(db, { startsAt: daysAfter(factoryTime, -1) }),
     near: await makeSchool(db),
     far: await makeSchool(db),
-    project: await makeProject(db),
     late: await makeProject(db, past),
-    farProject: await makeProject(db),
+    monitoring: await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 100 }),
+    taken: await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 0 }),
   }
 }
 
 /** What one row of the table is about: fresh rows, so that no row depends on another. */
 export type Target = {
   actor: Actor
+  relation: string
   studentId: string
   registrationId: string
   contactId: string
   schoolId: string
   projectCode: string
+  /** Of a row about packages: what the target's registration stands in, and what of it she has not joined. */
+  packageId: string
+  packageRegistrationId: string
+  free: MadeProject
   /** Stands in every text of the target student. */
   canary: string
 }
 
+const aboutPackages = /Package|Participation/
 const unknown = '00000000-0000-7000-8000-00000000dead'
 
 export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
-  const near = await makeContact(db, { schoolId: stage.near.id, role: 'ADVISER' })
+  const home = await homeOf(db, stage, row)
+  const near = await makeContact(db, { schoolId: home.id, role: 'ADVISER' })
   const isFar = row.relation === 'foreign'
   const cameFromFar = isFar || row.relation === 'new school'
-  const school = cameFromFar ? stage.far : stage.near
+  const school = cameFromFar ? stage.far : home
   const canary = `canary${number}x`
   const student = await makeStudent(db, { schoolId: school.id, latinGiven: canary, email: `${canary}@target.test` })
-  const project = cameFromFar ? stage.farProject : row.state === 'event deadline passed' ? stage.late : stage.project
+  const project = cameFromFar ? stage.farProject : projectOf(stage, row)
   const link = { mine: 'CONFIRMED', proposed: 'PROPOSED' } as const
   const state = row.relation === 'mine' || row.relation === 'proposed' ? link[row.relation] : null
   if (state !== null) await linkAdviser(db, { studentId: student.id, contactId: near.id, state })
   const by = state === null ? {} : { registeredByKind: 'CONTACT' as const, registeredById: near.id }
+  const status = row.state === 'settled' || row.state === 'submitted' ? ('PAID' as const) : ('PENDING' as const)
+  const held =
+    aboutPackages.test(row.function) && row.state !== 'without a package'
+      ? await makePackageRegistration(db, { packageId: stage.bundle.id, studentId: student.id, status, ...by })
+      : null
   const registration = await makeRegistration(db, {
     projectId: project.id,
     studentId: student.id,
-    status: row.state === 'settled' || row.state === 'submitted' ? 'PAID' : 'PENDING',
+    ...(held ? { packageRegistrationId: held.id, holdsUse: true } : {}),
+    status,
     ...by,
   })
   await moveOn(db, stage, row, student.id)
@@ -62,13 +94,30 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
   const contact = isFar ? await makeContact(db, { schoolId: stage.far.id, role: 'ADVISER' }) : near
   return {
     actor,
+    relation: row.relation,
     studentId: row.relation === 'unknown' ? unknown : student.id,
     registrationId: row.relation === 'unknown' ? unknown : registration.id,
     contactId: row.relation === 'self' && actor.role === 'coordinator' ? actor.contactId : contact.id,
     schoolId: school.id,
     projectCode: project.code,
+    packageId: stage.bundle.id,
+    packageRegistrationId: row.relation === 'unknown' || held === null ? unknown : held.id,
+    free: stage.free,
     canary,
   }
+}
+
+/** `educator` and `own school`: the target's people act for an organisation nobody else of the table acts for. */
+async function homeOf(db: Db, stage: Stage, { relation }: Row): Promise<School> {
+  if (relation === 'educator') return makeSchool(db, { kind: 'EDUCATOR' })
+  return relation === 'own school' ? makeSchool(db) : stage.near
+}
+
+function projectOf(stage: Stage, { state }: Row): MadeProject {
+  if (state === 'event deadline passed') return stage.late
+  if (state === 'started') return stage.started
+  if (state === 'places left') return stage.monitoring
+  return state === 'no place left' ? stage.taken : stage.project
 }
 
 /** `former school`: it is the coordinator's that the student has left, with a registration; `new school`: that she came to. */
@@ -85,10 +134,14 @@ async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId
       return studentActor({ studentId: own, schoolId: stage.near.id })
     }
     case 'adviser':
-      return adviserActor({ contactId: near.id, schoolId: stage.near.id })
+      return adviserActor({
+        contactId: near.id,
+        schoolId: near.schoolId,
+        schoolKind: row.relation === 'educator' ? 'EDUCATOR' : 'SCHOOL',
+      })
     case 'coordinator': {
-      const contact = await makeContact(db, { schoolId: stage.near.id, role: 'COORDINATOR' })
-      return coordinatorActor({ contactId: contact.id, schoolId: stage.near.id, projectId: stage.project.id })
+      const contact = await makeContact(db, { schoolId: near.schoolId, role: 'COORDINATOR' })
+      return coordinatorActor({ contactId: contact.id, schoolId: near.schoolId, projectId: stage.project.id })
     }
     case 'admin': {
       const grants = [{ projectId: stage.project.id, role: 'OWNER' as const }]

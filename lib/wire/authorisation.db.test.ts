@@ -3,6 +3,8 @@ import { visible, visibleSql } from '@/lib/access/visible'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import { packagePayloads } from '@/lib/testing/payloads/packages'
+import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -139,6 +141,8 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     contact_id: contactId,
     project_code: stage.project.code,
   }),
+  ...packagePayloads,
+  ...schoolRegistrationPayloads,
 }
 
 /** Stands still while nothing is written: rows and the transactions that last wrote them, over every table. */

@@ -1,19 +1,35 @@
+import { advancementFunctions } from '@/lib/features/advancements/wire'
 import { authFunctions } from '@/lib/features/auth/wire'
+import { collegeFunctions } from '@/lib/features/colleges/wire'
+import { commitmentFunctions } from '@/lib/features/commitments/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
+import { educatorFunctions } from '@/lib/features/educators/wire'
 import { importFunctions } from '@/lib/features/imports/wire'
+import { packageFunctions } from '@/lib/features/packages/wire'
+import { participationFunctions } from '@/lib/features/participations/wire'
 import { projectFunctions } from '@/lib/features/projects/wire'
 import { registrationFunctions } from '@/lib/features/registrations/wire'
+import { schoolRegistrationFunctions } from '@/lib/features/school-registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
+import { teamFunctions } from '@/lib/features/teams/wire'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 
 /** What `/api/index` answers to: each room's functions. */
 export const indexFunctions: Functions = {
+  ...advancementFunctions,
   ...authFunctions,
+  ...collegeFunctions,
+  ...commitmentFunctions,
   ...contactFunctions,
+  ...educatorFunctions,
   ...importFunctions,
+  ...packageFunctions,
+  ...participationFunctions,
   ...projectFunctions,
   ...registrationFunctions,
+  ...schoolRegistrationFunctions,
   ...schoolFunctions,
   ...studentFunctions,
+  ...teamFunctions,
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getContact } from '@/lib/features/contacts/queries'
+import { getSchool } from '@/lib/features/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { listApplications } from './queries'
+import { whyNotAnEducator } from './rules'
+
+/** An educator's profile, organisation and classes (decisions, Routes, /educatorinfo). */
+export const getEducatorProfile = operation('educators/get-educator-profile', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({}),
+  run: async ({ actor, world: { db } }) => {
+    const organisation = await getSchool(db, visible.schools(actor), actor.schoolId)
+    return {
+      organisation,
+      contact: await getContact(db, visible.contacts(actor), actor.contactId),
+      projects: await listApplications(db, visible.educatorApplications(actor), visible.projects(actor)),
+      whyNotAnEducator: whyNotAnEducator(organisation),
+    }
+  },
+})

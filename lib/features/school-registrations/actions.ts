@@ -1,0 +1,10 @@
+'use server'
+
+import { action } from '@/lib/kernel/doors/action'
+import { applyMonitoringProject } from './apply-monitoring-project'
+import { applyProject } from './apply-project'
+import { chooseTeachers } from './choose-teachers'
+
+export const applyMonitoringProjectAction = action(applyMonitoringProject)
+export const applyProjectAction = action(applyProject)
+export const chooseTeachersAction = action(chooseTeachers)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listProjectsById } from '@/lib/features/projects/queries'
+import { getSchool } from '@/lib/features/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listMonitoringIds, listOffers } from './queries'
+import { schoolReach } from './register-school'
+import { placesLeft, whyNotRegister } from './rules'
+
+/** The monitoring projects offered to one's school between two moments, from now on unless said, with the places left (track 7, Project lists). */
+export const listMonitoringProjects = operation('school-registrations/list-monitoring-projects', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ from: z.date().optional(), to: z.date().optional(), ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const school = await getSchool(db, visible.schools(actor), actor.schoolId)
+    const reach = schoolReach(actor)
+    const ids = await listMonitoringIds(db, reach.projects, { from: input.from ?? now, to: input.to ?? null })
+    const offers = await listOffers(db, reach, school.id, await listProjectsById(db, reach.projects, ids))
+    const rows = offers
+      .filter(({ isOffered, registration }) => isOffered || registration !== null)
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((offer) => ({
+        ...offer,
+        placesLeft: placesLeft(offer),
+        whyNot: whyNotRegister('MONITORING', school, { ...offer, isRegistered: offer.registration !== null }, now),
+      }))
+    const { skip, take } = pageWindow(input)
+    return { rows: rows.slice(skip, skip + take), total: rows.length }
+  },
+})

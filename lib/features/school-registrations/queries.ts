@@ -1,0 +1,258 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
+import { getProject, listProjectsById, type ProjectView } from '@/lib/features/projects/queries'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+
+export type SchoolReach = {
+  projects: Scoped<Prisma.ProjectWhereInput>
+  registrations: Scoped<Prisma.SchoolRegistrationWhereInput>
+}
+
+const personSelect = { id: true, family: true, given: true, latinName: true, email: true } as const
+const siteSelect = { id: true, city: true, district: true, name: true } as const
+const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
+
+const rowSelect = {
+  id: true,
+  createdAt: true,
+  status: true,
+  reviewState: true,
+  channel: true,
+  mailReceiver: true,
+  mailReceiverPhone: true,
+  testDate: true,
+  testTime: true,
+  supervisor: true,
+  sendFundEmail: true,
+  customPriceMinor: true,
+  cancelledAt: true,
+  cancelKind: true,
+  testSite: { select: siteSelect },
+  project: {
+    select: {
+      id: true,
+      code: true,
+      name: true,
+      kind: true,
+      priceMinor: true,
+      currency: true,
+      startsAt: true,
+      endsAt: true,
+    },
+  },
+  contact: { select: personSelect },
+  contacts: { select: { contact: { select: personSelect } }, orderBy: { contact: { sortKey: 'asc' } } },
+  events: {
+    select: { event: { select: { code: true, name: true, isExtra: true } } },
+    orderBy: [{ event: { position: 'asc' } }, { event: { code: 'asc' } }],
+  },
+} satisfies Prisma.SchoolRegistrationSelect
+type Row = Prisma.SchoolRegistrationGetPayload<{ select: typeof rowSelect }>
+
+export type Teacher = Row['contact']
+export type SchoolSite = NonNullable<Row['testSite']>
+/** What a school registered for, with all it said. */
+export type SchoolRegistrationView = Omit<Row, 'project' | 'contacts' | 'events'> & {
+  project: Omit<Row['project'], 'name'> & { name: Bilingual }
+  teachers: Teacher[]
+  events: { code: string; name: Bilingual; isExtra: boolean }[]
+}
+
+function viewOf({ project, contacts, events, ...row }: Row): SchoolRegistrationView {
+  return {
+    ...row,
+    project: { ...project, name: bilingualOf(project.name) },
+    teachers: contacts.map(({ contact }) => contact),
+    events: events.map(({ event }) => ({ ...event, name: bilingualOf(event.name) })),
+  }
+}
+
+/** All that a school registered for, live ones first, then the newest. */
+export async function listSchoolRegistrations(
+  db: Db,
+  scope: Scoped<Prisma.SchoolRegistrationWhereInput>,
+): Promise<SchoolRegistrationView[]> {
+  const rows = await db.schoolRegistration.findMany({
+    where: scope,
+    select: rowSelect,
+    orderBy: [{ cancelledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
+  })
+  return rows.map(viewOf)
+}
+
+/** One registration in reach, under its lock. */
+export async function lockSchoolRegistration(
+  db: Tx,
+  scope: Scoped<Prisma.SchoolRegistrationWhereInput>,
+  id: string,
+): Promise<SchoolRegistrationView> {
+  if (!isUuid(id)) throw new Fault('notFound')
+  await db.$queryRaw`select 1 as locked from school_registration where id = ${id}::uuid for update`
+  const row = await db.schoolRegistration.findFirst({ where: { AND: [scope, { id }] }, select: rowSelect })
+  if (row === null) throw new Fault('notFound')
+  return viewOf(row)
+}
+
+/** A project as a school sees it. */
+export type SchoolOffer = ProjectView & {
+  schoolCapacity: number | null
+  schoolsTaken: number
+  isOffered: boolean
+  /** A text the organisers attached to the offer. */
+  accountStatus: string | null
+  sites: SchoolSite[]
+  /** What the school has registered, while it is live. */
+  registration: SchoolRegistrationView | null
+}
+
+/** Adds to projects what they are to one school. */
+export async function listOffers(
+  db: Db,
+  reach: SchoolReach,
+  schoolId: string,
+  projects: readonly ProjectView[],
+): Promise<SchoolOffer[]> {
+  const rows = await db.project.findMany({
+    where: { AND: [reach.projects, { id: { in: projects.map(({ id }) => id) } }] },
+    select: {
+      id: true,
+      tally: { select: { schoolCapacity: true, schoolsTaken: true } },
+      testSites: { select: siteSelect, orderBy: [...inOrder] },
+      offers: { where: { schoolId }, select: { accountStatus: true } },
+      _count: { select: { offers: true } },
+      schoolRegistrations: {
+        where: { AND: [reach.registrations, { schoolId, cancelledAt: null }] },
+        select: rowSelect,
+      },
+    },
+  })
+  const facts = new Map(rows.map((row) => [row.id, row]))
+  return projects.flatMap((project) => {
+    const row = facts.get(project.id)
+    if (row === undefined) return []
+    const [offer, registration] = [row.offers[0], row.schoolRegistrations[0]]
+    return [
+      {
+        ...project,
+        schoolCapacity: row.tally?.schoolCapacity ?? null,
+        schoolsTaken: row.tally?.schoolsTaken ?? 0,
+        isOffered: offer !== undefined || row._count.offers === 0,
+        accountStatus: offer?.accountStatus ?? null,
+        sites: row.testSites,
+        registration: registration === undefined ? null : viewOf(registration),
+      },
+    ]
+  })
+}
+
+/** A project in reach by its id or its code, as one school sees it. */
+export async function getOffer(db: Db, reach: SchoolReach, schoolId: string, spelling: string): Promise<SchoolOffer> {
+  const project = isUuid(spelling)
+    ? (await listProjectsById(db, reach.projects, [spelling]))[0]
+    : await getProject(db, reach.projects, spelling)
+  const [offer] = project === undefined ? [] : await listOffers(db, reach, schoolId, [project])
+  if (offer === undefined) throw new Fault('notFound')
+  return offer
+}
+
+/** The monitoring projects in reach that run, or run in part, between two moments; the first to begin comes first. */
+export async function listMonitoringIds(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  { from, to }: { from: Date; to: Date | null },
+): Promise<string[]> {
+  const until = to === null ? [] : [{ OR: [{ startsAt: null }, { startsAt: { lte: to } }] }]
+  const rows = await db.project.findMany({
+    where: { AND: [scope, { kind: 'MONITORING' }, { OR: [{ endsAt: null }, { endsAt: { gte: from } }] }, ...until] },
+    select: { id: true },
+    orderBy: [{ startsAt: 'asc' }, { code: 'asc' }],
+  })
+  return rows.map(({ id }) => id)
+}
+
+export type Places = { schoolCapacity: number | null; schoolsTaken: number }
+
+/** The lock every registration for a project waits for, and how many schools have a place while it is held. */
+export async function lockPlaces(db: Tx, projectId: string): Promise<Places> {
+  const [places] = await db.$queryRaw<Places[]>`
+    select school_capacity as "schoolCapacity", schools_taken as "schoolsTaken"
+    from project_tally where project_id = ${projectId}::uuid for update`
+  if (places === undefined) throw new Error(`project ${projectId} has no tally`)
+  return places
+}
+
+/** Whether the school has a live registration; whoever holds the lock may rely on it. */
+export async function hasPlace(db: Tx, schoolId: string, projectId: string): Promise<boolean> {
+  return (await db.schoolRegistration.count({ where: { schoolId, projectId, cancelledAt: null } })) > 0
+}
+
+export type NewSchoolRegistration = {
+  schoolId: string
+  projectId: string
+  contactId: string
+  status: Exclude<FeeStatus, 'PAID'>
+  channel: Channel
+  contactIds: readonly string[]
+  eventIds: readonly string[]
+  testSiteId: string | null
+  testDate: string | null
+  testTime: string | null
+  supervisor: string | null
+  mailReceiver: string | null
+  mailReceiverPhone: string | null
+  sendFundEmail: boolean
+  customPriceMinor: number | null
+  customPriceReason: string | null
+}
+
+/** Writes a school's registration; a trigger counts its place and a constraint refuses the surplus. */
+export async function insertSchoolRegistration(db: Tx, now: Date, row: NewSchoolRegistration): Promise<string> {
+  const { contactIds, eventIds, testDate, ...rest } = row
+  const { id } = await db.schoolRegistration.create({
+    data: {
+      ...rest,
+      createdAt: now,
+      updatedAt: now,
+      holdsSeat: true,
+      testDate: testDate === null ? null : new Date(testDate),
+      contacts: { create: contactIds.map((contactId) => ({ contactId, createdAt: now })) },
+      events: { create: eventIds.map((eventId) => ({ eventId, createdAt: now })) },
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** Gives a registration these teachers and no others. */
+export async function replaceTeachers(db: Tx, now: Date, id: string, contactIds: readonly string[]): Promise<void> {
+  await db.schoolRegistrationContact.deleteMany({
+    where: { schoolRegistrationId: id, contactId: { notIn: [...contactIds] } },
+  })
+  await db.schoolRegistrationContact.createMany({
+    data: contactIds.map((contactId) => ({ schoolRegistrationId: id, contactId, createdAt: now })),
+    skipDuplicates: true,
+  })
+  await db.schoolRegistration.update({ where: { id }, data: { updatedAt: now, version: { increment: 1 } } })
+}
+
+/** The contacts of a school behind these ids; one that is not its own, or may no longer sign in, is not found. */
+export async function listTeachers(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<Teacher[]> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.every(isUuid)) throw new Fault('notFound')
+  const found = await db.contact.findMany({
+    where: { AND: [scope, { schoolId, disabledAt: null, id: { in: wanted } }] },
+    select: personSelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+  })
+  if (found.length < wanted.length) throw new Fault('notFound')
+  return found
+}

@@ -1,0 +1,52 @@
+import type { SchoolKind } from '@/lib/access/actor'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }
+
+/** Why an organisation takes part in nothing as a school: educators and "Independent" are none, and a new one waits. */
+export function whyNotASchool(school: Organisation): FaultKey | null {
+  if (school.kind !== 'SCHOOL' || school.isIndependent) return 'schoolRegistrations.notASchool'
+  return school.state === 'APPROVED' ? null : 'schoolRegistrations.schoolPending'
+}
+
+/** The projects a school registers for itself: with its details, or by taking one of the places of a monitoring project. */
+export const schoolKinds = ['COMPETITION', 'MONITORING'] as const
+
+type Offer = {
+  kind: string
+  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  /** A project offered to nobody in particular is offered to all. */
+  isOffered: boolean
+  isRegistered: boolean
+  /** Of schools; null: without limit. */
+  schoolCapacity: number | null
+  schoolsTaken: number
+}
+
+/** Why the school may not register for this project now; the place is taken by the database. */
+export function whyNotRegister(
+  kind: (typeof schoolKinds)[number],
+  school: Organisation,
+  offer: Offer,
+  now: Date,
+): FaultKey | null {
+  const notASchool = whyNotASchool(school)
+  if (notASchool !== null) return notASchool
+  if (offer.kind !== kind) return 'schoolRegistrations.notForSchools'
+  if (!offer.isOffered) return 'schoolRegistrations.notOffered'
+  if (offer.isRegistered) return 'registrations.alreadyRegistered'
+  return whyNotSignUp({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
+}
+
+/** Why its teachers may not be chosen anew. */
+export function whyNotChooseTeachers(registration: { cancelledAt: Date | null }): FaultKey | null {
+  return registration.cancelledAt === null ? null : 'registrations.cancelled'
+}
+
+/** Places left for schools; null: without limit. */
+export function placesLeft({ schoolCapacity, schoolsTaken }: Pick<Offer, 'schoolCapacity' | 'schoolsTaken'>) {
+  return schoolCapacity === null ? null : Math.max(0, schoolCapacity - schoolsTaken)
+}
