@@ -37,6 +37,21 @@ export function syllablesOfText(text: string): string[] {
   )
 }
 
+/**
+ * A name in Latin letters as its characters are read, 吕小明 is Lyu Xiaoming as on a passport; what is no character stays
+ * as it was typed.
+ */
+export function latinNameOf(family: string, given: string): { latinFamily: string; latinGiven: string } {
+  if (!/\p{Script=Han}/u.test(family + given)) return { latinFamily: family, latinGiven: given }
+  const read = readCharacters(family, given)
+  return { latinFamily: spelt(read.family), latinGiven: spelt(read.given) }
+}
+
+function spelt(syllables: readonly string[]): string {
+  const letters = syllables.map((syllable) => syllable.replace(/^([ln])v/, '$1yu')).join('')
+  return letters.charAt(0).toUpperCase() + letters.slice(1)
+}
+
 function readCharacters(family: string, given: string): Reading {
   if (!/\p{Script=Han}/u.test(family + given)) return { family: words(family), given: words(given) }
   const syllables = pinyin(family + given, { toneType: 'none', type: 'array', surname: 'head', v: true })

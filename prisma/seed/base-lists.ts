@@ -74,6 +74,7 @@ export const baseLists: Record<ListName, Item[]> = {
   'graduation-years.new-student': years(2020, 2026),
   'graduation-years.edit-student': years(2018, 2030),
   'graduation-years.track': years(2024, 2027),
+  'graduation-years.registration': years(2026, 2034),
   'certificate-name-exceptions': [
     ['de', 'de', 'de'],
     ['van', 'van', 'van'],

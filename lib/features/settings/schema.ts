@@ -8,6 +8,7 @@ export type ListName =
   | 'graduation-years.new-student'
   | 'graduation-years.edit-student'
   | 'graduation-years.track'
+  | 'graduation-years.registration'
   | 'certificate-name-exceptions'
   | 'team-types'
   | 'currencies'

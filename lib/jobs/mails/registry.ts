@@ -1,11 +1,21 @@
 import type { z } from 'zod'
 import { passwordChanged, passwordReset, signInCode } from './account-mails'
+import { addressChanged, addressCode, changeDecided } from './student-mails'
+import { adviserAdded } from './contact-mails'
+import { paymentReminder } from './registration-mails'
+import { signUpCode } from './sign-up-mails'
 
 /** Every mail the portal writes. */
 export const mails = {
   'sign-in-code': signInCode,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
+  'address-code': addressCode,
+  'address-changed': addressChanged,
+  'change-decided': changeDecided,
+  'adviser-added': adviserAdded,
+  'payment-reminder': paymentReminder,
+  'sign-up-code': signUpCode,
 } as const
 
 export type MailTemplate = keyof typeof mails
