@@ -65,6 +65,13 @@ export function actorKindOf(actor: Actor) {
   return kinds[actor.role]
 }
 
+const owners = { student: 'STUDENT', adviser: 'CONTACT', coordinator: 'CONTACT', admin: 'ADMINISTRATOR' } as const
+
+/** The person whose things these are, as rows keep her. */
+export function ownerOf(actor: Actor): { kind: (typeof owners)[keyof typeof owners] | 'SYSTEM'; id: string | null } {
+  return { kind: isSignedIn(actor) ? owners[actor.role] : 'SYSTEM', id: personIdOf(actor) }
+}
+
 /** The id of the person who acts; null for nobody signed in and for the system. */
 export function personIdOf(actor: Actor): string | null {
   switch (actor.role) {
@@ -77,5 +84,17 @@ export function personIdOf(actor: Actor): string | null {
       return actor.administratorId
     default:
       return null
+  }
+}
+
+/** Whoever acts, as a row keeps her that somebody decided. */
+export function decidedBy(actor: SignedInActor) {
+  switch (actor.role) {
+    case 'student':
+      return { decidedByKind: 'STUDENT' as const, decidedById: actor.studentId }
+    case 'admin':
+      return { decidedByKind: 'ADMINISTRATOR' as const, decidedById: actor.administratorId }
+    default:
+      return { decidedByKind: 'CONTACT' as const, decidedById: actor.contactId }
   }
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { type Actor, type AdminActor, type AdviserActor, reachesEverything } from './actor'
+import { type Actor, type AdminActor, type AdviserActor, ownerOf, reachesEverything } from './actor'
 
 declare const scope: unique symbol
 /** A condition that went through this file. A protected query takes one, so a query without reach does not compile. */
@@ -85,7 +85,7 @@ export const visible = {
         return scoped({ studentId: actor.studentId })
       case 'adviser':
       case 'coordinator':
-        return scoped({ OR: [{ student: visible.students(actor) }, registeredBy(actor.contactId)] })
+        return scoped({ OR: [{ student: this.students(actor) }, registeredBy(actor.contactId)] })
       case 'admin':
         return scoped(byProject(actor, (projectId) => ({ registrations: { some: { projectId } } })))
       case 'system':
@@ -211,6 +211,12 @@ export const visible = {
     if (actor.role === 'system') return scoped({})
     const isStaff = actor.role === 'adviser' || actor.role === 'coordinator'
     return scoped(isStaff ? { contactId: actor.contactId } : nothing)
+  },
+
+  /** A saved view is its owner's alone. */
+  savedViews(actor: Actor): Scoped<Prisma.SavedViewWhereInput> {
+    const { kind, id } = ownerOf(actor)
+    return scoped(id === null ? nothing : { ownerKind: kind, ownerId: id })
   },
 
   importBatches(actor: Actor): Scoped<Prisma.ImportBatchWhereInput> {

@@ -41,9 +41,15 @@ function read(instant: Date, zone: string) {
 
 /** For tables, in both languages: `2026-11-21 23:59:00`. */
 export function instantInTable(instant: Date, _language: Language, zone: string): string {
-  const { year, month, day, hour, minute, second } = read(instant, zone)
+  const { hour, minute, second } = read(instant, zone)
+  return `${dateInTable(instant, zone)} ${hour}:${minute}:${second}`
+}
+
+/** For tables and names of files: `2026-11-21`. */
+export function dateInTable(instant: Date, zone: string): string {
+  const { year, month, day } = read(instant, zone)
   const number = String(months.indexOf(month) + 1).padStart(2, '0')
-  return `${year}-${number}-${day.padStart(2, '0')} ${hour}:${minute}:${second}`
+  return `${year}-${number}-${day.padStart(2, '0')}`
 }
 
 /** `21 Nov 2026` or `2026年11月21日`. */

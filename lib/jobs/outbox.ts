@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Tx } from '@/lib/db/client'
-import { newId } from '@/lib/db/ids'
+import { newId, newIds } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
 import type { Language } from '@/lib/i18n/languages'
 import type { MailPayload, MailTemplate } from './mails/registry'
-import { addJob } from './queue'
+import { addJob, addJobs } from './queue'
 
 export type QueuedMail<Template extends MailTemplate> = {
   /** What makes a second mail for the same thing impossible: `receipt:ORDER:REGISTRATION`. */
@@ -29,24 +29,39 @@ export async function queueMail<Template extends MailTemplate>(
   mail: QueuedMail<Template>,
 ): Promise<void> {
   const id = newId(now)
-  const { dedupeKey, template, language, person, to } = mail
-  const payload = seal(id, { values: mail.payload, until: mail.until?.toISOString() ?? null })
-  await db.outboxMail.create({
-    data: {
-      id,
-      createdAt: now,
-      dedupeKey,
-      template,
-      language,
-      personKind: person.kind,
-      personId: person.id,
-      toEmail: to,
-      payload,
-      state: to === null ? 'SUPPRESSED' : 'QUEUED',
-    },
-    select: { id: true },
-  })
+  await db.outboxMail.create({ data: rowOf(id, now, mail), select: { id: true } })
   await addJob(db, 'send-mail', { mailId: id }, { tries })
+}
+
+/** Many at once, in as many statements as one; what has been queued before is left out. Answers whose keys are new. */
+export async function queueMails<Template extends MailTemplate>(
+  db: Tx,
+  now: Date,
+  mails: readonly QueuedMail<Template>[],
+): Promise<string[]> {
+  const ids = newIds(now, mails.length)
+  const data = mails.map((mail, at) => rowOf(ids[at] ?? newId(now), now, mail))
+  const select = { id: true, dedupeKey: true } as const
+  const added = await db.outboxMail.createManyAndReturn({ data, select, skipDuplicates: true })
+  const jobs = added.map(({ id }) => ({ mailId: id }))
+  await addJobs(db, 'send-mail', jobs, { tries })
+  return added.map(({ dedupeKey }) => dedupeKey)
+}
+
+function rowOf<Template extends MailTemplate>(id: string, now: Date, mail: QueuedMail<Template>) {
+  const { dedupeKey, template, language, person, to } = mail
+  return {
+    id,
+    createdAt: now,
+    dedupeKey,
+    template,
+    language,
+    personKind: person.kind,
+    personId: person.id,
+    toEmail: to,
+    payload: seal(id, { values: mail.payload, until: mail.until?.toISOString() ?? null }),
+    state: to === null ? ('SUPPRESSED' as const) : ('QUEUED' as const),
+  }
 }
 
 const sealed = z.object({ sealed: z.base64() })

@@ -16,3 +16,16 @@ export async function addJob<Name extends keyof Tasks>(
   await db.$executeRaw`
     select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${tries}::int)`
 }
+
+/** Many of a kind, in one statement. */
+export async function addJobs<Name extends keyof Tasks>(
+  db: Tx,
+  name: Name,
+  payloads: readonly Tasks[Name][],
+  { tries }: { tries: number },
+): Promise<void> {
+  await db.$executeRaw`
+    select graphile_worker.add_jobs(array(
+      select (${name}, payload, null, null, ${tries}, null, null, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(payloads)}::json) payload))`
+}

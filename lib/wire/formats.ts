@@ -9,6 +9,7 @@ import { genderSpellings } from './spellings'
 const readers = {
   gender: genderSpellings,
   status: { PENDING: ['待缴费'], PAID: ['已缴费'], FREE: ['无需缴费'] },
+  teamRole: { LEADER: ['领队', 'Leader', 'leader'], MEMBER: ['队员', 'Member', 'member'] },
 } as const
 
 function spelt<T extends string>(table: Readonly<Record<T, readonly string[]>>) {
@@ -25,6 +26,7 @@ function spelt<T extends string>(table: Readonly<Record<T, readonly string[]>>) 
 
 export const gender = spelt(readers.gender)
 export const applicationStatus = spelt(readers.status)
+export const teamRole = spelt(readers.teamRole)
 
 export const genderOut = { MALE: '男', FEMALE: '女' } as const
 export const statusOut = { PENDING: '待缴费', PAID: '已缴费', FREE: '无需缴费' } as const

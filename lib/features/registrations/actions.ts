@@ -2,9 +2,17 @@
 
 import { action } from '@/lib/kernel/doors/action'
 import { addStudent } from './add-student'
+import { changeEvents } from './change-events'
+import { chooseTeachers } from './choose-teachers'
 import { findLookalikes } from './find-lookalikes'
 import { removeRegistration } from './remove-registration'
+import { removeRegistrations } from './remove-registrations'
+import { signUp } from './sign-up'
 
 export const addStudentAction = action(addStudent)
+export const changeEventsAction = action(changeEvents)
+export const chooseTeachersAction = action(chooseTeachers)
 export const findLookalikesAction = action(findLookalikes)
 export const removeRegistrationAction = action(removeRegistration)
+export const removeRegistrationsAction = action(removeRegistrations)
+export const signUpAction = action(signUp)

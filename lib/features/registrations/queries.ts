@@ -1,9 +1,11 @@
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { CancelKind, Channel, FeeStatus, PersonKind } from '@/lib/db/generated/enums'
+import type { CancelKind, Channel, FeeStatus, PersonKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
 import { capture, openOrder, type Reach, submittedAt } from '@/lib/features/rosters/queries'
+import { tidyTeams } from '@/lib/features/teams/queries'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { OfferedEvent } from './rules'
 
@@ -26,6 +28,14 @@ export async function takeNumbers(db: Tx, projectId: string, count: number): Pro
 /** The same lock without a number, for whoever gives a seat back. */
 export async function lockTally(db: Tx, projectId: string): Promise<void> {
   await db.$queryRaw`select 1 as locked from project_tally where project_id = ${projectId}::uuid for update`
+}
+
+/** The locks of all projects these registrations are for. */
+export async function lockTalliesOf(db: Tx, reach: Reach, registrationIds: readonly string[]): Promise<void> {
+  await db.$queryRaw`
+    select 1 as locked from project_tally y where y.project_id in (
+      select r.project_id from registration r where r.id = any(${registrationIds.filter(isUuid)}::uuid[]) and ${reach.registrations})
+    order by y.project_id for update`
 }
 
 export type NewRegistration = {
@@ -123,6 +133,7 @@ export type Locked = {
   id: string
   projectId: string
   studentId: string
+  packageRegistrationId: string | null
   status: FeeStatus
   cancelledAt: Date | null
   submittedAt: Date | null
@@ -132,21 +143,30 @@ export type Locked = {
   eventDeadlineAt: Date | null
   registrationClosesAt: Date | null
   isProposed: boolean
+  /** In reach through an educator's class alone. */
+  isOfClass: boolean
 }
 
 /** What decides whether a registration may change, under its lock. */
 export async function lockRegistration(db: Tx, reach: Reach, id: string): Promise<Locked> {
-  if (!isUuid(id)) throw new Fault('notFound')
-  const [row] = await db.$queryRaw<Locked[]>`
-    select r.id, r.project_id as "projectId", r.student_id as "studentId", r.status::text as status, r.cancelled_at as "cancelledAt",
-      ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
-      p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
-      not (${reach.students} or ${reach.ownSchool}) as "isProposed"
-    from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
-    where r.id = ${id}::uuid and ${reach.registrations} for update of r`
+  const [row] = await lockRegistrations(db, reach, [id])
   if (row === undefined) throw new Fault('notFound')
   return row
 }
+
+/** The same for many, locked by id; those out of reach are left out. */
+export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly string[]): Promise<Locked[]> {
+  return db.$queryRaw<Locked[]>`
+    select r.id, r.project_id as "projectId", r.student_id as "studentId",
+      r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
+      ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
+      p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
+      not (${reach.students} or ${reach.ownSchool}) as "isProposed", not ${reach.changeable} as "isOfClass"
+    from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
+    where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id for update of r`
+}
+
+export type Ending = { id: string; givesUseBack: boolean }
 
 /** Ends a registration. Its seat is free again, its use of a package only where `givesUseBack`. */
 export async function cancelRegistration(
@@ -155,27 +175,87 @@ export async function cancelRegistration(
   id: string,
   cancelKind: CancelKind,
   givesUseBack: boolean,
+  cancelReasonId: string | null = null,
 ): Promise<void> {
-  await db.registration.update({
-    where: { id },
-    data: {
-      cancelledAt: now,
-      cancelKind,
-      holdsSeat: false,
-      updatedAt: now,
-      version: { increment: 1 },
-      ...(givesUseBack ? { holdsUse: false } : {}),
-    },
-  })
+  await cancelRegistrations(db, now, [{ id, givesUseBack }], cancelKind, cancelReasonId)
+}
+
+/** The same for many in one statement; teams that are empty then are put away. */
+export async function cancelRegistrations(
+  db: Tx,
+  now: Date,
+  endings: readonly Ending[],
+  cancelKind: CancelKind,
+  cancelReasonId: string | null = null,
+): Promise<void> {
+  const left = await db.$queryRaw<{ teamId: string | null }[]>`
+    update registration r set cancelled_at = ${now}, cancel_kind = ${cancelKind}::cancel_kind,
+      cancel_reason_id = ${cancelReasonId}::uuid, holds_seat = false, holds_use = r.holds_use and not x.back,
+      updated_at = ${now}, version = r.version + 1
+    from unnest(${endings.map(({ id }) => id)}::uuid[], ${endings.map(({ givesUseBack }) => givesUseBack)}::boolean[]) x (id, back)
+    where r.id = x.id returning r.team_id as "teamId"`
+  await tidyTeams(db, now, [...new Set(left.flatMap(({ teamId }) => teamId ?? []))])
 }
 
 /** What a registration has chosen and its project offers no longer: she keeps it until she chooses otherwise. */
-export async function listWithdrawnEvents(db: Db, registrationId: string): Promise<OfferedEvent[]> {
-  return db.projectEvent.findMany({
+export async function listWithdrawnEvents(
+  db: Db,
+  registrationId: string,
+): Promise<(OfferedEvent & { name: Bilingual })[]> {
+  const rows = await db.projectEvent.findMany({
     where: { active: false, registrations: { some: { registrationId } } },
-    select: { id: true, code: true, isExtra: true, isDefault: true },
+    select: { id: true, code: true, name: true, isExtra: true, isDefault: true },
     orderBy: [{ position: 'asc' }, { code: 'asc' }],
   })
+  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
+
+/** When the team of a registration in reach submitted; null: it has not, or there is none. */
+export async function findSubmissionTime(db: Db, reach: Reach, id: string): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ at: Date | null }[]>`
+    select ${submittedAtOfTeam} as at from registration r where r.id = ${id}::uuid and ${reach.registrations}`
+  return row?.at ?? null
+}
+
+export type Teammate = PersonName & { id: string; role: TeamRole | null; channel: Channel; status: FeeStatus }
+
+/**
+ * The settled others of the team of a registration in reach, the leader first. Whoever typed another's address learns no
+ * name by it (docs/decisions/0004): only team-mates and who has her in reach read how she is really called.
+ */
+export async function listTeammates(db: Db, reach: Reach, id: string, isTeammate: boolean): Promise<Teammate[]> {
+  const rows = await db.$queryRaw<(Teammate & { isNamed: boolean; typed: PersonName })[]>`
+    select m.id, m.team_role::text as role, m.channel::text as channel, m.status::text as status,
+      s.native_family as "nativeFamily", s.native_given as "nativeGiven", s.latin_family as "latinFamily",
+      s.latin_given as "latinGiven", (${isTeammate}::boolean or ${reach.students}) as "isNamed",
+      json_build_object('nativeFamily', m.typed_native_family, 'nativeGiven', m.typed_native_given,
+        'latinFamily', m.typed_latin_family, 'latinGiven', m.typed_latin_given) as typed
+    from registration m join student s on s.id = m.student_id
+    where m.team_id = (select r.team_id from registration r where r.id = ${id}::uuid and ${reach.registrations})
+      and m.id <> ${id}::uuid and m.cancelled_at is null and m.status <> 'PENDING'
+    order by m.team_role nulls last, s.sort_key, m.id`
+  return rows.map(({ isNamed, typed, ...mate }) => {
+    const hasTyped = Object.values(typed).some((part) => part !== null)
+    return { ...mate, ...(isNamed || !hasTyped ? {} : typed) }
+  })
+}
+
+/** Gives a registration these teachers and no others; who was one before. */
+export async function replaceTeachers(
+  db: Tx,
+  now: Date,
+  registrationId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const select = { contactId: true } as const
+  const before = await db.registrationAdviser.findMany({ where: { registrationId }, select })
+  await db.registrationAdviser.deleteMany({ where: { registrationId, contactId: { notIn: [...contactIds] } } })
+  await db.registrationAdviser.createMany({
+    data: contactIds.map((contactId) => ({ registrationId, contactId, createdAt: now })),
+    skipDuplicates: true,
+  })
+  await db.registration.update({ where: { id: registrationId }, data: { updatedAt: now, version: { increment: 1 } } })
+  return before.map(({ contactId }) => contactId)
 }
 
 /** Gives a registration these events and no others. */

@@ -62,7 +62,13 @@ describe('whyNotSignUp', () => {
 })
 
 describe('whyNotRemove: only 待缴费 with no payment captured or in progress', () => {
-  const unpaid = { status: 'PENDING' as const, cancelledAt: null, hasOpenOrder: false, hasCapture: false }
+  const unpaid = {
+    status: 'PENDING' as const,
+    cancelledAt: null,
+    isOfClass: false,
+    hasOpenOrder: false,
+    hasCapture: false,
+  }
   test.each([
     ['an unpaid one', {}, null],
     ['a paid one', { status: 'PAID' as const }, 'registrations.paid'],
@@ -70,6 +76,7 @@ describe('whyNotRemove: only 待缴费 with no payment captured or in progress',
     ['one whose payment runs', { hasOpenOrder: true }, 'registrations.paymentStarted'],
     ['one whose money has come', { hasCapture: true }, 'registrations.paid'],
     ['a cancelled one', { cancelledAt: before }, 'registrations.cancelled'],
+    ["one of an educator's class", { isOfClass: true }, 'registrations.notYours'],
   ])('%s', (_, given, expected) => {
     expect(whyNotRemove({ ...unpaid, ...given })).toBe(expected)
   })

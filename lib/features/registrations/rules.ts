@@ -1,3 +1,4 @@
+import type { ProjectKind } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { FieldFault } from '@/lib/kernel/fault'
 
@@ -48,9 +49,30 @@ export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null
   return null
 }
 
+const urgency: Partial<Record<FaultKey, number>> = {
+  'projects.full': 1,
+  'registrations.notOpenYet': 2,
+  'packages.notOpenYet': 2,
+}
+
+/** Where what cannot be signed up for stands in a list: open (0), full, still to open, closed (3). */
+export function urgencyOf(whyNot: FaultKey | null): number {
+  return whyNot === null ? 0 : (urgency[whyNot] ?? 3)
+}
+
+/**
+ * Why a student may not register herself for a project of this kind: monitoring is for schools, and the next stage is
+ * reached by advancing (core 7; decisions, Seasons).
+ */
+export function whyNotByHerself(kind: ProjectKind): FaultKey | null {
+  return kind === 'MONITORING' || kind === 'NEXT_STAGE' ? 'registrations.notOpen' : null
+}
+
 type Removable = {
   status: FeeStatus
   cancelledAt: Date | null
+  /** Seen through an educator's class alone. */
+  isOfClass: boolean
   /** An order for it, or for its package, waits for its payment. */
   hasOpenOrder: boolean
   /** Money for it, or for its package, has arrived. */
@@ -59,6 +81,7 @@ type Removable = {
 
 /** Why a registration may not be removed: only 待缴费, with no payment captured or in progress (track 4; security). */
 export function whyNotRemove(registration: Removable): FaultKey | null {
+  if (registration.isOfClass) return 'registrations.notYours'
   if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.status === 'PAID') return 'registrations.paid'
   if (registration.status === 'FREE') return 'registrations.noPaymentNeeded'
@@ -86,6 +109,11 @@ export function whyNotChangeEvents(registration: Changeable, now: Date): FaultKe
   return deadline !== null && now > deadline ? 'registrations.eventsClosed' : null
 }
 
+/** Why a student may not choose teachers for a registration (track 2, Project list). */
+export function whyNotChooseTeachers({ cancelledAt }: { cancelledAt: Date | null }): FaultKey | null {
+  return cancelledAt === null ? null : 'registrations.cancelled'
+}
+
 export type ShowType = 'pending' | 'ongoing' | 'history'
 
 const dayEnd = 86_399_999
@@ -106,6 +134,22 @@ export function showTypeOf(
   const announced = windows.map((window) => announceAt(window).getTime())
   const last = announced.length > 0 ? Math.max(...announced) : (endsAt?.getTime() ?? null)
   return last !== null && last < now.getTime() ? 'history' : 'ongoing'
+}
+
+/** The window whose deadline counts: the one that holds now, else the next, else the last (decisions, Teams). */
+export function countingWindow<Window extends { startsAt: Date; deadlineAt: Date }>(
+  windows: readonly Window[],
+  now: Date,
+): Window | null {
+  const inOrder = windows.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  return inOrder.find(({ deadlineAt }) => now <= deadlineAt) ?? inOrder.at(-1) ?? null
+}
+
+type InTeam = { team: object | null; status: FeeStatus; showTeam: boolean }
+
+/** `team_show_status`: her team is shown to who is settled in one, where the project shows teams (core 2, Teammates). */
+export function showsTeam({ team, status, showTeam }: InTeam): boolean {
+  return showTeam && team !== null && settled(status)
 }
 
 export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }

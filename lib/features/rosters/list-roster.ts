@@ -1,23 +1,22 @@
 import { z } from 'zod'
-import { visible } from '@/lib/access/visible'
-import { getProjectId } from '@/lib/features/projects/queries'
 import { whyNotRemove } from '@/lib/features/registrations/rules'
 import { narrowing } from '@/lib/features/registrations/schema'
-import { findSeason } from '@/lib/features/seasons/queries'
+import { whyNotPlace } from '@/lib/features/teams/rules'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
+import { mostRows, placeOf } from './choose-place'
 import {
+  type Hindrance,
+  listEntriesEnd,
+  listHindrances,
   listRegistrations,
-  listUnderPayment,
   reachOf,
   type RegistrationRow,
   sortings,
-  type UnderPayment,
 } from './queries'
-
-/** More than this is no list a person reads; the administrator of everything narrows it by project first. */
-const atMost = 20_000
+import { whyNotRemind } from './rules'
 
 /** The rows of the registration list, as the reader sees them: a project's, or the current season's (core 2; track 2). */
 export const listRoster = operation('rosters/list-roster', {
@@ -27,28 +26,49 @@ export const listRoster = operation('rosters/list-roster', {
     sort: z.enum(sortings).optional(),
     descending: z.boolean().optional(),
     /** The first so many; without it all of them. */
-    first: z.int().min(1).max(atMost).optional(),
+    first: z.int().min(1).max(mostRows).optional(),
   }),
   run: async ({ actor, input, world }) => {
-    const { db, language } = world
-    const { projectCode, sort = 'name', descending = false, first = atMost, ...filter } = input
-    if (projectCode) await getProjectId(db, visible.projects(actor), projectCode)
-    const place = projectCode ? { projectCode } : { seasonId: (await findSeason(db))?.id }
+    const { db, now, language } = world
+    const { projectCode, sort = 'name', descending = false, first = mostRows, ...filter } = input
+    const place = await placeOf(actor, projectCode, world)
     const reach = reachOf(actor)
     const sorting = { by: sort, descending }
     const page = await listRegistrations(db, reach, { ...filter, ...place }, { skip: 0, take: first }, sorting)
-    const payments = new Map((await listUnderPayment(db, reach, place)).map((payment) => [payment.id, payment]))
-    return { rows: page.rows.map((row) => rosterRow(row, payments.get(row.id), language)), total: page.total }
+    const ids = page.rows.map(({ id }) => id)
+    const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
+    const ends = await listEntriesEnd(db, [...new Set(page.rows.map(({ project }) => project.id))])
+    const setting = { now, language, isOrganiser: actor.role === 'admin' }
+    const rows = page.rows.map((row) => {
+      const hindrance = hindrances.get(row.id) ?? none
+      return rosterRow(row, { ...hindrance, entriesEndAt: ends.get(row.project.id) ?? null }, setting)
+    })
+    return { rows, total: page.total }
   },
 })
 
 export type RosterRow = ReturnType<typeof rosterRow>
 
-function rosterRow(row: RegistrationRow, payment: UnderPayment | undefined, language: Language) {
+const none: Hindrance = {
+  isOfClass: false,
+  hasOpenOrder: false,
+  hasCapture: false,
+  isSubmitted: false,
+  isReminded: false,
+}
+
+type Standing = Hindrance & { entriesEndAt: Date | null }
+type Setting = { now: Date; language: Language; isOrganiser: boolean }
+
+function rosterRow(row: RegistrationRow, standing: Standing, { now, language, isOrganiser }: Setting) {
   const { student, school } = row
   const { main, other } = personNames(student, language)
+  const isProposed = school === null && !standing.isOfClass
+  const state = { ...standing, status: row.status, cancelledAt: null, isProposed }
   return {
     id: row.id,
+    /** null: out of the reader's reach. */
+    studentId: student.id,
     name: main,
     otherName: other,
     gender: student.gender,
@@ -64,13 +84,11 @@ function rosterRow(row: RegistrationRow, payment: UnderPayment | undefined, lang
     number: row.number,
     team: row.team?.code ?? null,
     role: row.teamRole,
+    teamType: row.teamType,
     createdAt: row.createdAt,
-    isProposed: school === null,
-    whyNotRemove: whyNotRemove({
-      status: row.status,
-      cancelledAt: null,
-      hasOpenOrder: payment?.hasOpenOrder ?? false,
-      hasCapture: payment?.hasCapture ?? false,
-    }),
+    isProposed,
+    whyNotPlace: whyNotPlace(state, now, isOrganiser),
+    whyNotRemind: whyNotRemind(state),
+    whyNotRemove: whyNotRemove(state),
   }
 }

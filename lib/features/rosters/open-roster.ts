@@ -29,12 +29,16 @@ export const openRoster = operation('rosters/open-roster', {
     const known = current.find((project) => project.code === code)
     const chosen = known ?? (code === undefined ? null : await getProject(db, scope, code))
     const projects = chosen === null || known ? current : [chosen, ...current]
+    const mayChange = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
     return {
       projectCode: chosen?.code ?? null,
       projects: projects.map((project) => rosterProject(project, now, language)),
       season: season?.code ?? null,
       hasSchools: actor.role !== 'adviser',
-      mayRemove: actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR']),
+      mayRemove: mayChange,
+      mayPlace: mayChange,
+      mayRemind: mayChange,
+      teamTypes: await listChoices(db, 'team-types', language),
       form: actor.role === 'admin' ? null : await newStudentForm(actor, chosen, world),
     }
   },
@@ -46,12 +50,14 @@ async function sessionProjectCode(actor: StaffActor | AdminActor, { db }: World)
 }
 
 function rosterProject(project: ProjectView, now: Date, language: Language) {
-  const { code, name, priceMinor, currency, events } = project
+  const { code, name, priceMinor, currency, events, teamCodeMax, teamSizeMax } = project
   return {
     code,
     name: inLanguage(name, language),
     priceMinor,
     currency,
+    teamCodeMax,
+    teamSizeMax,
     events: events.map((event) => ({ ...event, name: inLanguage(event.name, language) })),
     whyNotSignUp: whyNotSignUp(project, now),
     opensAt: project.registrationOpensAt,

@@ -203,7 +203,7 @@ describe('the list in one statement', () => {
     const reach = reachOf(actorCalled('adviser'))
     expect((await listIds(db, reach, { search: '海洋' })).length).toBe(0)
     expect(await listProjectCodes(db, reach, {})).toEqual(['2025NRI', '2025NSI'])
-    expect(await countByProject(db, reach, first.seasonId)).toEqual(
+    expect(await countByProject(db, reach, { seasonId: first.seasonId })).toEqual(
       new Map([
         [first.id, 24],
         [second.id, 12],

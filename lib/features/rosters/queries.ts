@@ -7,10 +7,10 @@ import { isUuid } from '@/lib/db/ids'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { contains, milliseconds, searched } from '@/lib/db/sql'
-import type { Bilingual } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
-import { maskedEmail, maskedPhone } from './rules'
+import { maskedEmail, maskedPhone, reminderKey } from './rules'
 
 /** A registration as lists show it: one shape for the screens and the API. Times are milliseconds since the epoch. */
 export type RegistrationRow = {
@@ -41,12 +41,16 @@ export type RegistrationRow = {
   }
 }
 
-/** Whose registrations exist for the reader, of whose students she sees more than the name, and which are her school's. */
-export type Reach = { registrations: Scoped<Prisma.Sql>; students: Scoped<Prisma.Sql>; ownSchool: Scoped<Prisma.Sql> }
+/**
+ * Whose registrations exist for the reader, which of them she may change, of whose students she sees more than the name,
+ * and which are her school's.
+ */
+export type Reach = Readonly<Record<'registrations' | 'changeable' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>>
 
 export function reachOf(actor: Actor): Reach {
   return {
     registrations: visibleSql.registrations(actor),
+    changeable: visibleSql.changeable(actor),
     students: visibleSql.students(actor),
     ownSchool: visibleSql.ownSchool(actor),
   }
@@ -60,6 +64,8 @@ export type Filter = {
   projectCode?: string | undefined
   seasonId?: string | undefined
   studentId?: string | undefined
+  /** Those inside a registration for this package. */
+  packageId?: string | undefined
   schoolId?: string | undefined
   /** Those an adviser registered or whose student is hers; those of a coordinator's school. */
   contactId?: string | undefined
@@ -231,20 +237,84 @@ export async function listIds(db: Db, reach: Reach, filter: Filter): Promise<str
   return rows.map(({ id }) => id)
 }
 
-export type UnderPayment = { id: string; hasOpenOrder: boolean; hasCapture: boolean }
-
-/** The unpaid ones among them for which a payment has been started or has arrived. */
-export async function listUnderPayment(db: Db, reach: Reach, filter: Filter): Promise<UnderPayment[]> {
-  return db.$queryRaw<UnderPayment[]>`
-    select * from (select r.id, ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture"
-      ${live(reach, filter)} and r.status = 'PENDING') x
-    where "hasOpenOrder" or "hasCapture"`
+/** What a list does not show of a registration and what stands in the way of changing it. */
+export type Hindrance = {
+  /** In reach through an educator's class alone. */
+  isOfClass: boolean
+  hasOpenOrder: boolean
+  hasCapture: boolean
+  /** Its team has handed in. */
+  isSubmitted: boolean
+  /** Its student was reminded of the payment on this day. */
+  isReminded: boolean
 }
 
-/** How many live registrations in reach each project of a season has. */
-export async function countByProject(db: Db, reach: Reach, seasonId: string): Promise<Map<string, number>> {
+/** Those of the registrations that have any; payments and reminders concern the unpaid ones only. */
+export async function listHindrances(
+  db: Db,
+  reach: Reach,
+  ids: readonly string[],
+  day: string,
+): Promise<Map<string, Hindrance>> {
+  const rows = await db.$queryRaw<(Hindrance & { id: string })[]>`
+    select * from (
+      select r.id, not ${reach.changeable} as "isOfClass", r.status = 'PENDING' and ${openOrder} as "hasOpenOrder",
+        r.status = 'PENDING' and ${capture} as "hasCapture", r.team_id in (
+          select u.team_id from submission u where u.reopened_at is null) is true as "isSubmitted",
+        r.status = 'PENDING' and exists (select from outbox_mail m
+          where m.dedupe_key = replace(${reminderKey('?', day)}, '?', r.id::text)) as "isReminded"
+      from registration r where r.id = any(${[...ids]}::uuid[]) and ${reach.registrations}) x
+    where "isOfClass" or "hasOpenOrder" or "hasCapture" or "isSubmitted" or "isReminded"`
+  return new Map(rows.map(({ id, ...hindrance }) => [id, hindrance]))
+}
+
+export type Addressee = {
+  id: string
+  number: string
+  holdUntil: Date | null
+  project: Bilingual
+  studentId: string
+  email: string
+  language: Language | null
+}
+
+/** Where to write to the students of registrations that were found in reach; erased ones have no address. */
+export async function listAddressees(db: Db, ids: readonly string[]): Promise<Addressee[]> {
+  const rows = await db.registration.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      number: true,
+      holdUntil: true,
+      project: { select: { name: true } },
+      student: { select: { id: true, email: true, language: true } },
+    },
+  })
+  return rows.flatMap(({ student: { id: studentId, email, language }, project, ...row }) => {
+    if (email === null) return []
+    const known = isLanguage(language) ? language : null
+    return [{ ...row, project: bilingualOf(project.name), studentId, email, language: known }]
+  })
+}
+
+/** When the last entry window of each project ends, for those that have one. */
+export async function listEntriesEnd(db: Db, projectIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db.entryWindow.groupBy({
+    by: ['projectId'],
+    where: { projectId: { in: [...projectIds] } },
+    _max: { deadlineAt: true },
+  })
+  return new Map(rows.flatMap(({ projectId, _max: { deadlineAt } }) => (deadlineAt ? [[projectId, deadlineAt]] : [])))
+}
+
+/** How many live registrations in reach each project of a season has; of a contact or a school where one is named. */
+export async function countByProject(
+  db: Db,
+  reach: Reach,
+  filter: Pick<Filter, 'seasonId' | 'contactId' | 'schoolId'>,
+): Promise<Map<string, number>> {
   const counted = await db.$queryRaw<{ id: string; count: number }[]>`
-    select p.id, count(*)::int as count ${live(reach, { seasonId })} group by p.id`
+    select p.id, count(*)::int as count ${live(reach, filter)} group by p.id`
   return new Map(counted.map(({ id, count }) => [id, count]))
 }
 
@@ -297,6 +367,8 @@ function conditionOf(filter: Filter): Prisma.Sql {
     filter.projectCode && Prisma.sql`p.code = ${filter.projectCode}`,
     filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
     filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
+    filter.packageId &&
+      Prisma.sql`r.package_registration_id in (select k.id from package_registration k where k.package_id = ${filter.packageId}::uuid)`,
     filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,
     contactId &&
       Prisma.sql`exists (select from contact k where k.id = ${contactId}::uuid and (r.registered_by_id = k.id

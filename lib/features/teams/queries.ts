@@ -1,8 +1,10 @@
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
-import type { TeamRole } from '@/lib/db/generated/enums'
-import { searchQuery } from '@/lib/db/search-text'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { FeeStatus, TeamRole } from '@/lib/db/generated/enums'
+import { isUuid, newIds } from '@/lib/db/ids'
+import { searchQuery, teamSearchText } from '@/lib/db/search-text'
+import type { Reach } from '@/lib/features/rosters/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { Page } from '@/lib/kernel/paging'
@@ -89,4 +91,143 @@ export async function listTeamProjects(
     orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
   })
   return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
+
+/** A registration as a change of teams finds it: one that is to be placed, or the leader of a team that is touched. */
+export type Standing = {
+  id: string
+  projectId: string
+  studentId: string
+  schoolId: string
+  isIndependent: boolean
+  inReach: boolean
+  /** In reach, but neither hers nor her school's: an educator's class. */
+  isOfClass: boolean
+  isProposed: boolean
+  cancelledAt: Date | null
+  status: FeeStatus
+  teamId: string | null
+  code: number | null
+  role: TeamRole | null
+  teamType: string | null
+  teamCodeMax: number
+  teamSizeMax: number
+  /** When the last window of the project ends; null: it has none. */
+  entriesEndAt: Date | null
+}
+
+/** A live team that a change of teams touches. */
+export type TouchedTeam = {
+  id: string
+  projectId: string
+  schoolId: string
+  code: number
+  memberCount: number
+  isSubmitted: boolean
+  /** Whether somebody in it is the reader's. */
+  inReach: boolean
+}
+
+export type Aim = { registrationId: string; code?: number | null | undefined }
+
+/**
+ * Locks what a change of teams touches and reads it: the teams the registrations are in and those they shall be in, then
+ * the registrations and the leaders of those teams. Whoever calls holds the tallies' locks, which everybody takes who
+ * makes, fills or empties a team; the team's own lock is the submission's.
+ */
+export async function lockForPlacing(
+  db: Tx,
+  reach: Reach,
+  aims: readonly Aim[],
+): Promise<{ standings: Standing[]; teams: TouchedTeam[] }> {
+  const known = aims.filter(({ registrationId }) => isUuid(registrationId))
+  const ids = known.map(({ registrationId }) => registrationId)
+  const codes = known.map(({ code }) => code ?? null)
+  const locked = await db.$queryRaw<{ id: string }[]>`
+    select t.id from team t where t.id in (
+      select r.team_id from registration r where r.id = any(${ids}::uuid[]) and r.cancelled_at is null
+      union select u.id from unnest(${ids}::uuid[], ${codes}::int[]) x (id, code) join registration r on r.id = x.id
+        join team u on (u.project_id, u.school_id, u.code) = (r.project_id, r.school_id, x.code) and u.archived_at is null)
+    order by t.id for update`
+  const teamIds = locked.map(({ id }) => id)
+  const standings = await db.$queryRaw<Standing[]>`
+    select r.id, r.project_id as "projectId", r.student_id as "studentId", r.school_id as "schoolId",
+      c.is_independent as "isIndependent", ${reach.registrations} as "inReach",
+      not ${reach.changeable} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",
+      r.cancelled_at as "cancelledAt", r.status::text as status, t.id as "teamId", t.code, r.team_role::text as role,
+      r.team_type as "teamType", p.team_code_max as "teamCodeMax", p.team_size_max as "teamSizeMax",
+      (select max(w.deadline_at) from entry_window w where w.project_id = p.id) as "entriesEndAt"
+    from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
+      join school c on c.id = r.school_id left join team t on t.id = r.team_id
+    where r.id = any(${ids}::uuid[])
+      or (r.team_id = any(${teamIds}::uuid[]) and r.team_role = 'LEADER' and r.cancelled_at is null)
+    order by r.id for update of r`
+  const teams = await db.$queryRaw<TouchedTeam[]>`
+    select t.id, t.project_id as "projectId", t.school_id as "schoolId", t.code, t.member_count as "memberCount",
+      exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
+      exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${reach.registrations}) as "inReach"
+    from team t where t.id = any(${teamIds}::uuid[])`
+  return { standings, teams }
+}
+
+export type NewTeam = { projectId: string; schoolId: string; code: number }
+
+/** Founds teams with their serials (序号), which are given at creation and never change; answers their ids in order. */
+export async function insertTeams(db: Tx, now: Date, teams: readonly NewTeam[]): Promise<string[]> {
+  if (teams.length === 0) return []
+  const projectIds = teams.map(({ projectId }) => projectId)
+  const taken = await db.$queryRaw<{ projectId: string; next: number }[]>`
+    update project_tally y set next_serial = y.next_serial + x.count
+    from (select id, count(*)::int as count from unnest(${projectIds}::uuid[]) u (id) group by id) x
+    where y.project_id = x.id returning y.project_id as "projectId", y.next_serial - x.count as next`
+  const serials = new Map(taken.map(({ projectId, next }) => [projectId, next]))
+  const ids = newIds(now, teams.length)
+  const packed = teams.map((team, at) => {
+    const serial = serials.get(team.projectId)
+    if (serial === undefined) throw new Error(`project ${team.projectId} has no tally`)
+    serials.set(team.projectId, serial + 1)
+    return { ...team, id: ids[at], serial, searchText: teamSearchText({ ...team, serial, title: null }) }
+  })
+  await db.$executeRaw`
+    insert into team (id, created_at, updated_at, project_id, school_id, code, serial, template_id, search_text)
+    select x.id, ${now}, ${now}, p.id, x."schoolId", x.code, x.serial, p.template_id, x."searchText"
+    from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, "projectId" uuid, "schoolId" uuid,
+      code int, serial int, "searchText" text) join project p on p.id = x."projectId" order by x.id`
+  return ids
+}
+
+export type Placing = { id: string; teamId: string | null; role: TeamRole | null; teamType: string | null }
+
+/** Puts registrations where they shall be, in one statement: two leaders may so change places. */
+export async function placeRegistrations(db: Tx, now: Date, placings: readonly Placing[]): Promise<void> {
+  if (placings.length === 0) return
+  await db.$executeRaw`
+    update registration r set team_id = x."teamId", team_role = x.role, team_type = x."teamType", updated_at = ${now},
+      version = r.version + 1
+    from jsonb_to_recordset(${JSON.stringify(placings)}::jsonb) as x (id uuid, "teamId" uuid, role team_role, "teamType" text)
+    where r.id = x.id`
+}
+
+/**
+ * An empty team without content goes; one with content, or with somebody's past in it, is archived: the next taker of its
+ * code must not inherit strangers' texts (data model, Counting without overselling).
+ */
+export async function tidyTeams(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const empty = Prisma.sql`t.id = any(${[...ids]}::uuid[]) and t.archived_at is null and t.member_count = 0`
+  const kept = [
+    'registration',
+    'team_block',
+    'team_comment',
+    'team_check',
+    'team_quiz_answer',
+    'submission',
+    'team_score',
+    'award',
+  ]
+  const content = kept.map((table) => Prisma.sql`exists (select from ${Prisma.raw(table)} k where k.team_id = t.id)`)
+  await db.$executeRaw`
+    delete from team t where ${empty} and t.title is null and t.note is null and not (${Prisma.join(content, ' or ')})`
+  await db.$executeRaw`
+    update team t set archived_at = ${now}, updated_at = ${now}, version = t.version + 1 where ${empty}`
 }

@@ -1,0 +1,39 @@
+import type { AdminActor, StaffActor } from '@/lib/access/actor'
+import { reachOf } from '@/lib/features/rosters/queries'
+import { groupBy } from '@/lib/group-by'
+import type { Fault } from '@/lib/kernel/fault'
+import type { RowProblem } from '@/lib/kernel/refused-rows'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { cancelRegistrations, lockRegistrations, lockTalliesOf } from './queries'
+import { whyNotRemove } from './rules'
+
+/** Removes registrations nobody has paid for, all of them or none; their places are free again. */
+export function endRegistrations(
+  actor: StaffActor | AdminActor,
+  ids: readonly string[],
+  world: World,
+  refusal: (problems: RowProblem[]) => Fault,
+): Promise<{ removed: number }> {
+  return inTransaction(world, async ({ db, now, record }) => {
+    const reach = reachOf(actor)
+    await lockTalliesOf(db, reach, ids)
+    const found = await lockRegistrations(db, reach, ids)
+    const byId = new Map(found.map((registration) => [registration.id, registration]))
+    const problems = ids.flatMap((id, at): RowProblem[] => {
+      const registration = byId.get(id)
+      const reason = registration === undefined ? ('notFound' as const) : whyNotRemove(registration)
+      return reason === null ? [] : [{ at, id, reason }]
+    })
+    if (problems.length > 0) throw refusal(problems)
+    const endings = found.map(({ id, startsAt }) => ({ id, givesUseBack: startsAt === null || now < startsAt }))
+    await cancelRegistrations(db, now, endings, 'REMOVED')
+    for (const [projectId, some] of groupBy(found, (registration) => registration.projectId)) {
+      const [only, another] = some
+      const isOne = only !== undefined && another === undefined
+      if (isOne) record({ object: ['Registration', only.id], projectId, studentId: only.studentId })
+      else record({ object: ['Registration', null], projectId, items: some.length })
+    }
+    return { removed: found.length }
+  })
+}

@@ -1,0 +1,20 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { getProjectId } from '@/lib/features/projects/queries'
+import { findSeason } from '@/lib/features/seasons/queries'
+import type { World } from '@/lib/kernel/world'
+import type { Filter } from './queries'
+
+/** More than this is no list a person reads; the administrator of everything narrows it by project first. */
+export const mostRows = 20_000
+
+/** Which registrations a list is of: a project's in reach, or the current season's. */
+export async function placeOf(
+  actor: SignedInActor,
+  projectCode: string | undefined,
+  { db }: World,
+): Promise<Pick<Filter, 'projectCode' | 'seasonId'>> {
+  if (projectCode === undefined) return { seasonId: (await findSeason(db))?.id }
+  await getProjectId(db, visible.projects(actor), projectCode)
+  return { projectCode }
+}

@@ -1,0 +1,91 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import { lockTalliesOf } from '@/lib/features/registrations/queries'
+import { reachOf } from '@/lib/features/rosters/queries'
+import { groupBy } from '@/lib/group-by'
+import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
+import type { Fault } from '@/lib/kernel/fault'
+import type { RowProblem } from '@/lib/kernel/refused-rows'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { isLive, type Move, type Placer, planTeams, type Wish } from './plan-teams'
+import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type Standing, tidyTeams } from './queries'
+import type { Place, TeamRole } from './rules'
+
+/** A registration after the change, and before it: saving that again takes the change back. */
+export type Placed = { id: string; team: number | null; role: TeamRole | null; teamType: string | null; before: Place }
+
+const placers: Record<SignedInActor['role'], Placer> = {
+  student: 'student',
+  adviser: 'staff',
+  coordinator: 'staff',
+  admin: 'organiser',
+}
+
+/**
+ * Puts students into teams and gives them roles, all of them or none, in as many statements for a thousand as for one.
+ * The lock of the project's tally comes first, so that two who place at once wait for one another.
+ */
+export function placeStudents(
+  actor: SignedInActor,
+  wishes: readonly Wish[],
+  world: World,
+  refusal: (problems: RowProblem[]) => Fault,
+): Promise<{ saved: number; rows: Placed[] }> {
+  return inTransaction(world, async ({ db, now, record }) => {
+    const reach = reachOf(actor)
+    const ids = wishes.map(({ registrationId }) => registrationId)
+    await lockTalliesOf(db, reach, ids)
+    const { standings, teams } = await lockForPlacing(db, reach, wishes)
+    const { problems, moves } = planTeams(wishes, { standings, teams, placer: placers[actor.role], now })
+    if (problems.length > 0) throw refusal(problems)
+    const founded = foundedBy(moves)
+    const teamIds = new Map<Move['into'], string>(teams.map((team) => [team, team.id]))
+    const newIds = await insertTeams(db, now, founded)
+    for (const [at, team] of founded.entries()) teamIds.set(team, newIds[at] ?? '')
+    const placings = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
+    await placeRegistrations(db, now, placings)
+    await tidyTeams(
+      db,
+      now,
+      teams.map(({ id }) => id),
+    )
+    for (const entry of auditOf(moves, standings)) record(entry)
+    const mine = new Set(standings.filter(({ inReach }) => inReach).map(({ id }) => id))
+    const rows = moves.filter(({ id }) => mine.has(id)).map(({ id, after, before }) => placed(id, after, before))
+    return { saved: wishes.length, rows }
+  })
+}
+
+function placed(id: string, { code, role, teamType }: Place, before: Place): Placed {
+  return { id, team: code, role, teamType, before }
+}
+
+/** By code, so that their serials rise with it. */
+function foundedBy(moves: readonly Move[]): NewTeam[] {
+  const founded = new Set(moves.flatMap(({ into }) => (into !== null && !isLive(into) ? [into] : [])))
+  return [...founded].toSorted((a, b) => a.code - b.code)
+}
+
+/** One row for each project: what was changed of one student, or of how many. */
+function auditOf(moves: readonly Move[], standings: readonly Standing[]): AuditRecord[] {
+  const byId = new Map(standings.map((standing) => [standing.id, standing]))
+  const projects = groupBy(moves, ({ id }) => byId.get(id)?.projectId ?? null)
+  if (projects.size === 0) return [{ object: ['Team', null], items: 0 }]
+  return Array.from(projects, ([projectId, some]): AuditRecord => {
+    const [first] = some
+    if (first !== undefined && some.length === 1) {
+      const changes = changesBetween(first.before, first.after)
+      const studentId = byId.get(first.id)?.studentId ?? null
+      return { object: ['Registration', first.id], projectId, studentId, changes }
+    }
+    const changes = some.map(({ id, before, after }) => ({ field: id, before: inWords(before), after: inWords(after) }))
+    return { object: ['Team', null], projectId, items: some.length, changes }
+  })
+}
+
+function inWords({ code, role, teamType }: Place): string {
+  return [code, role, teamType]
+    .map((value) => value ?? '')
+    .join(' ')
+    .trim()
+}

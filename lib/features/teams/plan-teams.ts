@@ -1,0 +1,175 @@
+import { groupBy } from '@/lib/group-by'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { RowProblem } from '@/lib/kernel/refused-rows'
+import type { NewTeam, Standing, TouchedTeam } from './queries'
+import { isSamePlace, type Place, type TeamRole, whyNotChangeOwnCode, whyNotPlace } from './rules'
+
+/** What somebody wants of one registration; what is left out stays, but who comes new into a team is its member. */
+export type Wish = {
+  registrationId: string
+  code?: number | null | undefined
+  role?: TeamRole | null | undefined
+  teamType?: string | null | undefined
+  /** What the person saw when she began: another value by now is somebody else's change. */
+  before?: Place | undefined
+}
+
+/** Where a registration goes: into a team there is, into one that is founded, or into none. */
+export type Move = { id: string; into: TouchedTeam | NewTeam | null; after: Place; before: Place }
+export type TeamPlan = { problems: RowProblem[]; moves: Move[] }
+
+export type Placer = 'student' | 'staff' | 'organiser'
+type Found = { standings: readonly Standing[]; teams: readonly TouchedTeam[]; placer: Placer; now: Date }
+/** A wish that is taken up: where from and where to, and whether anything changes by it. */
+type Step = Move & {
+  at: number
+  standing: Standing
+  from: TouchedTeam | null
+  saysLeader: boolean
+  /** A role is wanted for who is in no team. */
+  lacksTeam: boolean
+  isChange: boolean
+}
+
+/** What becomes of all the wishes, or what stands in the way of which; nothing is decided one by one (decisions, Teams). */
+export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
+  const standings = new Map(found.standings.map((standing) => [standing.id, standing]))
+  const teams = new TeamBook(found.teams)
+  const problems: RowProblem[] = []
+  const steps: Step[] = []
+  const listed = new Set<string>()
+  for (const [at, wish] of wishes.entries()) {
+    const id = wish.registrationId
+    const standing = standings.get(id)
+    const refuse = (reason: FaultKey, now?: Place) => problems.push({ at, id, reason, ...(now ? { now } : {}) })
+    if (standing === undefined || !standing.inReach) refuse('notFound')
+    else if (listed.has(id)) refuse('teams.listedTwice')
+    else {
+      listed.add(id)
+      const step = stepOf(at, wish, standing, teams, found.placer)
+      if (wish.before !== undefined && !isSamePlace(wish.before, step.before)) refuse('conflict.stale', step.before)
+      else if (step.isChange) {
+        const reason = whyNotStep(step, found)
+        if (reason !== null) refuse(reason)
+      }
+      steps.push(step)
+    }
+  }
+  problems.push(...surplusIn(steps), ...surplusLeaders(steps))
+  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.at - b.at), moves: [] }
+  return { problems, moves: movesOf(steps, found.standings) }
+}
+
+/** The teams by id and by key; one that does not exist yet is founded once, however many want into it. */
+class TeamBook {
+  private readonly byId: ReadonlyMap<string, TouchedTeam>
+  private readonly byKey: Map<string, TouchedTeam | NewTeam>
+
+  constructor(teams: readonly TouchedTeam[]) {
+    this.byId = new Map(teams.map((team) => [team.id, team]))
+    this.byKey = new Map(teams.map((team) => [keyOf(team), team]))
+  }
+
+  of({ teamId }: Standing): TouchedTeam | null {
+    return teamId === null ? null : (this.byId.get(teamId) ?? null)
+  }
+
+  /** The team of the student's own school with this code; her present one where that has it, whose founder's it is. */
+  at(code: number, standing: Standing): TouchedTeam | NewTeam {
+    if (code === standing.code) {
+      const present = this.of(standing)
+      if (present !== null) return present
+    }
+    const { projectId, schoolId } = standing
+    const wanted: NewTeam = { projectId, schoolId, code }
+    const known = this.byKey.get(keyOf(wanted)) ?? wanted
+    this.byKey.set(keyOf(wanted), known)
+    return known
+  }
+}
+
+function keyOf({ projectId, schoolId, code }: NewTeam): string {
+  return `${projectId} ${schoolId} ${code}`
+}
+
+/** Whether the team exists already. */
+export function isLive(team: TouchedTeam | NewTeam): team is TouchedTeam {
+  return 'id' in team
+}
+
+function stepOf(at: number, wish: Wish, standing: Standing, teams: TeamBook, placer: Placer): Step {
+  const { id, code, role, teamType } = standing
+  const from = teams.of(standing)
+  const into = wish.code === undefined ? from : wish.code === null ? null : teams.at(wish.code, standing)
+  const stays = into === from
+  const newcomer = placer === 'student' && into !== null && !isLive(into) ? 'LEADER' : 'MEMBER'
+  const after: Place = {
+    code: into?.code ?? null,
+    role: into === null ? null : wish.role === undefined ? (stays ? role : newcomer) : wish.role,
+    teamType: wish.teamType === undefined ? teamType : wish.teamType,
+  }
+  const before: Place = { code, role, teamType }
+  const lacksTeam = into === null && wish.code === undefined && Boolean(wish.role)
+  const isChange = !stays || lacksTeam || !isSamePlace(before, after)
+  const saysLeader = after.role === 'LEADER' && (wish.role === 'LEADER' || !stays)
+  return { at, id, into, from, after, before, standing, saysLeader, lacksTeam, isChange }
+}
+
+function whyNotStep({ standing, from, into, before, lacksTeam }: Step, { placer, now }: Found): FaultKey | null {
+  const isSubmitted = from?.isSubmitted === true || (into !== null && isLive(into) && into.isSubmitted)
+  const reason = whyNotPlace({ ...standing, isSubmitted }, now, placer === 'organiser')
+  if (reason !== null) return reason
+  if (lacksTeam) return 'teams.none'
+  if (placer === 'student') {
+    const own = whyNotChangeOwnCode({ ...standing, role: before.role, memberCount: from?.memberCount ?? 0 })
+    if (own !== null) return own
+  }
+  if (into === null || into === from) return null
+  if (into.code > standing.teamCodeMax && !standing.isIndependent) return 'teams.codeTooHigh'
+  // Independent is no school: a number does not lead into a team of strangers (data model, last section 5).
+  return standing.isIndependent && isLive(into) && !into.inReach ? 'teams.codeOfStrangers' : null
+}
+
+/** Those who come into a team beyond its size, the last of the list first. */
+function surplusIn(steps: readonly Step[]): RowProblem[] {
+  const moving = steps.filter(({ into, from }) => into !== from)
+  return Array.from(groupBy(moving, ({ into }) => into)).flatMap(([team, coming]) => {
+    if (team === null) return []
+    const [first] = coming
+    const present = isLive(team) ? team.memberCount - moving.filter(({ from }) => from === team).length : 0
+    const places = Math.max(0, (first?.standing.teamSizeMax ?? 0) - present)
+    return coming.slice(places).map(({ at, id }): RowProblem => ({ at, id, reason: 'teams.full' }))
+  })
+}
+
+/** Where two are called leader of one team, the one who is it already stands, else the first of the list. */
+function surplusLeaders(steps: readonly Step[]): RowProblem[] {
+  const called = steps.filter(({ saysLeader }) => saysLeader)
+  return Array.from(groupBy(called, ({ into }) => into)).flatMap(([, leaders]) => {
+    const stands = leaders.find(({ isChange }) => !isChange) ?? leaders[0]
+    const others = leaders.filter((step) => step !== stands)
+    return others.map(({ at, id }): RowProblem => ({ at, id, reason: 'teams.twoLeaders' }))
+  })
+}
+
+/** Setting a leader demotes the other (decisions, Teams): one who is not in the list, or of whom it does not say leader. */
+function movesOf(steps: readonly Step[], standings: readonly Standing[]): Move[] {
+  const led = new Set(steps.filter(({ saysLeader, isChange }) => saysLeader && isChange).map(({ into }) => into))
+  const isDeposed = (step: Step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader
+  const listed = new Set(steps.map(({ id }) => id))
+  const teams = new Map(Array.from(led, (team) => [team !== null && isLive(team) ? team.id : null, team]))
+  const unlisted = standings.flatMap((standing): Move[] => {
+    const { id, code, role, teamType, teamId } = standing
+    const team = teamId === null ? undefined : teams.get(teamId)
+    if (team === undefined || listed.has(id) || role !== 'LEADER') return []
+    return [demoted({ id, into: team, after: { code, role, teamType }, before: { code, role, teamType } })]
+  })
+  return [
+    ...steps.filter((step) => step.isChange || isDeposed(step)).map((step) => (isDeposed(step) ? demoted(step) : step)),
+    ...unlisted,
+  ]
+}
+
+function demoted(move: Move): Move {
+  return { ...move, after: { ...move.after, role: 'MEMBER' } }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { wireId } from '@/lib/wire/formats'
+
+/** Beyond the project's own maximum only students without a school have codes, who are many. */
+const teamCode = z.int().min(1).max(99_999)
+const teamRole = z.enum(['LEADER', 'MEMBER'])
+const teamType = z.string().trim().min(1).max(200)
+
+export const place = {
+  code: teamCode.nullable(),
+  role: teamRole.nullable(),
+  teamType: teamType.nullable(),
+}
+
+/** One row of the list a person saves: what is left out stays. */
+export const placeWish = z.object({
+  registrationId: wireId,
+  code: place.code.optional(),
+  role: place.role.optional(),
+  teamType: place.teamType.optional(),
+  before: z.object(place).optional(),
+})
+
+/** So many rows are saved at once. */
+export const mostRows = 1000

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { applicationOut } from '@/lib/features/registrations/wire'
+import type { RegistrationRow } from '@/lib/features/rosters/queries'
+import type { Language } from '@/lib/i18n/languages'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { teamRole, wholeNumber, wireId } from '@/lib/wire/formats'
+import { changeTeamCode } from './change-team-code'
+import { saveTeamCodes } from './save-team-codes'
+import { mostRows } from './schema'
+import { setLeader } from './set-leader'
+import { setMember } from './set-member'
+
+/** Empty: in no team. */
+const teamCode = z.union([wholeNumber, z.literal('').transform(() => null), z.null()])
+/** Empty: as it is, a member where she comes new into a team. */
+const role = z.union([teamRole, z.literal('').transform(() => undefined), z.null().transform(() => undefined)])
+const teamType = z.string().transform((given) => given.trim() || undefined)
+
+const row = z
+  .object({
+    id: wireId,
+    application_team_code: teamCode.optional(),
+    application_team_role: role.optional(),
+    team_type: z.union([teamType, z.null().transform(() => undefined)]).optional(),
+  })
+  .transform(({ id, application_team_code: code, application_team_role, team_type }) => ({
+    registrationId: id,
+    ...(code === undefined ? {} : { code }),
+    ...(application_team_role === undefined ? {} : { role: application_team_role }),
+    ...(team_type === undefined ? {} : { teamType: team_type }),
+  }))
+const rows = { to: 'rows', as: z.array(row).min(1).max(mostRows) } as const
+
+const appInfo = (done: { registration: RegistrationRow }, { language }: { language: Language }) => ({
+  app_info: applicationOut(done.registration, language),
+})
+
+export const teamFunctions: Functions = {
+  saveTeamCodes: expose(saveTeamCodes, {
+    summary:
+      'Gives a list of applications their team codes and roles, all or nothing (core 7, Save team codes; track 7).',
+    takes: { list: rows, applications: rows, rows, data: rows },
+    gives: ({ saved }) => ({ saved }),
+    said: 'success.saveTeamCodes',
+  }),
+  setLeader: expose(setLeader, {
+    summary: "Makes an application's student the leader of the team (track 4, Set as Leader).",
+    takes: { id: 'registrationId' },
+    gives: appInfo,
+    said: 'success.setLeader',
+  }),
+  setMember: expose(setMember, {
+    summary: "Makes an application's student a member of the team (track 4, set as member).",
+    takes: { id: 'registrationId' },
+    gives: appInfo,
+    said: 'success.setMember',
+  }),
+  changeTeamCode: expose(changeTeamCode, {
+    summary: "Changes an application's team code; empty leaves the team (track 4; decisions, Teams).",
+    takes: { id: 'registrationId', application_team_code: { to: 'code', as: teamCode } },
+    gives: appInfo,
+    said: 'success.changeTeamCode',
+  }),
+}

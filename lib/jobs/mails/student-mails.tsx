@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { requestedFields } from '@/lib/features/change-requests/rules'
+import { translate } from '@/lib/i18n/translate'
+import { Action, Aside, Digits, Paragraph } from './layout'
+import { mail } from './mail'
+
+/** To the address that is to become a student's: whoever reads it tells the organisers the code. */
+export const addressCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (told, { language }) => {
+  const code = `${told.code.slice(0, 4)} ${told.code.slice(4)}`
+  return {
+    subject: translate(language, 'mail.addressCode.subject', { code }),
+    preview: translate(language, 'mail.addressCode.preview'),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.addressCode.text')}</Paragraph>
+        <Digits>{code}</Digits>
+        <Paragraph>{translate(language, 'mail.addressCode.valid')}</Paragraph>
+        <Aside>{translate(language, 'mail.addressCode.ignore')}</Aside>
+      </>
+    ),
+  }
+})
+
+/** To the address that was a student's until now. It names nobody: it may never have been the right one. */
+export const addressChanged = mail(z.object({}), (_told, { language }) => ({
+  subject: translate(language, 'mail.addressChanged.subject'),
+  preview: translate(language, 'mail.addressChanged.preview'),
+  body: (
+    <>
+      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+      <Paragraph>{translate(language, 'mail.addressChanged.text')}</Paragraph>
+      <Paragraph>{translate(language, 'mail.addressChanged.notYou')}</Paragraph>
+    </>
+  ),
+}))
+
+const outcome = z.enum(['accepted', 'declined'])
+
+/** What became of a change a student asked for. The value is for the portal to show, not for a mail to carry. */
+export const changeDecided = mail(
+  z.object({ field: z.enum(requestedFields), outcome, reason: z.string() }),
+  (told, { language, site }) => ({
+    subject: translate(language, `mail.changeDecided.${told.outcome}.subject`),
+    preview: translate(language, 'mail.changeDecided.preview'),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>
+          {translate(language, `mail.changeDecided.${told.outcome}.text`, {
+            field: translate(language, `fields.labels.${told.field}`),
+          })}
+        </Paragraph>
+        {told.reason !== '' && (
+          <Paragraph>{translate(language, 'mail.changeDecided.reason', { reason: told.reason })}</Paragraph>
+        )}
+        <Action language={language} href={`${site}/personalInfo`}>
+          {translate(language, 'mail.changeDecided.action')}
+        </Action>
+      </>
+    ),
+  }),
+)

@@ -1,0 +1,32 @@
+import type { AdviserActor } from '@/lib/access/actor'
+import type { Db } from '@/lib/db/client'
+import type { Registration } from '@/lib/db/generated/client'
+import { factoryTime, nextNumber } from '@/prisma/factories/basis'
+import { makeContact, makeSchool } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { adviserActor } from './actors'
+
+/** An educator with an approved class, and a registration that carries it: she sees it, and it is not hers. */
+export async function makeClassmate(
+  db: Db,
+  projectId: string,
+  given: Parameters<typeof makeRegistration>[1] = {},
+): Promise<{ educator: AdviserActor; registration: Registration }> {
+  const { id: schoolId } = await makeSchool(db, { kind: 'EDUCATOR' })
+  const { id: contactId } = await makeContact(db, { schoolId })
+  const course = { createdAt: factoryTime, code: `CLASS-${nextNumber()}`, name: { zh: '班', en: 'Class' } }
+  const { id: classId } = await db.class.create({ data: course })
+  const classes = { create: { createdAt: factoryTime, classId } }
+  const application = {
+    createdAt: factoryTime,
+    contactId,
+    projectId,
+    state: 'APPROVED',
+    decidedAt: factoryTime,
+  } as const
+  await db.educatorApplication.create({ data: { ...application, classes } })
+  return {
+    educator: adviserActor({ contactId, schoolId, schoolKind: 'EDUCATOR' }),
+    registration: await makeRegistration(db, { projectId, classId, ...given }),
+  }
+}
