@@ -24,16 +24,24 @@ export function schoolSearchText(school: {
   code: string
   city: string | null
 }): string {
-  const syllables = syllablesOfText(school.name)
-  const english = tokensOf(school.nameEn ?? '')
-  return searchText(
-    tokensOf(school.name),
-    syllables.length > 1 ? [syllables.join(''), initials(syllables)] : syllables,
-    english,
-    english.length > 1 ? [initials(english)] : [],
-    tokensOf(school.code),
-    tokensOf(school.city ?? ''),
-  )
+  return searchText(titleTokens(school), tokensOf(school.city ?? ''))
+}
+
+/** What a project or a package is found by: its names, the pinyin of the Chinese one, initials and code. */
+export function titleSearchText(title: { name: string; nameEn: string; code: string }): string {
+  return searchText(titleTokens(title))
+}
+
+function titleTokens({ name, nameEn, code }: { name: string; nameEn: string | null; code: string }): string[] {
+  const syllables = syllablesOfText(name)
+  const english = tokensOf(nameEn ?? '')
+  return [
+    ...tokensOf(name),
+    ...(syllables.length > 1 ? [syllables.join(''), initials(syllables)] : syllables),
+    ...english,
+    ...(english.length > 1 ? [initials(english)] : []),
+    ...tokensOf(code),
+  ]
 }
 
 /** What a team is found by besides its school and members: code, serial (序号) and title. */

@@ -6,3 +6,8 @@ export function targetId(given: string | undefined, own: string | null, field: s
   if (id === null) throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.required' }] })
   return id
 }
+
+/** What is open to oneself alone: an id of somebody else names nothing. */
+export function refuseOthers(given: string | undefined, own: string): void {
+  if (given !== undefined && given !== own) throw new Fault('notFound')
+}

@@ -5,6 +5,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
+import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -27,6 +28,7 @@ const { db, pool } = await testDatabase()
 let stage: Stage
 beforeAll(async () => {
   stage = await makeStage(db)
+  await makeCanaries(db, stage)
 })
 
 const password = {
@@ -202,6 +204,7 @@ describe('the table of authorisation', () => {
     expect(outcome).toMatchObject({ code: row.expected })
     if (before !== null) expect(await changeCounter()).toBe(before)
     if (row.expected !== 0) expect(outcome.body).not.toContain(target.canary)
+    expect(foreignIn(outcome.body, row.principal)).toEqual([])
   })
 
   test('out of reach and non-existing give the same answer', async () => {
@@ -243,6 +246,11 @@ describe('sabotage: the table notices', () => {
       visible.registrations = () => own.registrations(everything)
       visibleSql.registrations = () => ownSql.registrations(everything)
       expect(await wrongRows(foreign('removeApplication'))).toBeGreaterThan(0)
+      const lists = rows.filter(({ function: name, expected }) => name === 'getApplicationsByContact' && expected === 0)
+      const leaks = await Promise.all(
+        lists.map(async (row) => foreignIn((await play(row)).outcome.body, row.principal)),
+      )
+      expect(leaks.flat()).not.toEqual([])
     } finally {
       Object.assign(visible, own)
       Object.assign(visibleSql, ownSql)

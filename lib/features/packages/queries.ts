@@ -1,36 +1,88 @@
+import type { Scoped } from '@/lib/access/visible'
 import type { Channel, FeeStatus, PersonKind } from '@/lib/db/generated/enums'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
+import { searchQuery, titleSearchText } from '@/lib/db/search-text'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
 
-export type PackageForSignUp = {
-  id: string
-  priceMinor: number
-  uses: number | null
-  startsAt: Date | null
-  endsAt: Date | null
-  projectIds: string[]
+const packageSelect = {
+  id: true,
+  name: true,
+  priceMinor: true,
+  currency: true,
+  uses: true,
+  startsAt: true,
+  endsAt: true,
+  projects: { select: { projectId: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.PackageSelect
+type Row = Prisma.PackageGetPayload<{ select: typeof packageSelect }>
+
+/** A package one may sign up for, with the projects in it, in its order. */
+export type PackageView = Omit<Row, 'name' | 'projects'> & { name: Bilingual; projectIds: string[] }
+export type PackageForSignUp = Omit<PackageView, 'name' | 'currency'>
+
+function viewOf({ name, projects, ...row }: Row): PackageView {
+  return { ...row, name: bilingualOf(name), projectIds: projects.map(({ projectId }) => projectId) }
 }
 
-/** A package one may sign up for, with the projects in it. */
-export async function getPackage(db: Db, id: string): Promise<PackageForSignUp> {
+/** A published package; there is no other for anybody. */
+export async function getPackage(db: Db, id: string): Promise<PackageView> {
   const found = isUuid(id)
-    ? await db.package.findFirst({
-        where: { id, state: 'PUBLISHED' },
-        select: {
-          id: true,
-          priceMinor: true,
-          uses: true,
-          startsAt: true,
-          endsAt: true,
-          projects: { select: { projectId: true } },
-        },
-      })
+    ? await db.package.findFirst({ where: { id, state: 'PUBLISHED' }, select: packageSelect })
     : null
   if (found === null) throw new Fault('notFound')
-  const { projects, ...rest } = found
-  return { ...rest, projectIds: projects.map(({ projectId }) => projectId) }
+  return viewOf(found)
+}
+
+/** Name of a package that is or was on offer. */
+export async function getPackageName(db: Db, id: string): Promise<{ id: string; name: Bilingual }> {
+  const found = isUuid(id)
+    ? await db.package.findFirst({ where: { id, state: { not: 'DRAFT' } }, select: { id: true, name: true } })
+    : null
+  if (found === null) throw new Fault('notFound')
+  return { id: found.id, name: bilingualOf(found.name) }
+}
+
+/** The published packages, the newest first. */
+export async function listPackages(db: Db, window: { skip: number; take: number }): Promise<Page<PackageView>> {
+  const where = { state: 'PUBLISHED' as const }
+  const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  const rows = await db.package.findMany({ where, select: packageSelect, orderBy: newestFirst, ...window })
+  return { rows: rows.map(viewOf), total: await db.package.count({ where }) }
+}
+
+/** What a student has: her live registrations for packages and for projects. */
+export async function listHoldings(
+  db: Db,
+  scope: {
+    packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+    registrations: Scoped<Prisma.RegistrationWhereInput>
+  },
+  studentId: string,
+) {
+  const live = { studentId, cancelledAt: null }
+  const [packages, registrations] = await Promise.all([
+    db.packageRegistration.findMany({
+      where: { AND: [scope.packageRegistrations, live] },
+      select: { id: true, packageId: true, status: true, usesTotal: true, usesTaken: true },
+    }),
+    db.registration.findMany({
+      where: { AND: [scope.registrations, live] },
+      select: { projectId: true, status: true },
+    }),
+  ])
+  return { packages, registrations }
+}
+
+/** Whether a name or code answers a search, by Hanzi, pinyin, initials or English words. */
+export function answers(offer: { name: Bilingual; code: string | null }, search: string): boolean {
+  const { name, code } = offer
+  const text = titleSearchText({ name: name.zh, nameEn: name.en, code: code ?? '' })
+  const parts = searchQuery(search)
+  return parts.length > 0 && parts.every((part) => text.includes(part))
 }
 
 type Sitting = {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AdviserActor } from '@/lib/access/actor'
-import { groupBy } from '@/lib/group-by'
-import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { makeContact } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
@@ -34,25 +33,13 @@ const form = (email: string, project: MadeProject) => ({
   projectCode: project.code,
 })
 
-/** How often each outcome came: `registered`, or the fault's key. */
-async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, number>> {
-  const settled = await Promise.allSettled(tries)
-  const names = settled.map((one) => {
-    if (one.status === 'fulfilled') return 'registered'
-    if (one.reason instanceof Fault) return one.reason.key
-    throw one.reason
-  })
-  const groups = groupBy(names, (name): string => name)
-  return Object.fromEntries(Array.from(groups, ([name, group]) => [name, group.length]))
-}
-
 test('200 students at once for 50 seats: exactly 50, and the rest is told so', async () => {
   const actor = await anAdviser()
   const project = await makeProject(db, {}, { capacity: 50 })
   const tries = Array.from({ length: 200 }, (_, taker) =>
     perform(addStudent, form(`taker${taker}@rush.test`, project), actor, world),
   )
-  expect(await outcomes(tries)).toEqual({ registered: 50, 'projects.full': 150 })
+  expect(await outcomes(tries)).toEqual({ done: 50, 'projects.full': 150 })
   expect(await db.registration.count({ where: { projectId: project.id } })).toBe(50)
   const numbers = await db.registration.findMany({ where: { projectId: project.id }, select: { number: true } })
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(50)
@@ -63,7 +50,7 @@ test('the form sent 50 times for one new student makes one student and one row',
   const actor = await anAdviser()
   const project = await makeProject(db)
   const tries = Array.from({ length: 50 }, () => perform(addStudent, form('twice@rush.test', project), actor, world))
-  expect(await outcomes(tries)).toEqual({ registered: 1, 'registrations.alreadyRegistered': 49 })
+  expect(await outcomes(tries)).toEqual({ done: 1, 'registrations.alreadyRegistered': 49 })
   expect(await db.student.count({ where: { email: 'twice@rush.test' } })).toBe(1)
   expect(await db.studentAdviser.count({ where: { contactId: actor.contactId } })).toBe(1)
 })
@@ -72,7 +59,7 @@ test('one new student for many projects at once is one student', async () => {
   const actor = await anAdviser()
   const projects = await Promise.all(Array.from({ length: 12 }, () => makeProject(db)))
   const tries = projects.map((project) => perform(addStudent, form('everywhere@rush.test', project), actor, world))
-  expect(await outcomes(tries)).toEqual({ registered: 12 })
+  expect(await outcomes(tries)).toEqual({ done: 12 })
   expect(await db.student.count({ where: { email: 'everywhere@rush.test' } })).toBe(1)
 })
 
@@ -82,8 +69,8 @@ test('a seat given back by many at once is given back once, and never twice', as
   const { registrationId } = await perform(addStudent, form('leaves@rush.test', project), actor, world)
   await makeRegistration(db, { projectId: project.id })
   const tries = Array.from({ length: 20 }, () => perform(removeRegistration, { registrationId }, actor, world))
-  const { registered, ...refused } = await outcomes(tries)
-  expect(registered).toBe(1)
+  const { done, ...refused } = await outcomes(tries)
+  expect(done).toBe(1)
   expect(Object.keys(refused).every((key) => ['notFound', 'registrations.cancelled'].includes(key))).toBe(true)
   expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({ seatsTaken: 1 })
 })

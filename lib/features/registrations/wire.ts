@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import { eventsOut } from '@/lib/features/projects/wire'
+import { entryOut } from '@/lib/features/contacts/wire'
+import type { SettledBy } from '@/lib/features/payments/queries'
+import { eventsOut, projectOut } from '@/lib/features/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { Page } from '@/lib/kernel/paging'
 import {
+  amount,
   applicationStatus,
   codeList,
   gender,
   genderOut,
   reviewOut,
+  seconds,
   statusOut,
   teamRoleOut,
   wholeNumber,
@@ -18,7 +23,9 @@ import {
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { addStudent } from './add-student'
 import { changeEvents } from './change-events'
+import { chooseTeachers } from './choose-teachers'
 import { getEvents } from './get-events'
+import { getTeamInfo } from './get-team-info'
 import { listContactCodes } from './list-contact-codes'
 import { listContactRegistrations } from './list-contact-registrations'
 import { listSchoolCodes } from './list-school-codes'
@@ -78,6 +85,42 @@ export const applicationOut = (row: RegistrationRow, language: Language) => ({
   student_graduation: row.student.graduationYear,
   student_email: row.student.email,
   student_mobile: row.student.mobile,
+})
+
+type Settled = { settledBy: SettledBy | null; hasAmounts: boolean }
+
+/** How an application was paid for; the amount only for whom it tells of no fee reduction (docs/decisions/0009). */
+const paymentOut = ({ settledBy, hasAmounts }: Settled) => ({
+  application_payment_channel: settledBy?.provider ?? null,
+  application_payment_group: settledBy?.order ?? null,
+  application_payment_date: seconds(settledBy?.paidAt ?? null),
+  application_payment_amount: settledBy && hasAmounts ? amount(settledBy.amountMinor) : null,
+})
+
+const yes = (holds: boolean) => (holds ? 'YES' : 'NO')
+
+type TeamInfo = Awaited<ReturnType<typeof getTeamInfo.run>>
+
+const teamInfoOut = (info: TeamInfo, language: Language) => ({
+  app_info: {
+    ...applicationOut(info.registration, language),
+    ...paymentOut(info),
+    contacts: info.teachers.map(entryOut),
+  },
+  fund_status: yes(info.isDue),
+  fund_button_status: yes(info.whyNotPay === null),
+  check_status: yes(info.hasAgreed),
+  team_show_status: yes(info.isTeamShown),
+  teammates: info.teammates.map((mate) => ({
+    student_name: personName(mate, language),
+    application_channel: mate.channel,
+    application_status: statusOut[mate.status],
+    application_team_role: mate.role && teamRoleOut[mate.role],
+  })),
+  project_info: {
+    ...projectOut(info.project),
+    project_refund_policy: inLanguage(info.project.refundPolicy, language),
+  },
 })
 
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
@@ -164,7 +207,24 @@ export const registrationFunctions: Functions = {
   getStudentApplications: expose(listStudentRegistrations, {
     summary: "One student's applications (track 7, A student's applications by student_id).",
     takes: { student_id: 'studentId', ...pageTakes },
-    gives: applicationsOut,
+    gives: (page, context) =>
+      listOut((row: RegistrationRow & Settled) => ({
+        ...applicationOut(row, context.language),
+        ...paymentOut(row),
+      }))(page, context),
+  }),
+  getTeamInfo: expose(getTeamInfo, {
+    summary: "A student's application for a project: its fee, its teachers and her team-mates (core 7, Team info).",
+    takes: { student_id: 'studentId', project_code: 'projectCode' },
+    gives: (info, { language }) => teamInfoOut(info, language),
+  }),
+  chooseTeacher: expose(chooseTeachers, {
+    summary: 'A student chooses her teachers for an application (track 7, choose teacher sends contact_id as a list).',
+    takes: { id: 'registrationId', contact_id: { to: 'contactIds', as: codeList } },
+    gives: ({ registration, teachers }, { language }) => ({
+      app_info: { ...applicationOut(registration, language), contacts: teachers.map(entryOut) },
+    }),
+    said: 'success.chooseTeacher',
   }),
   getApplicationsByContact: expose(listContactRegistrations, {
     summary: "The applications of an adviser's students, or of a coordinator's school (track 7, Track dashboards).",

@@ -1,0 +1,29 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listProjectsById } from '@/lib/features/projects/queries'
+import type { World } from '@/lib/kernel/world'
+import { listHoldings, listPackages } from './queries'
+import { whyNotTakePackage } from './rules'
+
+/** The packages with their projects in order, and what a student has of them: in a constant number of queries. */
+export async function readPackages(actor: SignedInActor, window: { skip: number; take: number }, { db, now }: World) {
+  const { rows, total } = await listPackages(db, window)
+  const ids = [...new Set(rows.flatMap(({ projectIds }) => projectIds))]
+  const projects = await listProjectsById(db, visible.projects(actor), ids)
+  const held =
+    actor.role === 'student'
+      ? await listHoldings(
+          db,
+          { packageRegistrations: visible.packageRegistrations(actor), registrations: visible.registrations(actor) },
+          actor.studentId,
+        )
+      : { packages: [], registrations: [] }
+  const packages = rows.map(({ projectIds, ...bundle }) => ({
+    ...bundle,
+    projects: projectIds.flatMap((id) => projects.find((project) => project.id === id) ?? []),
+    whyNot: whyNotTakePackage(bundle, now),
+    /** The reader's own registration for it. */
+    own: held.packages.find(({ packageId }) => packageId === bundle.id) ?? null,
+  }))
+  return { rows: packages, total, registrations: held.registrations }
+}

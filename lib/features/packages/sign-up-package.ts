@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { signUpForPackage } from '@/lib/features/sign-ups/queries'
+import { operation } from '@/lib/kernel/operation'
+import { refuseOthers } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getPackage } from './queries'
+
+/** A student takes a package; she joins its projects later (decisions, Seasons). */
+export const signUpPackage = operation('packages/sign-up-package', {
+  access: ['student'],
+  input: z.object({ packageId: wireId, studentId: wireId.optional() }),
+  run: async ({ actor, input, world }) => {
+    const { studentId } = actor
+    refuseOthers(input.studentId, studentId)
+    const bundle = await getPackage(world.db, input.packageId)
+    return inTransaction(world, async ({ db, now, record }) => {
+      const registeredBy = { kind: 'STUDENT' as const, id: studentId }
+      const { id } = await signUpForPackage(db, now, bundle, { studentId, channel: 'SELF', registeredBy })
+      record({ object: ['PackageRegistration', id], studentId })
+      return { packageRegistrationId: id }
+    })
+  },
+})

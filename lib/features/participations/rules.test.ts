@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { usesLeft, whyNotCancel, whyNotUse } from './rules'
+
+const now = new Date('2026-11-21T04:00:00Z')
+const later = new Date(now.getTime() + 1)
+
+test('the uses left are those nobody has taken; without a limit there is none to count', () => {
+  expect(usesLeft({ usesTotal: 3, usesTaken: 1 })).toBe(2)
+  expect(usesLeft({ usesTotal: null, usesTaken: 7 })).toBeNull()
+})
+
+test('a package is used while it lives and a use is left', () => {
+  const held = { cancelledAt: null, usesTotal: 2, usesTaken: 1 }
+  expect(whyNotUse(held)).toBeNull()
+  expect(whyNotUse({ ...held, usesTotal: null, usesTaken: 99 })).toBeNull()
+  expect(whyNotUse({ ...held, usesTaken: 2 })).toBe('packages.noUsesLeft')
+  expect(whyNotUse({ ...held, cancelledAt: now })).toBe('registrations.cancelled')
+})
+
+test('taking part is cancelled before the project starts, not in the moment it does', () => {
+  const joined = { cancelledAt: null, submittedAt: null, startsAt: later }
+  expect(whyNotCancel(joined, now)).toBeNull()
+  expect(whyNotCancel({ ...joined, startsAt: null }, now)).toBeNull()
+  expect(whyNotCancel({ ...joined, startsAt: now }, now)).toBe('participations.started')
+  expect(whyNotCancel({ ...joined, submittedAt: now }, now)).toBe('participations.submitted')
+  expect(whyNotCancel({ ...joined, cancelledAt: now }, now)).toBe('registrations.cancelled')
+})

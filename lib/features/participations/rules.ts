@@ -1,0 +1,28 @@
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** How many more projects may be joined; null: without limit. */
+export function usesLeft({ usesTotal, usesTaken }: { usesTotal: number | null; usesTaken: number }): number | null {
+  return usesTotal === null ? null : usesTotal - usesTaken
+}
+
+type Holding = { cancelledAt: Date | null; usesTotal: number | null; usesTaken: number }
+
+/** Why nothing more may be joined with this package; the use is taken by the database. */
+export function whyNotUse(holding: Holding): FaultKey | null {
+  if (holding.cancelledAt !== null) return 'registrations.cancelled'
+  return usesLeft(holding) === 0 ? 'packages.noUsesLeft' : null
+}
+
+type Participation = {
+  cancelledAt: Date | null
+  submittedAt: Date | null
+  /** When its project starts; null: not set yet. */
+  startsAt: Date | null
+}
+
+/** Why a participation may not be cancelled: only before the project starts, and not once it is submitted (security). */
+export function whyNotCancel({ cancelledAt, submittedAt, startsAt }: Participation, now: Date): FaultKey | null {
+  if (cancelledAt !== null) return 'registrations.cancelled'
+  if (submittedAt !== null) return 'participations.submitted'
+  return startsAt !== null && now >= startsAt ? 'participations.started' : null
+}
