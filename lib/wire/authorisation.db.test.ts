@@ -3,6 +3,7 @@ import { visible, visibleSql } from '@/lib/access/visible'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import { dashboardPayloads } from '@/lib/testing/payloads/dashboards'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
@@ -143,6 +144,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     contact_id: contactId,
     project_code: stage.project.code,
   }),
+  ...dashboardPayloads,
   ...packagePayloads,
   ...schoolRegistrationPayloads,
 }

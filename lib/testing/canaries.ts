@@ -1,0 +1,68 @@
+import type { Actor } from '@/lib/access/actor'
+import type { Db } from '@/lib/db/client'
+import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { makePackage } from '@/prisma/factories/projects'
+import type { Stage } from './authorisation-world'
+
+/**
+ * Whom a caller of the table may not come across, whatever she asks for: a `neighbour` is of her school and her project, a
+ * `stranger` of her project and another school, an `outsider` of another school and another project.
+ */
+const canaries = ['neighbourcanary', 'strangercanary', 'outsidercanary'] as const
+type Canary = (typeof canaries)[number]
+
+const hiddenFrom: Record<Actor['role'], readonly Canary[]> = {
+  anyone: canaries,
+  student: canaries,
+  adviser: canaries,
+  coordinator: ['strangercanary', 'outsidercanary'],
+  admin: ['outsidercanary'],
+  system: [],
+}
+
+/** A student whose every text says who she is, registered inside a package, and an adviser of hers. */
+async function makeCanary(db: Db, canary: Canary, schoolId: string, projectId: string): Promise<void> {
+  const student = await makeStudent(db, {
+    schoolId,
+    nativeFamily: canary,
+    nativeGiven: canary,
+    latinFamily: canary,
+    latinGiven: canary,
+    // What a list masks of an address is what stands before the @.
+    email: `student@${canary}.test`,
+    qq: canary,
+    wechat: canary,
+    guardian1Email: `guardian@${canary}.test`,
+    guardian2Email: `guardian@${canary}.test`,
+    supplement: canary,
+  })
+  // Colleagues of one school do see each other.
+  const isColleague = canary === 'neighbourcanary'
+  const contact = await makeContact(db, { schoolId, ...(isColleague ? {} : { email: `adviser@${canary}.test` }) })
+  await linkAdviser(db, { studentId: student.id, contactId: contact.id })
+  const bought = await makePackage(db, [projectId])
+  const { id: packageRegistrationId } = await makePackageRegistration(db, {
+    packageId: bought.id,
+    studentId: student.id,
+    status: 'PAID',
+  })
+  await makeRegistration(db, {
+    projectId,
+    studentId: student.id,
+    packageRegistrationId,
+    status: 'FREE',
+    holdsUse: true,
+  })
+}
+
+export async function makeCanaries(db: Db, { near, far, project, farProject }: Stage): Promise<void> {
+  await makeCanary(db, 'neighbourcanary', near.id, project.id)
+  await makeCanary(db, 'strangercanary', (await makeSchool(db)).id, project.id)
+  await makeCanary(db, 'outsidercanary', far.id, farProject.id)
+}
+
+/** Who stands in an answer that may not stand there. */
+export function foreignIn(body: string, role: Actor['role']): Canary[] {
+  return hiddenFrom[role].filter((canary) => body.toLowerCase().includes(canary))
+}
