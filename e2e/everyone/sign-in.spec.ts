@@ -28,7 +28,7 @@ for (const language of languages) {
       'zh-CN': ['chengen.xie23@demo.test', 'anran.situ20@demo.test'],
     }
     const advisers = {
-      'en-US': ['hang.qiu@demo.test', 'jianguo.zeng@demo.test'],
+      'en-US': ['educator@demo.test', 'jianguo.zeng@demo.test'],
       'zh-CN': ['mei.ling.tan@demo.test', 'ruolin.ouyang@demo.test'],
     }
     const own = (all: string[], project: string) => all[project === 'phone' ? 1 : 0] ?? ''

@@ -18,7 +18,7 @@ type Bill = {
 }
 type Order = { bill: Bill; row: Prisma.PaymentOrderCreateManyInput & { id: string } }
 
-const policy = 'The refund policy of the project, as agreed to when the order was made.'
+export const policy = 'The refund policy of the project, as agreed to when the order was made.'
 const bps = 60
 const providers: readonly [Provider, ...Provider[]] = ['STRIPE', 'OXPAY', 'PAYPAL', 'STRIPE', 'OFFLINE', 'CARD_FORM']
 
@@ -99,7 +99,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
   return { bill, row }
 }
 
-function amountsOf(feeMinor: number) {
+export function amountsOf(feeMinor: number) {
   const processingFeeMinor = Math.floor((feeMinor * bps + 5_000) / 10_000)
   return {
     registrationFeeMinor: feeMinor,
@@ -232,6 +232,6 @@ async function refund(
   })
 }
 
-function sha256(text: string): Uint8Array<ArrayBuffer> {
+export function sha256(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHash('sha256').update(text).digest())
 }

@@ -57,6 +57,8 @@ async function seedSchools({ db, days }: Stage): Promise<Record<string, string>>
         name,
         nameEn,
         city,
+        addressEn: 'addressEn' in school ? school.addressEn : null,
+        postCode: 'postCode' in school ? school.postCode : null,
         kind: 'kind' in school ? school.kind : 'SCHOOL',
         provinceId: itemId('provinces', school.province),
         organizationTypeId: itemId('organization-types', school.type),

@@ -100,7 +100,7 @@ async function seedProject(
       advisersMayScore: plan.advisersMayScore ?? false,
       templateId,
       isDemo: true,
-      tally: { create: { createdAt, capacity: plan.capacity ?? null } },
+      tally: { create: { createdAt, capacity: plan.capacity ?? null, schoolCapacity: plan.schoolCapacity ?? null } },
     },
   })
   const own = { createdAt, projectId: id }

@@ -164,7 +164,7 @@ export async function seedImport({ db, now, days }: Stage, people: People, plann
 
 /** An educator registered students whom the portal knew: his until they say so are their rows, and nothing else of them. */
 export async function seedProposals({ db, days }: Stage, people: People, planned: readonly Planned[]): Promise<void> {
-  const contactId = people.contactIds['hang.qiu@demo.test'] ?? ''
+  const contactId = people.contactIds['educator@demo.test'] ?? ''
   const claimed = planned
     .filter((one) => one.project.plan.code === '2025NIR' && isLive(one) && one.channel === 'SELF')
     .slice(0, 8)

@@ -2,6 +2,7 @@ import { newId } from '@/lib/db/ids'
 import type { People } from './demo-people'
 import { isLive, type Planned } from './demo-plan'
 import type { MadeProject, Offers } from './demo-projects'
+import { seedSchoolRegistrations } from './demo-school-registrations'
 import type { Stage } from './stage'
 import { schools } from './world'
 
@@ -41,37 +42,6 @@ async function seedSchoolOffers(
   })
 }
 
-async function seedSchoolRegistrations(
-  { db, days }: Stage,
-  { schoolIds, contactIds }: People,
-  projectOf: (code: string) => MadeProject,
-): Promise<void> {
-  const applied = [
-    { school: 'jingyuan', by: 'coordinator@demo.test', code: '2025NRI', reviewState: 'APPROVED' },
-    { school: 'qiming', by: 'coordinator2@demo.test', code: '2025NRI', reviewState: 'PENDING' },
-    { school: 'merlion', by: 'mei.ling.tan@demo.test', code: '2025NSI', reviewState: null },
-  ] as const
-  await db.schoolRegistration.createMany({
-    data: applied.map(({ school, by, code, reviewState }, at) => {
-      const project = projectOf(code)
-      return {
-        createdAt: days(-9 + at),
-        updatedAt: days(-9 + at),
-        schoolId: schoolIds[school] ?? '',
-        projectId: project.id,
-        contactId: contactIds[by] ?? '',
-        status: project.plan.priceMinor > 0 ? ('PENDING' as const) : ('FREE' as const),
-        reviewState,
-        channel: by.startsWith('coordinator') ? ('COORDINATOR' as const) : ('ADVISER' as const),
-        mailReceiver: 'Academic office',
-        mailReceiverPhone: `1240000000${at}`,
-        sendFundEmail: at === 2,
-        holdsSeat: true,
-      }
-    }),
-  })
-}
-
 /** An educator runs one project with a class of his, waits for a second, and was refused a third. */
 async function seedClasses(
   { db, now, days }: Stage,
@@ -87,7 +57,7 @@ async function seedClasses(
     update: {},
   })
   await db.classProject.create({ data: { createdAt, classId, projectId: venture.id } })
-  const contactId = people.contactIds['hang.qiu@demo.test'] ?? ''
+  const contactId = people.contactIds['educator@demo.test'] ?? ''
   const decided = { decidedById: people.administratorId, decidedAt: days(-26) }
   const approved = newId(now)
   await db.educatorApplication.createMany({

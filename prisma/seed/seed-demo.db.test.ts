@@ -28,7 +28,12 @@ test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes and 
   expect(await db.contact.count({ where: { role: 'ADVISER' } })).toBe(8)
   expect(await db.student.count()).toBe(240)
   expect(await db.team.count()).toBe(60)
-  const projects = await db.project.findMany({ orderBy: { code: 'asc' }, include: { season: true } })
+  const forStudents = { kind: { not: 'MONITORING' as const } }
+  const projects = await db.project.findMany({
+    where: forStudents,
+    orderBy: { code: 'asc' },
+    include: { season: true },
+  })
   expect(projects.map(({ code, season }) => [code, season.isCurrent, season.isResults])).toEqual([
     ['2024NIM', false, true],
     ...['NIA', 'NIC', 'NIE', 'NII', 'NIP', 'NIR', 'NIV', 'NRI', 'NSI'].map((name) => [`2025${name}`, true, false]),
@@ -163,6 +168,29 @@ test('an educator reaches the teams of his class, and those only', async () => {
     select: { project: { select: { code: true } } },
   })
   expect(new Set(reached.map(({ project }) => project.code))).toEqual(new Set(['2025NIV']))
+})
+
+test('the first coordinator’s school has registered for something in every state', async () => {
+  const rows = await db.schoolRegistration.findMany({
+    where: { school: { contacts: { some: { email: 'coordinator@demo.test' } } } },
+    select: { status: true, reviewState: true, cancelKind: true },
+  })
+  const seen = (column: 'status' | 'reviewState' | 'cancelKind') => new Set(rows.map((row) => row[column]))
+  expect(seen('status')).toEqual(new Set(['PENDING', 'PAID', 'FREE']))
+  expect(seen('reviewState')).toEqual(new Set([null, 'PENDING', 'APPROVED', 'REJECTED']))
+  expect(seen('cancelKind')).toEqual(new Set([null, 'CANCELLED']))
+})
+
+test('monitoring projects have places left, none, or are yet to open', async () => {
+  const projects = await db.project.findMany({ where: { kind: 'MONITORING' }, include: { tally: true } })
+  const left = projects.map(({ tally }) => (tally?.schoolCapacity ?? 0) - (tally?.schoolsTaken ?? 0))
+  expect(left.sort((one, other) => one - other)).toEqual([0, 8, 11, 39])
+  expect(projects.filter(({ registrationOpensAt: from }) => from !== null && from > now)).toHaveLength(1)
+})
+
+test('an educator was accepted for one project, waits for another and was refused a third', async () => {
+  const rows = await db.educatorApplication.findMany({ where: { contact: { email: 'educator@demo.test' } } })
+  expect(rows.map(({ state }) => state).sort()).toEqual(['APPROVED', 'PENDING', 'REJECTED'])
 })
 
 test('2024NIM is in the results season: submitted, scored, awarded, released', async () => {

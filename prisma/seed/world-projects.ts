@@ -9,7 +9,7 @@ export type DemoProject = {
   season: string
   name: Bilingual
   type: string
-  kind?: 'COMPETITION' | 'COLLEGE' | 'EDUCATOR'
+  kind?: 'COMPETITION' | 'COLLEGE' | 'MONITORING' | 'EDUCATOR'
   /** SGD, in minor units. */
   priceMinor: number
   registration: Span
@@ -19,6 +19,8 @@ export type DemoProject = {
   /** Teams may take in a student of another school. */
   hasMixedTeams?: boolean
   capacity?: number
+  /** Places for schools that take part themselves. */
+  schoolCapacity?: number
   advisersMayScore?: boolean
   events?: readonly { code: string; name: Bilingual; isExtra?: boolean; isDefault?: boolean }[]
   sites?: readonly { city: string; district: string; name: string }[]
@@ -32,6 +34,32 @@ const event = (code: string, zh: string, en: string, more: { isExtra?: boolean; 
   code,
   name: { zh, en },
   ...more,
+})
+
+/** A day on which schools have all their students tested. */
+const monitoring = (
+  code: string,
+  name: Bilingual,
+  schoolCapacity: number,
+  registration: Span,
+  site: { city: string; district: string; name: string },
+): DemoProject => ({
+  code,
+  season: '24-25',
+  name,
+  type: 'Monitoring',
+  kind: 'MONITORING',
+  priceMinor: 0,
+  registration,
+  runs: [registration[1] + 10, registration[1] + 12],
+  windows: [],
+  teamSize: [1, 1],
+  schoolCapacity,
+  events: [event('PAPER', '笔试', 'Written test', { isDefault: true })],
+  sites: [site],
+  students: 0,
+  teams: 0,
+  submitted: 0,
 })
 
 export const projects: readonly DemoProject[] = [
@@ -211,6 +239,26 @@ export const projects: readonly DemoProject[] = [
     teams: 0,
     submitted: 0,
   },
+  monitoring('2025NQM', { zh: '学业质量监测：数学', en: 'Quality monitoring: Mathematics' }, 40, [-12, 20], {
+    city: '上海',
+    district: '徐汇区',
+    name: '徐汇监测点',
+  }),
+  monitoring('2025NQE', { zh: '学业质量监测：英语', en: 'Quality monitoring: English' }, 2, [-20, 12], {
+    city: '北京',
+    district: '朝阳区',
+    name: '朝阳监测点',
+  }),
+  monitoring('2025NQS', { zh: '学业质量监测：科学', en: 'Quality monitoring: Science' }, 12, [-12, 16], {
+    city: '上海',
+    district: '浦东新区',
+    name: '浦东监测点',
+  }),
+  monitoring('2025NQC', { zh: '学业质量监测：语文', en: 'Quality monitoring: Chinese' }, 8, [6, 30], {
+    city: '深圳',
+    district: '南山区',
+    name: '南山监测点',
+  }),
 ]
 
 /** What its internal numbers begin with: NSI of 2025NSI. */

@@ -11,6 +11,8 @@ export const schools = [
     nameEn: 'Shanghai Jingyuan High School',
     province: 'CN-SH',
     city: '上海',
+    addressEn: '88 Jingyuan Road, Jing’an District, Shanghai',
+    postCode: '200041',
     type: 'SECONDARY_SCHOOL',
     students: 70,
   },
@@ -52,6 +54,8 @@ export const schools = [
     nameEn: 'Merlion Heights Secondary School',
     province: 'SG',
     city: 'Singapore',
+    addressEn: '12 Merlion Heights',
+    postCode: '098112',
     type: 'SECONDARY_SCHOOL',
     students: 30,
   },
@@ -81,7 +85,7 @@ export const contacts = [
   adviser('haiwan', 'ruolin.ouyang@demo.test', ['欧阳', '若琳'], 'Ruolin Ouyang', 'University counsellor', 'zh-CN'),
   adviser('jincheng', 'jianguo.zeng@demo.test', ['曾', '建国'], 'Jianguo Zeng', 'Deputy head', 'zh-CN'),
   adviser('merlion', 'mei.ling.tan@demo.test', null, 'Mei Ling Tan', 'Head of Science', 'en-US'),
-  adviser('zhixing', 'hang.qiu@demo.test', ['仇', '航'], 'Hang Qiu', 'Course director', 'zh-CN'),
+  adviser('zhixing', 'educator@demo.test', ['仇', '航'], 'Hang Qiu', 'Course director', 'zh-CN'),
   coordinator('jingyuan', 'coordinator@demo.test', ['吴', '海燕'], 'Haiyan Wu', 'Director of studies'),
   coordinator('qiming', 'coordinator2@demo.test', ['冯', '立'], 'Li Feng', 'Registrar'),
 ]
@@ -148,4 +152,6 @@ export const namedStudents = [
 export const seasons = [
   { code: '24-25', isCurrent: true, isResults: false },
   { code: '23-24', isCurrent: false, isResults: true },
+  // Nothing is left of it.
+  { code: '22-23', isCurrent: false, isResults: false },
 ]

@@ -108,14 +108,14 @@ export async function getProjectId(db: Db, scope: Scoped<Prisma.ProjectWhereInpu
   return row.id
 }
 
-/** The projects of a season, by code. */
+/** The projects of a season, by code; not those of schools alone, which no student takes part in. */
 export async function listProjects(
   db: Db,
   scope: Scoped<Prisma.ProjectWhereInput>,
   seasonId: string,
   window: { skip: number; take: number },
 ): Promise<Page<ProjectView>> {
-  const where = { AND: [scope, { seasonId }] }
+  const where = { AND: [scope, { seasonId, kind: { not: 'MONITORING' as const } }] }
   const rows = await db.project.findMany({ where, select: viewSelect, orderBy: { code: 'asc' }, ...window })
   return { rows: rows.map(viewOf), total: await db.project.count({ where }) }
 }

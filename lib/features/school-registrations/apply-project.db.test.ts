@@ -10,7 +10,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { applyProject } from './apply-project'
 import { chooseTeachers } from './choose-teachers'
 import { listRegistrations } from './list-registrations'
-import { listSchoolProjects } from './list-school-projects'
+import { openSchoolProjects } from './open-school-projects'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -229,7 +229,7 @@ describe('what the school sees', () => {
       data: { createdAt: world.now, schoolId: (await makeSchool(db)).id, projectId: elsewhere.id },
     })
     const seen = async () =>
-      (await perform(listSchoolProjects, {}, coordinator, world)).rows.map(({ code, whyNot }) => [code, whyNot])
+      (await perform(openSchoolProjects, {}, coordinator, world)).rows.map(({ code, whyNot }) => [code, whyNot])
     expect(await seen()).toEqual([
       [open.code, null],
       [full.code, 'projects.full'],

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listMonitoringIds, listOffers } from './queries'
 import { schoolReach } from './register-school'
-import { placesLeft, whyNotRegister } from './rules'
+import { standingOf } from './rules'
 
 /** The monitoring projects offered to one's school between two moments, from now on unless said, with the places left (track 7, Project lists). */
 export const listMonitoringProjects = operation('school-registrations/list-monitoring-projects', {
@@ -21,11 +21,7 @@ export const listMonitoringProjects = operation('school-registrations/list-monit
     const rows = offers
       .filter(({ isOffered, registration }) => isOffered || registration !== null)
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((offer) => ({
-        ...offer,
-        placesLeft: placesLeft(offer),
-        whyNot: whyNotRegister('MONITORING', school, { ...offer, isRegistered: offer.registration !== null }, now),
-      }))
+      .map((offer) => ({ ...offer, ...standingOf('MONITORING', school, offer, now) }))
     const { skip, take } = pageWindow(input)
     return { rows: rows.slice(skip, skip + take), total: rows.length }
   },

@@ -26,6 +26,11 @@ type Offer = {
   schoolsTaken: number
 }
 
+/** Why no school at all may register now: the window, or no place left. */
+export function whyClosed(offer: Offer, now: Date): FaultKey | null {
+  return whyNotSignUp({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
+}
+
 /** Why the school may not register for this project now; the place is taken by the database. */
 export function whyNotRegister(
   kind: (typeof schoolKinds)[number],
@@ -38,7 +43,7 @@ export function whyNotRegister(
   if (offer.kind !== kind) return 'schoolRegistrations.notForSchools'
   if (!offer.isOffered) return 'schoolRegistrations.notOffered'
   if (offer.isRegistered) return 'registrations.alreadyRegistered'
-  return whyNotSignUp({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
+  return whyClosed(offer, now)
 }
 
 /** Why its teachers may not be chosen anew. */
@@ -49,4 +54,19 @@ export function whyNotChooseTeachers(registration: { cancelledAt: Date | null })
 /** Places left for schools; null: without limit. */
 export function placesLeft({ schoolCapacity, schoolsTaken }: Pick<Offer, 'schoolCapacity' | 'schoolsTaken'>) {
   return schoolCapacity === null ? null : Math.max(0, schoolCapacity - schoolsTaken)
+}
+
+/** What a list says of a project: how many places are left, whether it takes schools now, and whether this one. */
+export function standingOf(
+  kind: (typeof schoolKinds)[number],
+  school: Organisation,
+  offer: Omit<Offer, 'isRegistered'> & { registration: object | null },
+  now: Date,
+) {
+  const asked = { ...offer, isRegistered: offer.registration !== null }
+  return {
+    placesLeft: placesLeft(offer),
+    whyClosed: whyClosed(asked, now),
+    whyNot: whyNotRegister(kind, school, asked, now),
+  }
 }

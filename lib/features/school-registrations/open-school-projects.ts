@@ -8,10 +8,10 @@ import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { listOffers } from './queries'
 import { schoolReach } from './register-school'
-import { placesLeft, whyNotASchool, whyNotRegister } from './rules'
+import { standingOf, whyNotASchool } from './rules'
 
 /** The current season's projects offered to one's school, whether it can register for each, and who could look after it (track 2, Project list). */
-export const listSchoolProjects = operation('school-registrations/list-school-projects', {
+export const openSchoolProjects = operation('school-registrations/open-school-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object({}),
   run: async ({ actor, world }) => {
@@ -26,14 +26,11 @@ export const listSchoolProjects = operation('school-registrations/list-school-pr
     const contacts = await listContacts(db, visible.contacts(actor), school.id, everything)
     const rows = offers
       .filter(({ isOffered, registration }) => isOffered || registration !== null)
-      .map((offer) => ({
-        ...offer,
-        placesLeft: placesLeft(offer),
-        whyNot: whyNotRegister('COMPETITION', school, { ...offer, isRegistered: offer.registration !== null }, now),
-      }))
+      .map((offer) => ({ ...offer, ...standingOf('COMPETITION', school, offer, now) }))
     return {
       season: season?.code ?? null,
       school: { name: school.name, nameEn: school.nameEn },
+      isEducator: school.kind === 'EDUCATOR',
       whyNotASchool: whyNotASchool(school),
       contacts: contacts.rows,
       // What can be done comes first.

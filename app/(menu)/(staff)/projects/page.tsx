@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { MonitoringList } from '@/components/school-registrations/monitoring-list'
+import { NotASchool } from '@/components/school-registrations/not-a-school'
+import { SchoolProjectList } from '@/components/school-registrations/school-project-list'
+import { SchoolTabs } from '@/components/school-registrations/school-tabs'
+import { Messages } from '@/components/shell/messages'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listMonitoringProjects } from '@/lib/features/school-registrations/list-monitoring-projects'
+import { openSchoolProjects } from '@/lib/features/school-registrations/open-school-projects'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('schoolRegistrations.projects'))('title') }
+}
+
+export default async function ProjectsPage({ searchParams }: { searchParams: Promise<{ tab?: string }> }) {
+  const isMonitoring = (await searchParams).tab === 'monitoring'
+  const { season, school, contacts, rows, isEducator, whyNotASchool } = await read(openSchoolProjects, {})
+  const [t, faults, language] = await Promise.all([
+    getTranslations('schoolRegistrations.projects'),
+    getTranslations('faults'),
+    getLocale(),
+  ])
+  const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+  if (whyNotASchool === 'schoolRegistrations.notASchool') {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <NotASchool isEducator={isEducator} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description', { school: name })} />
+      {whyNotASchool && (
+        <Banner tone="warn" title={t('pending')} className="mb-6">
+          {faults(whyNotASchool)}
+        </Banner>
+      )}
+      <SchoolTabs current={isMonitoring ? 'monitoring' : 'projects'} />
+      <Messages of={['schoolRegistrations', 'fields']}>
+        {isMonitoring ? (
+          <Monitoring />
+        ) : (
+          <Card flush>
+            {rows.length > 0 ? (
+              <SchoolProjectList projects={rows} school={name} contacts={contacts} />
+            ) : (
+              <EmptyState kind="notOpen" title={t(season === null ? 'noSeason' : 'empty')}>
+                {t(season === null ? 'noSeasonText' : 'emptyText')}
+              </EmptyState>
+            )}
+          </Card>
+        )}
+      </Messages>
+    </>
+  )
+}
+
+async function Monitoring() {
+  const t = await getTranslations('schoolRegistrations.monitoring')
+  const { rows } = await read(listMonitoringProjects, {})
+  return (
+    <Card flush>
+      {rows.length > 0 ? (
+        <MonitoringList projects={rows} />
+      ) : (
+        <EmptyState kind="notOpen" title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

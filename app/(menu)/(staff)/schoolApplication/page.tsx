@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RegistrationCard } from '@/components/school-registrations/registration-card'
+import { SchoolTabs } from '@/components/school-registrations/school-tabs'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listRegistrations } from '@/lib/features/school-registrations/list-registrations'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('schoolRegistrations.registered'))('title') }
+}
+
+export default async function SchoolApplicationPage() {
+  const { rows, contacts } = await read(listRegistrations, {})
+  const t = await getTranslations('schoolRegistrations.registered')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <SchoolTabs current="registered" />
+      {rows.length > 0 ? (
+        <Messages of={['schoolRegistrations', 'fields']}>
+          <ul className="grid items-start gap-4 xl:grid-cols-2">
+            {rows.map((row) => (
+              <li key={row.id} id={row.cancelledAt ? undefined : row.project.code} className="scroll-mt-20">
+                <RegistrationCard registration={row} contacts={contacts} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 text-ink-muted text-sm">{t('change')}</p>
+        </Messages>
+      ) : (
+        <Card flush>
+          <EmptyState
+            kind="nothing"
+            title={t('empty')}
+            actions={
+              <ButtonLink variant="primary" href="/projects">
+                {t('first')}
+              </ButtonLink>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}

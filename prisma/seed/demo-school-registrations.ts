@@ -1,0 +1,152 @@
+import type { CancelKind, ReviewState } from '@/lib/db/generated/enums'
+import { newId } from '@/lib/db/ids'
+import { amountsOf, policy, sha256 } from './demo-money'
+import type { People } from './demo-people'
+import type { MadeProject } from './demo-projects'
+import { hour, type Stage } from './stage'
+import type { SchoolKey } from './world'
+
+type Applied = {
+  school: SchoolKey
+  by: string
+  code: string
+  /** How long ago, in days. */
+  ago: number
+  reviewState?: ReviewState
+  cancelKind?: CancelKind
+  isPaid?: boolean
+  supervisor?: string
+}
+
+const coordinator = { school: 'jingyuan', by: 'coordinator@demo.test' } as const
+const registrar = { school: 'qiming', by: 'coordinator2@demo.test' } as const
+const merlion = { school: 'merlion', by: 'mei.ling.tan@demo.test' } as const
+
+/** What schools registered for themselves; the first coordinator's has something in every state. */
+const applied: readonly Applied[] = [
+  { ...coordinator, code: '2025NRI', ago: 9, reviewState: 'APPROVED', supervisor: '解岚' },
+  { ...coordinator, by: 'adviser@demo.test', code: '2025NIP', ago: 12, reviewState: 'PENDING', supervisor: '周文' },
+  { ...coordinator, code: '2025NIA', ago: 40, reviewState: 'APPROVED', isPaid: true, supervisor: '吴海燕' },
+  { ...coordinator, code: '2025NIE', ago: 55, reviewState: 'REJECTED' },
+  { ...coordinator, code: '2025NIR', ago: 7, cancelKind: 'CANCELLED' },
+  { ...coordinator, code: '2025NQS', ago: 3, reviewState: 'PENDING' },
+  { ...registrar, code: '2025NRI', ago: 8, reviewState: 'PENDING' },
+  { ...registrar, code: '2025NQE', ago: 10 },
+  { ...merlion, code: '2025NSI', ago: 7 },
+  { ...merlion, code: '2025NQE', ago: 9 },
+  { school: 'haiwan', by: 'ruolin.ouyang@demo.test', code: '2025NQM', ago: 5, reviewState: 'APPROVED' },
+]
+
+type Row = Applied & { id: string; at: number; project: MadeProject; contactId: string; createdAt: Date }
+
+export async function seedSchoolRegistrations(
+  stage: Stage,
+  { schoolIds, contactIds }: People,
+  projectOf: (code: string) => MadeProject,
+): Promise<void> {
+  const { db, days, now } = stage
+  const rows: Row[] = applied.map((one, at) => ({
+    ...one,
+    at,
+    id: newId(now),
+    project: projectOf(one.code),
+    contactId: contactIds[one.by] ?? '',
+    createdAt: days(-one.ago, 10 * hour),
+  }))
+  await db.schoolRegistration.createMany({
+    data: rows.map((row) => ({ ...detailsOf(stage, row), schoolId: schoolIds[row.school] ?? '' })),
+  })
+  await db.schoolRegistrationContact.createMany({
+    data: rows.map(({ id, contactId, createdAt }) => ({ createdAt, schoolRegistrationId: id, contactId })),
+  })
+  await db.schoolRegistrationEvent.createMany({
+    data: rows.flatMap(({ id, project, createdAt }) =>
+      project.events
+        .filter(({ isDefault }) => isDefault)
+        .map((event) => ({ createdAt, schoolRegistrationId: id, projectId: project.id, eventId: event.id })),
+    ),
+  })
+  for (const row of rows) if (row.isPaid) await settle(stage, row)
+}
+
+function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt, ...row }: Row) {
+  const { plan, siteIds } = project
+  const isMonitoring = plan.kind === 'MONITORING'
+  const details = {
+    mailReceiver: '教务处',
+    mailReceiverPhone: `1240000000${at % 10}`,
+    testDate: new Date(days(plan.runs[0] + 3, 8 * hour)),
+    testTime: '09:00',
+    supervisor: row.supervisor ?? null,
+    sendFundEmail: plan.priceMinor > 0,
+  }
+  return {
+    id,
+    createdAt,
+    updatedAt: createdAt,
+    projectId: project.id,
+    contactId,
+    status: plan.priceMinor > 0 ? ('PENDING' as const) : ('FREE' as const),
+    reviewState: row.reviewState ?? null,
+    channel: by.startsWith('coordinator') ? ('COORDINATOR' as const) : ('ADVISER' as const),
+    testSiteId: siteIds[0] ?? null,
+    ...(isMonitoring ? {} : details),
+    holdsSeat: row.cancelKind === undefined,
+    ...(row.cancelKind ? { cancelledAt: days(-1), cancelKind: row.cancelKind } : {}),
+  }
+}
+
+/** The school has paid: an order in its contact's name, the money, a receipt. */
+async function settle({ db }: Stage, { id, project, contactId, createdAt, by }: Row): Promise<void> {
+  const amounts = amountsOf(project.plan.priceMinor)
+  const number = `DEMO-SCHOOL-${project.plan.code}`
+  const made = { createdAt, updatedAt: createdAt }
+  const order = await db.paymentOrder.create({
+    data: {
+      ...made,
+      ...amounts,
+      number,
+      mode: 'SANDBOX',
+      provider: 'STRIPE',
+      payerKind: 'CONTACT',
+      payerId: contactId,
+      projectId: project.id,
+      currency: 'SGD',
+      policy,
+      policyHash: sha256(policy),
+      agreedAt: createdAt,
+      agreedById: contactId,
+      providerKey: `order:${number}`,
+      providerOrderId: `sandbox-${number}`,
+      expiresAt: new Date(createdAt.getTime() + hour),
+      lines: { create: { ...amounts, createdAt, schoolRegistrationId: id } },
+      payments: {
+        create: {
+          createdAt,
+          provider: 'STRIPE',
+          providerPaymentId: `sandbox-payment-${number}`,
+          amountMinor: amounts.totalMinor,
+          currency: 'SGD',
+          recordedByKind: 'SYSTEM',
+          capturedAt: createdAt,
+        },
+      },
+    },
+  })
+  await db.paymentOrder.update({ where: { id: order.id }, data: { state: 'PAID', paidAt: createdAt } })
+  await db.outboxMail.create({
+    data: {
+      createdAt,
+      dedupeKey: `receipt:${order.id}:${id}`,
+      template: 'receipt',
+      personKind: 'CONTACT',
+      personId: contactId,
+      toEmail: by,
+      language: 'zh-CN',
+      state: 'SENT',
+      attempts: 1,
+      sentAt: createdAt,
+    },
+  })
+  await db.schoolRegistration.update({ where: { id }, data: { status: 'PAID' } })
+}
