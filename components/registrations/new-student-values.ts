@@ -4,6 +4,9 @@ import { emailMaximum, emailPattern, isPhone, phoneMaximum } from '@/lib/feature
 const kinds = {
   province: 'text',
   schoolId: 'text',
+  newSchoolName: 'text',
+  newSchoolNameEn: 'text',
+  newSchoolCity: 'text',
   nativeFamily: 'text',
   nativeGiven: 'text',
   latinFamily: 'text',
@@ -30,11 +33,22 @@ function textOf(values: FormData, field: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** What the form asks for: a school that is not listed is named, and whoever has none names nothing. */
+function askedOf(values: FormData, required: readonly string[]): string[] {
+  const kind = textOf(values, 'schoolKind')
+  if (kind !== 'new' && kind !== 'none') return [...required]
+  const others = required.filter((field) => field !== 'schoolId' && field !== 'province')
+  if (kind === 'none') return others
+  const isNamed = textOf(values, 'newSchoolName') !== '' || textOf(values, 'newSchoolNameEn') !== ''
+  return [...others, 'province', ...(isNamed ? [] : ['newSchoolName'])]
+}
+
 /** What is missing or malformed, in the order of the form. */
 export function wrongIn(values: FormData, required: readonly string[]): WrongField[] {
+  const asked = askedOf(values, required)
   return names.flatMap((field): WrongField[] => {
     const text = textOf(values, field)
-    if (text === '') return required.includes(field) ? [{ field, why: 'required' }] : []
+    if (text === '') return asked.includes(field) ? [{ field, why: 'required' }] : []
     const kind = kinds[field]
     return kind === 'text' || formats[kind](text) ? [] : [{ field, why: kind }]
   })
@@ -42,7 +56,8 @@ export function wrongIn(values: FormData, required: readonly string[]): WrongFie
 
 /** What goes to the server: a field that may be empty and is, is left out. */
 export function newStudentOf(values: FormData, required: readonly string[]): Record<string, unknown> {
-  const given = names.filter((field) => textOf(values, field) !== '' || required.includes(field))
+  const asked = askedOf(values, required)
+  const given = names.filter((field) => textOf(values, field) !== '' || asked.includes(field))
   const texts = Object.fromEntries(given.map((field) => [field, textOf(values, field)]))
   return {
     ...texts,

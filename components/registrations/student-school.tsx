@@ -1,14 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
-import { Combobox } from '@/components/ui/combobox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { listSchoolsByProvinceAction } from '@/lib/features/schools/actions'
-import type { ListedSchool } from '@/lib/features/schools/queries'
+import { noSchool, SchoolFields } from '@/components/schools/school-fields'
 import type { NewStudentForm } from './new-student-dialog'
 import { Group } from './new-student-fields'
 
@@ -16,59 +10,29 @@ export type StudentSchoolProps = {
   provinces: NonNullable<NewStudentForm['provinces']>
   /** The coordinator's own, which is usually meant. */
   school: NewStudentForm['school']
+  /** She may name one that is not listed. */
+  mayBeNew?: boolean
   onChoose?: (schoolId: string | null) => void
 }
 
 /** A coordinator's two fields more: the province, then one of its schools (core 5). */
-export function StudentSchool({ provinces, school: own, onChoose }: StudentSchoolProps) {
-  const t = useTranslations('registrations.newStudent')
-  const language = useLocale()
-  const [province, setProvince] = useState(own.province?.id ?? '')
-  const [chosen, setChosen] = useState<string | null>(own.id)
-  const [schools, setSchools] = useState<readonly Pick<ListedSchool, 'id' | 'name' | 'nameEn'>[]>([own])
-  const lookup = useOperation(listSchoolsByProvinceAction)
-
-  function choose(id: string | null) {
-    setChosen(id)
-    onChoose?.(id)
-  }
-
-  async function open(id: string) {
-    setProvince(id)
-    choose(null)
-    setSchools([])
-    const found = await lookup.run({ province: id })
-    if (found) setSchools(found.rows)
-  }
-
-  const options = schools.map((school) => {
-    const { id, name, nameEn } = school
-    const [label, other] = language === 'zh-CN' ? [name, nameEn] : [nameEn ?? name, name]
-    const reading = 'reading' in school && typeof school.reading === 'string' ? school.reading : null
-    return { value: id, label, keywords: [other, reading].filter(Boolean).join(' ') }
-  })
-  const isEmpty = province !== '' && options.length === 0 && !lookup.pending && !lookup.fault
-
+export function StudentSchool({ provinces, school: own, mayBeNew = false, onChoose }: StudentSchoolProps) {
+  const t = useTranslations('fields.school')
+  const provinceId = own.province?.id ?? ''
+  const [value, setValue] = useState({ ...noSchool, province: provinceId, schoolId: own.id })
   return (
     <Group title={t('school')}>
-      <Field label={t('province')} name="province" required>
-        <Select
-          value={province}
-          onChange={(event) => open(event.currentTarget.value)}
-          placeholder={t('chooseProvince')}
-          options={provinces.map(({ id, label }) => ({ value: id, label }))}
-        />
-      </Field>
-      <Field label={t('schoolId')} name="schoolId" required hint={isEmpty ? t('noSchools') : undefined}>
-        <Combobox
-          label={t('schoolId')}
-          placeholder={t('chooseSchool')}
-          options={options}
-          value={chosen}
-          onValueChange={choose}
-        />
-      </Field>
-      {lookup.fault && <FaultBanner fault={lookup.fault} />}
+      <SchoolFields
+        provinces={provinces}
+        kinds={mayBeNew ? ['listed', 'new'] : ['listed']}
+        value={value}
+        onChange={(part) => {
+          setValue((before) => ({ ...before, ...part }))
+          if (part.schoolId !== undefined) onChoose?.(part.schoolId || null)
+        }}
+        known={{ ...own, provinceId }}
+        required
+      />
     </Group>
   )
 }

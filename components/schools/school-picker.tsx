@@ -4,12 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
-import { Combobox, type ComboboxOption } from '@/components/ui/combobox'
+import { Combobox } from '@/components/ui/combobox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { listSchoolsByProvinceAction } from '@/lib/features/schools/actions'
 import type { ListedSchool, SchoolName } from '@/lib/features/schools/queries'
 import type { Choice } from '@/lib/features/settings/schema'
+import { schoolOption } from './school-option'
 
 export type SchoolPickerProps = {
   provinces: readonly Choice[]
@@ -20,10 +21,12 @@ export type SchoolPickerProps = {
   current: SchoolName
   /** What those without a school choose. */
   independent: SchoolName
+  /** What choosing another one leads to. */
+  hint?: string | undefined
 }
 
 /** First the province, then the school, found by typing. The form gets its id as `school`. */
-export function SchoolPicker({ provinces, provinceId, schools: first, current, independent }: SchoolPickerProps) {
+export function SchoolPicker({ provinces, provinceId, schools: first, current, independent, hint }: SchoolPickerProps) {
   const t = useTranslations('account.school')
   const language = useLocale()
   const [province, setProvince] = useState(provinceId ?? '')
@@ -38,11 +41,7 @@ export function SchoolPicker({ provinces, provinceId, schools: first, current, i
     if (found) setSchools(found.rows)
   }
 
-  const optionOf = (school: SchoolName & { reading?: string }): ComboboxOption => {
-    const english = school.nameEn ?? school.name
-    const [label, other] = language === 'zh-CN' ? [school.name, school.nameEn] : [english, school.name]
-    return { value: school.id, label, keywords: [other, school.reading].filter(Boolean).join(' ') }
-  }
+  const optionOf = (school: SchoolName) => schoolOption(school, language)
   const others = schools.some(({ id }) => id === current.id) || current.id === independent.id ? [] : [current]
   const options = [
     ...schools.map(optionOf),
@@ -61,7 +60,7 @@ export function SchoolPicker({ provinces, provinceId, schools: first, current, i
           onChange={(event) => open(event.currentTarget.value)}
         />
       </Field>
-      <Field label={t('school')} name="school" required hint={isEmpty ? t('none') : t('schoolHint')}>
+      <Field label={t('school')} name="school" required hint={isEmpty ? t('none') : (hint ?? t('schoolHint'))}>
         <Combobox
           label={t('school')}
           placeholder={lookup.pending ? t('loading') : t('schoolPlaceholder')}
