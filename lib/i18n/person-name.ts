@@ -29,3 +29,19 @@ export function personNames(name: FullName, language: Language): { main: string;
   const other = personName(name, language === 'zh-CN' ? 'en-US' : 'zh-CN')
   return { main, other: other === main ? null : other }
 }
+
+/** An adviser's or coordinator's name for lists: her Latin name is one, in the order she writes it. */
+export function contactNames(
+  contact: { family: string | null; given: string | null; latinName: string | null },
+  language: Language,
+): { main: string; other: string | null } {
+  const native = nativeOf({
+    nativeFamily: contact.family,
+    nativeGiven: contact.given,
+    latinFamily: null,
+    latinGiven: null,
+  })
+  const latin = contact.latinName ?? ''
+  const [main, other] = language === 'zh-CN' ? [native || latin, latin] : [latin || native, native]
+  return { main, other: other === '' || other === main ? null : other }
+}

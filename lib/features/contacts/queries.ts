@@ -1,6 +1,6 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { type Scoped, visible } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { contactSearchText } from '@/lib/db/search-text'
@@ -8,6 +8,7 @@ import { contactSortKey } from '@/lib/db/sort-key'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
+import type { NewContact } from './schema'
 
 const viewSelect = {
   id: true,
@@ -76,6 +77,86 @@ export async function listContacts(
     ...window,
   })
   return { rows, total: await db.contact.count({ where }) }
+}
+
+const colleagueSelect = {
+  ...entrySelect,
+  role: true,
+  department: true,
+  position: true,
+  firstSignedInAt: true,
+} as const
+export type Colleague = Prisma.ContactGetPayload<{ select: typeof colleagueSelect }>
+
+/** Who of a school looks after its students, for those who look after them too. */
+export async function listColleagues(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  schoolId: string,
+): Promise<Colleague[]> {
+  return db.contact.findMany({
+    where: { AND: [scope, { schoolId, disabledAt: null, erasedAt: null }] },
+    select: colleagueSelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    take: 1000,
+  })
+}
+
+/** Whether an adviser has this address, of whatever school and whether or not she may still sign in. */
+export async function isAdviserAddress(db: Tx, email: string): Promise<boolean> {
+  return (await db.contact.count({ where: { role: 'ADVISER', email } })) > 0
+}
+
+/** An adviser of a school, who may sign in with the address. */
+export async function createAdviser(
+  db: Tx,
+  now: Date,
+  schoolId: string,
+  adviser: NewContact,
+): Promise<{ id: string; latinName: string }> {
+  const { email, latinName } = adviser
+  const [family, given] = [adviser.family ?? null, adviser.given ?? null]
+  const named = { family, given, latinName, email }
+  const { id } = await db.contact.create({
+    data: {
+      ...named,
+      createdAt: now,
+      schoolId,
+      role: 'ADVISER',
+      department: adviser.department ?? null,
+      position: adviser.position ?? null,
+      prefix: adviser.prefix ?? null,
+      discipline: adviser.discipline ?? null,
+      workStatus: adviser.workStatus ?? null,
+      searchText: contactSearchText(named),
+      sortKey: contactSortKey(named),
+    },
+    select: { id: true },
+  })
+  return { id, latinName }
+}
+
+/** The teachers chosen for a registration, as far as the reader may see them. */
+export async function listTeachersOf(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  registrationId: string,
+): Promise<ContactEntry[]> {
+  return db.contact.findMany({
+    where: { AND: [scope, { chosenBy: { some: { registrationId } } }] },
+    select: entrySelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** Which of these contacts may be chosen as a teacher: those the student may see. */
+export async function listChoosable(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const where = { AND: [scope, { id: { in: ids.filter(isUuid) }, disabledAt: null }] }
+  return (await db.contact.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }
 
 /** The student's own advisers among the contacts she may see. */

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@/lib/access/actor'
+import { type AdminActor, holdsGrant, type StaffActor } from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** Why she may not change this entry of her school: an adviser changes her own, a coordinator also the school's advisers. */
@@ -13,4 +13,15 @@ export function whyNotEditContact(
 /** Why the organisation's kind stays as it is: "Independent" belongs to the portal. */
 export function whyNotSetOrganizationType(school: { isIndependent: boolean }): FaultKey | null {
   return school.isIndependent ? 'schools.builtIn' : null
+}
+
+/** Why she may not add an adviser: a coordinator does for her school, an administrator who registers people for one in reach (api, addContact). */
+export function whyNotAddContact(actor: StaffActor | AdminActor): FaultKey | null {
+  const may = actor.role === 'coordinator' || (actor.role === 'admin' && holdsGrant(actor, ['REGISTRAR']))
+  return may ? null : 'auth.forbidden'
+}
+
+/** The required fields of the contact form that were left empty. */
+export function missingFields(typed: Readonly<Record<string, unknown>>, required: readonly string[]): string[] {
+  return required.filter((field) => typed[field] === undefined)
 }

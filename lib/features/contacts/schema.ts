@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from '@/lib/features/students/schema'
 import { say } from '@/lib/kernel/text'
 
 const text = (error: string, maximum: number) => z.string({ error }).trim().min(1, { error }).max(maximum)
@@ -11,3 +12,19 @@ export const adviserProfileFields = {
 
 /** The kind of her organisation: a row of the list, by its id, code or label. */
 export const organizationType = text(say('contacts.errors.organizationType'), 100)
+
+const told = (maximum: number) => z.string().trim().min(1).max(maximum)
+
+/** The contact form (core 5); which of it is required is data (decisions, Schools, people, names), a name and an address always are. */
+export const contactFields = {
+  family: told(100).optional(),
+  given: told(100).optional(),
+  latinName: told(200),
+  department: told(200).optional(),
+  position: told(200).optional(),
+  prefix: told(40).optional(),
+  email,
+  discipline: told(200).optional(),
+  workStatus: told(200).optional(),
+}
+export type NewContact = z.output<z.ZodObject<typeof contactFields>>

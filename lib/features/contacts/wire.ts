@@ -1,9 +1,10 @@
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { listOut, pageTakes } from '@/lib/wire/paging'
+import { addContact } from './add-contact'
 import { getAdviserInfo } from './get-adviser-info'
 import { listContactsByAccount } from './list-contacts-by-account'
-import type { ContactEntry, ContactView } from './queries'
+import type { Colleague, ContactEntry, ContactView } from './queries'
 import { updateAdviserInfo } from './update-adviser-info'
 
 const roles = { ADVISER: '教师', COORDINATOR: '学校管理员' } as const
@@ -28,10 +29,19 @@ const contactOut = (contact: ContactView) => ({
   organization_type: contact.school.organizationType?.label.en ?? '',
 })
 
-const entryOut = (entry: ContactEntry) => ({
+export const entryOut = (entry: ContactEntry) => ({
   contact_id: entry.id,
   contact_enName: entry.latinName ?? `${entry.family ?? ''}${entry.given ?? ''}`,
   contact_email: entry.email ?? '',
+})
+
+export const colleagueOut = (contact: Colleague) => ({
+  ...entryOut(contact),
+  contact_lastName: contact.family ?? '',
+  contact_givenName: contact.given ?? '',
+  contact_department: contact.department ?? '',
+  contact_position: contact.position ?? '',
+  contact_role: roles[contact.role],
 })
 
 export const contactFunctions: Functions = {
@@ -57,5 +67,21 @@ export const contactFunctions: Functions = {
     summary: 'Who of a school can be written to or chosen as a teacher (track 7, Contacts by account_id).',
     takes: { account_id: 'schoolId', ...pageTakes },
     gives: listOut(entryOut),
+  }),
+  addContact: expose(addContact, {
+    summary: 'Adds an adviser to the own school, who may sign in at once (core 5, Contact form).',
+    takes: {
+      account_id: 'schoolId',
+      contact_lastName: 'family',
+      contact_givenName: 'given',
+      contact_enName: 'latinName',
+      contact_department: 'department',
+      contact_position: 'position',
+      contact_prefix: 'prefix',
+      contact_email: 'email',
+      contact_discipline: 'discipline',
+      contact_work_status: 'workStatus',
+    },
+    gives: ({ id }) => ({ contact_id: id }),
   }),
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AdviserActor } from '@/lib/access/actor'
+import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
@@ -10,6 +11,7 @@ import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/pr
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { getSessionProject } from './get-session-project'
 import { listTracks } from './list-tracks'
+import { openDashboard } from './open-dashboard'
 import { projectFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -68,6 +70,81 @@ describe('the current projects', () => {
       },
       { project_code: '2025A', remain_count: null },
     ])
+  })
+})
+
+describe('the tracks', () => {
+  const tracks = async (payload: object, given: AdviserActor | CoordinatorActor = actor) => {
+    const answer = await projectFunctions.getTracks?.call({ ...payload }, given, world, false)
+    return answer?.data
+  }
+
+  test('go out with a name in the reader’s language, a picture where there is one, and an address to register at', async () => {
+    expect(await tracks({})).toEqual([
+      {
+        project_code: '2025B',
+        name: expect.stringContaining('Project'),
+        image: '',
+        student_count: 2,
+        registration_url: `http://localhost:3000/registration?project_code=2025B&contact_id=${actor.contactId}`,
+      },
+      expect.objectContaining({ project_code: '2025A', student_count: 0 }),
+    ])
+    expect(await tracks({ year: '23-24' })).toMatchObject([{ project_code: '2024NIM' }])
+    expect(await tracks({ page: 1, page_size: 1 })).toMatchObject({ total: 2, page: 1, page_size: 1 })
+  })
+
+  test('of an adviser of her school a coordinator sees that one’s students counted, and that one’s address', async () => {
+    const coordinator = await makeContact(db, { schoolId: actor.schoolId, role: 'COORDINATOR' })
+    const hers = coordinatorActor({ contactId: coordinator.id, schoolId: actor.schoolId })
+    expect(await tracks({}, hers)).toMatchObject([{ project_code: '2025B', student_count: 3 }, {}])
+    expect(await tracks({ contact_id: actor.contactId }, hers)).toMatchObject([
+      { student_count: 2, registration_url: expect.stringContaining(actor.contactId) },
+      {},
+    ])
+    const stranger = await makeContact(db)
+    await expect(tracks({ contact_id: stranger.id }, hers)).rejects.toMatchObject({ key: 'notFound' })
+  })
+})
+
+describe('the dashboard', () => {
+  test('opens at the first project that can be worked on, or at the one that is named', async () => {
+    const { season, tracks, chosen } = await perform(openDashboard, {}, actor, world)
+    expect([season, chosen?.code]).toEqual(['24-25', '2025B'])
+    expect(tracks[0]?.windows).toHaveLength(1)
+    expect(await perform(openDashboard, { projectCode: '2025A' }, actor, world)).toMatchObject({
+      chosen: { code: '2025A', whyNotSignUp: 'registrations.closed' },
+    })
+    for (const projectCode of ['2025C', '2024NIM', 'NOTHING']) {
+      await expect(perform(openDashboard, { projectCode }, actor, world)).rejects.toMatchObject({ key: 'notFound' })
+    }
+  })
+
+  test('opens for a coordinator at the project of her session', async () => {
+    const closed = await db.project.findUniqueOrThrow({ where: { code: '2025A' } })
+    const hers = coordinatorActor({ schoolId: actor.schoolId, projectId: closed.id })
+    expect(await perform(openDashboard, {}, hers, world)).toMatchObject({ chosen: { code: '2025A' }, hasSchools: true })
+  })
+
+  test('offers the track side’s years and each project’s own required fields', async () => {
+    const usual = ['projectCode', 'latinGiven', 'latinFamily', 'graduationYear', 'gender', 'email']
+    await db.requiredField.create({
+      data: { createdAt: factoryTime, projectId: open.id, form: 'track-student', field: 'mobile' },
+    })
+    const { form } = await perform(openDashboard, {}, actor, world)
+    expect(form.years).toEqual([2024, 2025, 2026, 2027])
+    const required = Object.fromEntries(form.projects.map((project) => [project.code, project.required.toSorted()]))
+    expect(required).toEqual({ '2025A': usual.toSorted(), '2025B': ['mobile'] })
+  })
+
+  test('asks as many questions of the database for two projects as for ten', async () => {
+    const few = await countStatements(() => perform(openDashboard, {}, actor, world))
+    const { id: seasonId } = await db.season.findUniqueOrThrow({ where: { code: '24-25' } })
+    const more = await Promise.all(Array.from({ length: 8 }, () => makeProject(db, { seasonId })))
+    const many = await countStatements(() => perform(openDashboard, {}, actor, world))
+    expect(many.result.tracks).toHaveLength(few.result.tracks.length + more.length)
+    expect(many.statements).toBe(few.statements)
+    await db.project.deleteMany({ where: { id: { in: more.map(({ id }) => id) } } })
   })
 })
 

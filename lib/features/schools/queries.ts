@@ -48,6 +48,15 @@ function listed(row: { id: string; label: unknown } | null) {
   return row && { id: row.id, label: bilingualOf(row.label) }
 }
 
+/** How many students of a school are in reach. */
+export async function countStudentsOf(
+  db: Db,
+  scope: Scoped<Prisma.StudentWhereInput>,
+  schoolId: string,
+): Promise<number> {
+  return db.student.count({ where: { AND: [scope, { schoolId, erasedAt: null, mergedIntoId: null }] } })
+}
+
 /** A name with its pinyin and initials, so that a list in the browser is searched as one types. */
 export type ListedSchool = SchoolName & { reading: string }
 

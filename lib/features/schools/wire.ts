@@ -1,7 +1,9 @@
+import { colleagueOut } from '@/lib/features/contacts/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { getAccountInfo } from './get-account-info'
+import { getSchoolInfo } from './get-school-info'
 import { listSchoolsByProvince } from './list-schools-by-province'
 import type { SchoolName, SchoolView } from './queries'
 
@@ -32,6 +34,16 @@ export const schoolFunctions: Functions = {
     summary: "An adviser's or coordinator's own school, or one in an administrator's reach (core 7, School info).",
     takes: { account_id: 'schoolId' },
     gives: (school) => ({ account_info: accountOut(school) }),
+  }),
+  getSchoolInfo: expose(getSchoolInfo, {
+    summary:
+      'A school with its contacts and the number of its students in reach (core 7, School info by user or by account).',
+    takes: { account_id: 'schoolId', user_id: 'contactId' },
+    gives: ({ school, contacts, students }) => ({
+      account_info: accountOut(school),
+      contacts: contacts.map(colleagueOut),
+      student_count: students,
+    }),
   }),
   getSchoolsByProvince: expose(listSchoolsByProvince, {
     summary: 'Names of the approved schools of a province, given by its code or name (core 7, Schools by province).',

@@ -39,6 +39,17 @@ export async function listRequiredFields(db: Db, form: FormName, projectId: stri
   const rows = await db.requiredField.findMany({
     where: { form, OR: [{ projectId: null }, ...(projectId === null ? [] : [{ projectId }])] },
   })
-  const own = rows.filter((row) => row.projectId !== null)
-  return (own.length > 0 ? own : rows).map(({ field }) => field)
+  return askedBy(rows, projectId)
+}
+
+/** The same for whichever project it will be. */
+export async function requiredFieldsOf(db: Db, form: FormName): Promise<(projectId: string) => string[]> {
+  const rows = await db.requiredField.findMany({ where: { form } })
+  return (projectId) => askedBy(rows, projectId)
+}
+
+function askedBy(rows: readonly { projectId: string | null; field: string }[], projectId: string | null): string[] {
+  const own = rows.filter((row) => row.projectId !== null && row.projectId === projectId)
+  const asked = own.length > 0 ? own : rows.filter((row) => row.projectId === null)
+  return asked.map(({ field }) => field)
 }

@@ -33,6 +33,11 @@ test.each([
   ['sign-in-code', { code: '12345678' }],
   ['password-reset', { role: 'student', token }],
   ['password-changed', { role: 'adviser' }],
+  ['address-code', { code: '12345678' }],
+  ['address-changed', {}],
+  ['change-decided', { field: 'guardian1Mobile', outcome: 'accepted', reason: '' }],
+  ['change-decided', { field: 'idNumber', outcome: 'declined', reason: '2026' }],
+  ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {
     const { subject, html, text } = await renderMail(template, told, { language, site })

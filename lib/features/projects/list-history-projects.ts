@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { listPastSeasons } from '@/lib/features/seasons/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { readTracks } from './read-tracks'
+import { seasonCode } from './schema'
+
+/** The projects of a season that is over, with how many of one's students were in each; without one said the latest (track 7). */
+export const listHistoryProjects = operation('projects/list-history-projects', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ season: seasonCode.optional(), ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const seasons = await listPastSeasons(world.db)
+    const season = input.season === undefined ? seasons[0] : seasons.find(({ code }) => code === input.season)
+    return readTracks(actor, { season: season ?? null, window: pageWindow(input) }, world)
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getSchool } from '@/lib/features/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { targetId } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+import { listProjectsOfSchool } from './queries'
+
+/** The projects a school takes part in, itself or with its students (track 7, Projects by account_id). */
+export const listSchoolProjects = operation('projects/list-school-projects', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ schoolId: wireId.optional(), ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const id = targetId(input.schoolId, actor.role === 'admin' ? null : actor.schoolId, 'schoolId')
+    const school = await getSchool(world.db, visible.schools(actor), id)
+    const reach = { projects: visible.projects(actor), registrations: visible.registrations(actor) }
+    return listProjectsOfSchool(world.db, reach, school.id, pageWindow(input))
+  },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { StaffActor } from '@/lib/access/actor'
+import { findSeason } from '@/lib/features/seasons/queries'
+import { listGraduationYears, requiredFieldsOf } from '@/lib/features/settings/queries'
+import { inLanguage } from '@/lib/i18n/languages'
+import { operation } from '@/lib/kernel/operation'
+import { pageWindow } from '@/lib/kernel/paging'
+import type { World } from '@/lib/kernel/world'
+import { listProjectTimes } from './queries'
+import { byUrgency, chosenTrack, readTracks, type Track } from './read-tracks'
+import { projectCode } from './schema'
+
+/**
+ * What the dashboard shows of the current season: its projects with their windows, the one that is looked at, and the form
+ * that adds a student to one of them (track 2, Teacher dashboard; track 5, Add-student). Without a project said, a
+ * coordinator's is the session's own where it is of the season.
+ */
+export const openDashboard = operation('projects/open-dashboard', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ projectCode: projectCode.optional() }),
+  run: async ({ actor, input, world }) => {
+    const { db } = world
+    const season = await findSeason(db)
+    const { rows } = await readTracks(actor, { season, window: pageWindow({}) }, world)
+    const tracks = byUrgency(rows)
+    const times = new Map(
+      (
+        await listProjectTimes(
+          db,
+          tracks.map(({ id }) => id),
+        )
+      ).map(({ id, windows }) => [id, windows]),
+    )
+    return {
+      season: season?.code ?? null,
+      tracks: tracks.map((track) => ({ ...track, windows: times.get(track.id) ?? [] })),
+      chosen: chosenTrack(tracks, input.projectCode ?? sessionProject(actor, tracks)),
+      hasSchools: actor.role === 'coordinator',
+      contactId: actor.contactId,
+      form: await trackForm(tracks, world),
+    }
+  },
+})
+
+function sessionProject(actor: StaffActor, tracks: readonly Track[]): string | undefined {
+  return actor.role === 'adviser' ? undefined : tracks.find(({ id }) => id === actor.projectId)?.code
+}
+
+/** What the dialog offers and what each project asks for. */
+async function trackForm(tracks: readonly Track[], { db, language }: World) {
+  const requiredBy = await requiredFieldsOf(db, 'track-student')
+  return {
+    years: await listGraduationYears(db, 'graduation-years.track'),
+    projects: tracks.map((track) => ({
+      code: track.code,
+      name: inLanguage(track.name, language),
+      whyNotSignUp: track.whyNotSignUp,
+      opensAt: track.registrationOpensAt,
+      required: requiredBy(track.id),
+    })),
+  }
+}
