@@ -3,8 +3,8 @@ import type { Db, Tx } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
 import { env } from '@/lib/env'
 
-/** Whose code: an address under one way to sign in. */
-export type CodeHolder = { loginType: 'STUDENT' | 'ADVISER'; email: string }
+/** Whose code: an address under one way to sign in. With a purpose it is good for that alone, and never for signing in. */
+export type CodeHolder = { loginType: 'STUDENT' | 'ADVISER'; email: string; purpose?: string }
 
 const minute = 60_000
 /** Milliseconds a code lives (security, Numbers). */
@@ -17,9 +17,10 @@ export function newCode(): string {
 }
 
 /** With the server's key, so that a stolen table can't be searched through; bound to its holder. */
-function codeHash({ loginType, email }: CodeHolder, code: string): Uint8Array<ArrayBuffer> {
+function codeHash(holder: CodeHolder, code: string): Uint8Array<ArrayBuffer> {
+  const { loginType, email, purpose = 'login-code' } = holder
   const key = env().AUTH_SECRET
-  return new Uint8Array(createHmac('sha256', key).update(`login-code|${loginType}|${email}|${code}`).digest())
+  return new Uint8Array(createHmac('sha256', key).update(`${purpose}|${loginType}|${email}|${code}`).digest())
 }
 
 /** One request at a time for an address, until the transaction ends. */
@@ -44,12 +45,14 @@ export async function replaceCode(
   code: string,
   now: Date,
 ): Promise<{ id: string; expiresAt: Date }> {
+  const { loginType, email } = holder
   await db.loginCode.updateMany({
-    where: { ...holder, usedAt: null, supersededAt: null },
+    where: { loginType, email, usedAt: null, supersededAt: null },
     data: { supersededAt: now },
   })
   const made = { id: newId(now), createdAt: now, expiresAt: new Date(now.getTime() + codeLife) }
-  await db.loginCode.create({ data: { ...holder, ...made, codeHash: codeHash(holder, code) }, select: { id: true } })
+  const data = { loginType, email, ...made, codeHash: codeHash(holder, code) }
+  await db.loginCode.create({ data, select: { id: true } })
   return made
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CodeHolder, lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
 import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
@@ -7,7 +8,9 @@ import { newId } from '@/lib/db/ids'
 import { decipher } from '@/lib/db/secrets'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
 import { queueMail } from '@/lib/jobs/outbox'
+import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
+import { codesWindow, waitForCode } from './rules'
 
 type Password = { passwordHash: string | null }
 
@@ -59,6 +62,20 @@ export async function findAdministratorAccount(db: Db, email: string): Promise<A
   if (totpConfirmedAt === null || totpSecretCipher === null) return { id, passwordHash, totp: null }
   const secret = decipher(totpSecretCipher, { table: 'administrator', column: 'totp_secret_cipher', rowId: id })
   return { id, passwordHash, totp: { secret, lastStep: totpLastStep } }
+}
+
+/** A new code in the place of the live one, unless it is too soon for another (security, Numbers). */
+export async function issueCode(
+  db: Tx,
+  holder: CodeHolder,
+  now: Date,
+): Promise<{ id: string; code: string; expiresAt: Date }> {
+  await lockCodes(db, holder)
+  const since = new Date(now.getTime() - codesWindow)
+  const seconds = Math.ceil(waitForCode(await unusedCodesSince(db, holder, since), now) / 1000)
+  if (seconds > 0) throw new Fault('auth.codeTooSoon', { values: { seconds }, retryAfter: seconds })
+  const code = newCode()
+  return { code, ...(await replaceCode(db, holder, code, now)) }
 }
 
 /** Uses a time step up; false when this one or a later one was used meanwhile. */

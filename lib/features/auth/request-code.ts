@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { takeMailTurn } from '@/lib/access/attempts'
-import { lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
 import { queueMail } from '@/lib/jobs/outbox'
-import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { findContactAccount, findStudentAccount } from './queries'
-import { codesWindow, codeTypes, resendSeconds, waitForCode } from './rules'
+import { findContactAccount, findStudentAccount, issueCode } from './queries'
+import { codeTypes, resendSeconds } from './rules'
 import { username } from './schema'
 
 const kinds = {
@@ -25,17 +23,11 @@ export const requestCode = operation('auth/request-code', {
     await takeMailTurn(world)
     return inTransaction(world, async ({ db, now, record }) => {
       const { loginType, kind } = kinds[input.loginType]
-      const holder = { loginType, email: input.email }
-      await lockCodes(db, holder)
-      const since = new Date(now.getTime() - codesWindow)
-      const seconds = Math.ceil(waitForCode(await unusedCodesSince(db, holder, since), now) / 1000)
-      if (seconds > 0) throw new Fault('auth.codeTooSoon', { values: { seconds }, retryAfter: seconds })
+      const { id, code, expiresAt } = await issueCode(db, { loginType, email: input.email }, now)
       const account =
         loginType === 'STUDENT'
           ? await findStudentAccount(db, input.email)
           : await findContactAccount(db, loginType, input.email)
-      const code = newCode()
-      const { id, expiresAt } = await replaceCode(db, holder, code, now)
       await queueMail(db, now, {
         dedupeKey: `sign-in-code:${id}`,
         template: 'sign-in-code',
