@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/db/client'
-import type { Registration, Team } from '@/lib/db/generated/client'
+import type { Registration, Submission, Team } from '@/lib/db/generated/client'
 import { teamSearchText } from '@/lib/db/search-text'
 import { transact } from '@/lib/db/transaction'
-import { factoryTime } from './basis'
+import { factoryTime, sha256 } from './basis'
 import { makeRegistration } from './registrations'
 
 type Member = Pick<Registration, 'id' | 'projectId' | 'schoolId'>
@@ -39,5 +39,26 @@ export async function makeTeam(
       data: { teamId: team.id, teamRole: 'MEMBER' },
     })
     return tx.team.findUniqueOrThrow({ where: { id: team.id } })
+  })
+}
+
+/** The work of the registration's team, handed in: what was printed of a student stands on it from now on. */
+export async function makeSubmission(db: Db, { id, ...of }: Registration): Promise<Submission> {
+  const team = of.teamId === null ? await makeTeam(db, [{ id, ...of }]) : { id: of.teamId }
+  const { projectId } = of
+  const window = await db.entryWindow.findFirstOrThrow({ where: { projectId } })
+  return db.submission.create({
+    data: {
+      createdAt: factoryTime,
+      teamId: team.id,
+      projectId,
+      entryWindowId: window.id,
+      attempt: 1,
+      submittedAt: factoryTime,
+      byRegistrationId: id,
+      snapshot: {},
+      sha256: sha256('{}'),
+      receiptNumber: `R-${team.id}`,
+    },
   })
 }

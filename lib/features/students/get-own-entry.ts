@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listAdvisersOf } from '@/lib/features/contacts/queries'
-import { listRequiredFields } from '@/lib/features/settings/queries'
+import { listGraduationYears, listRequiredFields } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getFreeze, getStudent } from './queries'
 import { missingFields, shownTo, whyNotEditProfile } from './rules'
@@ -17,6 +17,8 @@ export const getOwnEntry = operation('students/get-own-entry', {
       student: shownTo(actor.role, student),
       missing: missingFields(student, required),
       whyNotEdit: whyNotEditProfile(await getFreeze(world.db, student.id)),
+      /** A year she may ask for. */
+      years: await listGraduationYears(world.db, 'graduation-years.edit-student'),
       advisers: await listAdvisersOf(world.db, visible.contacts(actor), actor.studentId),
     }
   },

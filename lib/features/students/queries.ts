@@ -1,13 +1,22 @@
+import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { FeeStatus, Gender } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
-import { studentSearchText } from '@/lib/db/search-text'
+import { searchQuery, studentSearchText } from '@/lib/db/search-text'
 import { decipher, encipher } from '@/lib/db/secrets'
 import { studentSortKey } from '@/lib/db/sort-key'
+import { listSchoolsCalled, type SchoolName } from '@/lib/features/schools/queries'
+import { isLanguage } from '@/lib/i18n/languages'
+import { queueMail } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
-import type { Freeze } from './rules'
+import type { Page } from '@/lib/kernel/paging'
+import type { World } from '@/lib/kernel/world'
+import { type Freeze, missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
+
+const schoolSelect = { id: true, code: true, name: true, nameEn: true, provinceId: true, isIndependent: true } as const
 
 const detailSelect = {
   id: true,
@@ -29,7 +38,7 @@ const detailSelect = {
   guardian2Email: true,
   supplement: true,
   version: true,
-  school: { select: { id: true, code: true, name: true, nameEn: true, provinceId: true, isIndependent: true } },
+  school: { select: schoolSelect },
 } as const
 type Row = Prisma.StudentGetPayload<{ select: typeof detailSelect }>
 
@@ -75,30 +84,6 @@ export async function getFreeze(db: Db, studentId: string): Promise<Freeze> {
   return { hasSubmitted: submitted !== null, isAwarded: awarded !== null }
 }
 
-type OwnProfile = {
-  latinGiven: string
-  latinFamily: string
-  gender: 'MALE' | 'FEMALE'
-  graduationYear: number
-  schoolId: string
-}
-
-/** Changes what a student may change herself, if nobody else did since it was read. */
-export async function updateOwnProfile(db: Db, student: StudentDetail, changed: OwnProfile, now: Date): Promise<void> {
-  const named = { ...student, ...changed }
-  const { count } = await db.student.updateMany({
-    where: { id: student.id, version: student.version },
-    data: {
-      ...changed,
-      searchText: studentSearchText(named),
-      sortKey: studentSortKey(named),
-      updatedAt: now,
-      version: { increment: 1 },
-    },
-  })
-  if (count === 0) throw new Fault('conflict.stale')
-}
-
 /** What decides whether somebody may change a student's address. */
 export async function getAddressOwner(db: Db, studentId: string) {
   const { registrations, packageRegistrations, ...student } = await db.student.findUniqueOrThrow({
@@ -113,20 +98,36 @@ export async function getAddressOwner(db: Db, studentId: string) {
   return { ...student, hasPaid: registrations.length + packageRegistrations.length > 0 }
 }
 
-type Correction = Partial<Omit<StudentDetail, 'id' | 'version' | 'school'>>
+/** From here to the end of the transaction nobody else changes this student's entry. */
+export async function lockStudent(db: Tx, id: string): Promise<void> {
+  if (isUuid(id)) await db.$queryRaw`select 1 from student where id = ${id}::uuid for no key update`
+}
 
-/** Changes these fields of an entry, if nobody else did since it was read; an address only while nobody signed in with it. */
-export async function updateEntry(db: Db, student: StudentDetail, changed: Correction, now: Date): Promise<void> {
+/** The one approved school of this id or name; her own keeps its place even while it waits for approval. */
+export async function getSchoolCalled(
+  db: Db,
+  spelling: string | undefined,
+  { school }: StudentDetail,
+): Promise<StudentDetail['school']> {
+  if (spelling === undefined || [school.id, school.name, school.nameEn].includes(spelling)) return school
+  const [found, another] = await listSchoolsCalled(db, spelling)
+  if (found !== undefined && another === undefined) {
+    return db.school.findUniqueOrThrow({ where: { id: found.id }, select: schoolSelect })
+  }
+  const key = found === undefined ? 'students.errors.schoolUnknown' : 'students.errors.schoolAmbiguous'
+  throw new Fault('input.invalid', { fields: [{ field: 'school', key }] })
+}
+
+export type Correction = Partial<Omit<StudentDetail, 'id' | 'version' | 'school'>> & { schoolId?: string }
+
+/** Changes these fields of an entry, if nobody else did since it was read. */
+export async function updateEntry(db: Tx, student: StudentDetail, changed: Correction, now: Date): Promise<void> {
   const { idNumber, birthDate, ...plain } = changed
   const named = { ...student, ...plain }
   const sealed = (text: string | null, column: string) =>
     text === null ? null : encipher(text, { table: 'student', column, rowId: student.id })
   const { count } = await db.student.updateMany({
-    where: {
-      id: student.id,
-      version: student.version,
-      ...(plain.email === undefined ? {} : { firstSignedInAt: null }),
-    },
+    where: { id: student.id, version: student.version },
     data: {
       ...plain,
       ...(idNumber === undefined ? {} : { idNumberCipher: sealed(idNumber, 'id_number_cipher') }),
@@ -138,6 +139,31 @@ export async function updateEntry(db: Db, student: StudentDetail, changed: Corre
     },
   })
   if (count === 0) throw new Fault('conflict.stale')
+}
+
+/** After an address was changed: whoever holds the old one is out of the account, and is told (security, student: change e-mail). */
+export async function leaveAddress(db: Tx, world: World, student: { id: string; email: string | null }): Promise<void> {
+  const { id, email } = student
+  await endSessions(db, { studentId: id }, world.now, 'EMAIL_CHANGED')
+  const unused = { personKind: 'STUDENT' as const, personId: id, usedAt: null }
+  await db.passwordReset.updateMany({ where: unused, data: { usedAt: world.now } })
+  const { language } = await db.student.update({
+    where: { id },
+    data: { passwordHash: null },
+    select: { language: true },
+  })
+  await queueMail(db, world.now, {
+    dedupeKey: `address-changed:${id}:${world.requestId}`,
+    template: 'address-changed',
+    payload: {},
+    language: isLanguage(language) ? language : world.language,
+    person: { kind: 'STUDENT', id },
+    to: email,
+  })
+}
+
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  return (await findStudentOf(db, email)) !== null
 }
 
 export type Met = { id: string; schoolId: string; isNew: boolean }
@@ -164,7 +190,7 @@ export async function meetStudent(db: Tx, now: Date, typed: NewPerson): Promise<
   return { ...met, isNew: made.length > 0 }
 }
 
-async function findStudentOf(db: Tx, email: string): Promise<{ id: string; schoolId: string } | null> {
+async function findStudentOf(db: Db, email: string): Promise<{ id: string; schoolId: string } | null> {
   return db.student.findUnique({ where: { email }, select: { id: true, schoolId: true } })
 }
 
@@ -184,6 +210,39 @@ export async function linkContact(
   await db.studentAdviser.createMany({
     data: { ...link, createdAt: now, source: 'REGISTERED', confirmedAt },
     skipDuplicates: true,
+  })
+}
+
+/** Makes these contacts the student's own because she chose them; one whose link only waited is confirmed by it. */
+export async function linkChosen(db: Tx, now: Date, studentId: string, contactIds: readonly string[]): Promise<void> {
+  await db.studentAdviser.updateMany({
+    where: { studentId, contactId: { in: [...contactIds] }, state: 'PROPOSED' },
+    data: { state: 'CONFIRMED', confirmedAt: now, decidedByKind: 'STUDENT', decidedById: studentId },
+  })
+  await db.studentAdviser.createMany({
+    data: contactIds.map((contactId) => ({
+      studentId,
+      contactId,
+      createdAt: now,
+      source: 'CHOSEN' as const,
+      state: 'CONFIRMED' as const,
+      confirmedAt: now,
+    })),
+    skipDuplicates: true,
+  })
+}
+
+/** Ends the links of contacts the student had only chosen and has chosen for no live registration any more. */
+export async function endChoices(db: Tx, now: Date, studentId: string, contactIds: readonly string[]): Promise<void> {
+  await db.studentAdviser.updateMany({
+    where: {
+      studentId,
+      contactId: { in: [...contactIds] },
+      source: 'CHOSEN',
+      state: { not: 'ENDED' },
+      contact: { chosenBy: { none: { registration: { studentId, cancelledAt: null } } } },
+    },
+    data: { state: 'ENDED', endedAt: now },
   })
 }
 
@@ -210,4 +269,121 @@ export async function listLookalikes(
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
     take: 3,
   })
+}
+
+/** A student as lists show her: no address, no number. */
+export type StudentRow = PersonName & {
+  id: string
+  gender: Gender | null
+  graduationYear: number | null
+  school: SchoolName
+  /** Required fields that are empty. */
+  missing: ProfileField[]
+  /** Her live registrations in reach, by status. */
+  registrations: Record<FeeStatus, number>
+  /** Changes she asked for that wait for a decision. */
+  requests: number
+}
+
+export type StudentReach = {
+  students: Scoped<Prisma.StudentWhereInput>
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+}
+
+export type StudentFilter = {
+  search?: string | undefined
+  hasRequests?: boolean
+  /** Of these fields at least one is empty. */
+  lacks?: readonly string[]
+}
+
+export type StudentSorting = { by: (typeof studentSortings)[number]; descending: boolean }
+
+/** Students in reach that fit. */
+export async function listStudents(
+  db: Db,
+  reach: StudentReach,
+  filter: StudentFilter,
+  window: { skip: number; take: number },
+  { sorting, required }: { sorting: StudentSorting; required: readonly string[] },
+): Promise<Page<StudentRow>> {
+  const where = fitting(reach.students, filter)
+  const rows = await db.student.findMany({
+    where,
+    select: {
+      ...profileSelect,
+      id: true,
+      school: { select: { id: true, name: true, nameEn: true } },
+      registrations: { where: { AND: [reach.registrations, { cancelledAt: null }] }, select: { status: true } },
+      changeRequests: { where: { state: 'PENDING' }, select: { id: true } },
+    },
+    orderBy: orderOf(sorting),
+    ...window,
+  })
+  const isAll = window.skip === 0 && rows.length < window.take
+  return {
+    rows: rows.map(({ registrations, changeRequests, ...student }) => ({
+      ...namesOf(student),
+      id: student.id,
+      gender: student.gender,
+      graduationYear: student.graduationYear,
+      school: student.school,
+      missing: missingFields(student, required),
+      registrations: counted(registrations),
+      requests: changeRequests.length,
+    })),
+    total: isAll ? rows.length : await db.student.count({ where }),
+  }
+}
+
+function orderOf({ by, descending }: StudentSorting): Prisma.StudentOrderByWithRelationInput[] {
+  const order = descending ? 'desc' : 'asc'
+  const byName = [{ sortKey: order }, { id: order }] as const
+  if (by === 'year') return [{ graduationYear: { sort: order, nulls: 'last' } }, ...byName]
+  return by === 'school' ? [{ school: { sortKey: order } }, ...byName] : [...byName]
+}
+
+export function countStudents(db: Db, scope: StudentReach['students'], filter: StudentFilter): Promise<number> {
+  return db.student.count({ where: fitting(scope, filter) })
+}
+
+const profileSelect = {
+  nativeFamily: true,
+  nativeGiven: true,
+  latinFamily: true,
+  latinGiven: true,
+  gender: true,
+  graduationYear: true,
+  mobile: true,
+  email: true,
+  guardian1Mobile: true,
+  guardian1Email: true,
+} as const satisfies Record<ProfileField, true>
+
+function fitting(
+  scope: StudentReach['students'],
+  { search = '', hasRequests = false, lacks }: StudentFilter,
+): Prisma.StudentWhereInput {
+  const found = searchQuery(search).map((contains) => ({ searchText: { contains } }))
+  // A search for signs alone finds nothing.
+  const isNothing = search.trim() !== '' && found.length === 0
+  const empty = profileFields.filter((field) => lacks?.includes(field)).map((field) => ({ [field]: null }))
+  return {
+    AND: [
+      scope,
+      { erasedAt: null, mergedIntoId: null },
+      ...(isNothing ? [{ id: { in: [] } }] : found),
+      ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
+      ...(lacks === undefined ? [] : [{ OR: empty }]),
+    ],
+  }
+}
+
+function namesOf({ nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonName): PersonName {
+  return { nativeFamily, nativeGiven, latinFamily, latinGiven }
+}
+
+function counted(registrations: readonly { status: FeeStatus }[]): Record<FeeStatus, number> {
+  const of = (status: FeeStatus) => registrations.filter((one) => one.status === status).length
+  return { PENDING: of('PENDING'), PAID: of('PAID'), FREE: of('FREE') }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFields, shownTo, whyNotEditProfile } from './rules'
+import { addressProof, isIdNumber, missingFields, shownTo, whyNotCorrect, whyNotEditProfile, whyNotName } from './rules'
 
 test('names are frozen after a submission or a published award', () => {
   expect(whyNotEditProfile({ hasSubmitted: false, isAwarded: false })).toBeNull()
@@ -39,4 +39,26 @@ test('what an import left empty makes the profile incomplete', () => {
     guardian1Email: null,
   }
   expect(missingFields(profile, ['guardian1Email', 'mobile', 'email', 'consent'])).toEqual(['mobile', 'guardian1Email'])
+})
+
+test('frozen are the fields that were printed, the school among them; the administrator says why', () => {
+  const frozen = { hasSubmitted: true, isAwarded: false }
+  expect(whyNotCorrect('adviser', ['qq'], frozen, undefined)).toBeNull()
+  expect(whyNotCorrect('adviser', ['qq', 'school'], frozen, 'please')).toBe('students.frozen')
+  expect(whyNotCorrect('admin', ['school'], frozen, undefined)).toBe('students.reasonMissing')
+  expect(whyNotCorrect('admin', ['school'], frozen, 'Passport')).toBeNull()
+  expect(whyNotCorrect('coordinator', ['school'], { hasSubmitted: false, isAwarded: false }, undefined)).toBeNull()
+})
+
+test('a student keeps a full name in one script', () => {
+  const none = { nativeFamily: null, nativeGiven: null, latinFamily: null, latinGiven: null }
+  expect(whyNotName({ ...none, nativeFamily: '李', latinGiven: 'Mei' })).toBe('students.nameMissing')
+  expect(whyNotName({ ...none, nativeFamily: '李', nativeGiven: '梅' })).toBeNull()
+  expect(whyNotName({ ...none, latinFamily: 'Li', latinGiven: 'Mei' })).toBeNull()
+})
+
+test('a masked number is no number; a proof of an address is bound to its student', () => {
+  expect(isIdNumber('E1234567(8)')).toBe(true)
+  expect(isIdNumber('********4567')).toBe(false)
+  expect(addressProof('1', 'a@b.test').purpose).not.toBe(addressProof('2', 'a@b.test').purpose)
 })

@@ -9,13 +9,14 @@ export function whyNotEditProfile({ hasSubmitted, isAwarded }: Freeze): FaultKey
 }
 
 /** What a submission and a certificate print of a person. */
-const printed: readonly string[] = [
+export const printedFields: readonly string[] = [
   'nativeFamily',
   'nativeGiven',
   'latinFamily',
   'latinGiven',
   'gender',
   'graduationYear',
+  'school',
 ]
 
 /** Why staff may not change these fields: once printed they are the administrator's to change, and she says why (security). */
@@ -25,7 +26,7 @@ export function whyNotCorrect(
   freeze: Freeze,
   reason: string | undefined,
 ): FaultKey | null {
-  const isFrozen = whyNotEditProfile(freeze) !== null && changed.some((field) => printed.includes(field))
+  const isFrozen = whyNotEditProfile(freeze) !== null && changed.some((field) => printedFields.includes(field))
   if (!isFrozen) return null
   if (role !== 'admin') return 'students.frozen'
   return reason === undefined ? 'students.reasonMissing' : null
@@ -35,12 +36,25 @@ type AddressOwner = { createdById: string | null; firstSignedInAt: Date | null; 
 
 /**
  * Why she may not change a student's address: whoever can change it owns the account (security). Only who made the entry
- * may, while nobody signed in with it and nothing is paid; an administrator's way, by a code to the new address, is the console.
+ * may, while nobody signed in with it and nothing is paid; an administrator's way is a code to the new address (change-address).
  */
 export function whyNotChangeEmail(role: Role, personId: string | null, student: AddressOwner): FaultKey | null {
   if (role === 'admin') return 'students.emailNeedsProof'
   if (personId === null || student.createdById !== personId) return 'students.emailNotYours'
   return student.firstSignedInAt !== null || student.hasPaid ? 'students.emailInUse' : null
+}
+
+/** Whose code proves a new address: it is bound to the student, and opens nothing else. */
+export function addressProof(studentId: string, email: string) {
+  return { loginType: 'STUDENT' as const, email, purpose: `address|${studentId}` }
+}
+
+type Names = Readonly<Record<'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string | null>>
+
+/** Why she can't be called so: a student keeps a full name, in her own script or in Latin letters. */
+export function whyNotName({ nativeFamily, nativeGiven, latinFamily, latinGiven }: Names): FaultKey | null {
+  const isWhole = (family: string | null, given: string | null) => family !== null && given !== null
+  return isWhole(nativeFamily, nativeGiven) || isWhole(latinFamily, latinGiven) ? null : 'students.nameMissing'
 }
 
 type Secrets = { idNumber: string | null; birthDate: string | null }
@@ -72,7 +86,7 @@ function yearOf(date: string): string {
 }
 
 /** What a complete profile says of a person, in the order forms ask for it. */
-const profileFields = [
+export const profileFields = [
   'nativeFamily',
   'nativeGiven',
   'latinFamily',
@@ -111,6 +125,11 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]*$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
 }
 
+/** Whether a text can be the number of an identity card or a passport; the masked form it is shown in can't. */
+export function isIdNumber(text: string): boolean {
+  return /^[\p{L}\p{N} ()-]+$/u.test(text)
+}
+
 /** Whether a text is a day: `2008-05-17`. */
 export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
@@ -118,3 +137,7 @@ export function isDay(text: string): boolean {
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
   )
 }
+
+/** What the list of students can be narrowed to and sorted by. */
+export const studentFilters = ['requested', 'incomplete'] as const
+export const studentSortings = ['name', 'year', 'school'] as const

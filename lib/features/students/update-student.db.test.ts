@@ -4,8 +4,9 @@ import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeSubmission } from '@/prisma/factories/teams'
 import { getStudentInfo } from './get-student-info'
 import { updateStudent } from './update-student'
 import { studentFunctions } from './wire'
@@ -30,36 +31,7 @@ async function owner(projectId: string) {
 
 /** Her name stands on a submission from now on. */
 async function submit(studentId: string) {
-  const registration = await makeRegistration(db, { studentId, status: 'FREE' })
-  const { projectId } = registration
-  const window = await db.entryWindow.findFirstOrThrow({ where: { projectId } })
-  const team = await db.team.create({
-    data: {
-      createdAt: world.now,
-      updatedAt: world.now,
-      projectId,
-      schoolId: registration.schoolId,
-      code: 1,
-      serial: 1,
-      searchText: '',
-    },
-  })
-  await db.registration.update({ where: { id: registration.id }, data: { teamId: team.id, teamRole: 'LEADER' } })
-  await db.submission.create({
-    data: {
-      createdAt: world.now,
-      teamId: team.id,
-      projectId,
-      entryWindowId: window.id,
-      attempt: 1,
-      submittedAt: world.now,
-      byRegistrationId: registration.id,
-      snapshot: {},
-      sha256: new Uint8Array(32),
-      receiptNumber: `R-${team.id}`,
-    },
-  })
-  return projectId
+  return (await makeSubmission(db, await makeRegistration(db, { studentId, status: 'FREE' }))).projectId
 }
 
 test('her adviser corrects what is given, and what is left out stays', async () => {
@@ -186,6 +158,52 @@ describe('whoever can change the address owns the account', () => {
     await expect(
       perform(updateStudent, { studentId: student.id, email: other.email }, adviser, world),
     ).rejects.toMatchObject({ key: 'students.emailTaken' })
+  })
+})
+
+test('who saves over another’s change is refused with the entry as it is now, and saves again on top of it', async () => {
+  const { student, adviser, coordinator } = await pair()
+  const opened = { studentId: student.id, version: student.version }
+  await perform(updateStudent, { ...opened, qq: '10001' }, coordinator, world)
+  const late = perform(updateStudent, { ...opened, wechat: 'late' }, adviser, world)
+  await expect(late).rejects.toMatchObject({
+    key: 'conflict.stale',
+    data: { student: { qq: '10001', version: student.version + 1, idNumber: null } },
+  })
+  const again = { ...opened, version: student.version + 1, wechat: 'late' }
+  expect(await perform(updateStudent, again, adviser, world)).toMatchObject({ qq: '10001', wechat: 'late' })
+})
+
+test('twenty corrections of one version at once: one is written', async () => {
+  const { student, adviser } = await pair()
+  const tries = Array.from({ length: 20 }, (_, at) =>
+    perform(updateStudent, { studentId: student.id, version: student.version, qq: `${at}` }, adviser, world),
+  )
+  const settled = await Promise.allSettled(tries)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []))).toEqual(
+    Array.from({ length: 19 }, () => 'conflict.stale'),
+  )
+})
+
+test('her school is corrected by name; a coordinator who moves her away reaches her no longer', async () => {
+  const { student, coordinator } = await pair()
+  const to = await makeSchool(db)
+  const moved = await perform(updateStudent, { studentId: student.id, school: to.name }, coordinator, world)
+  expect(moved.school.id).toBe(to.id)
+  await expect(perform(updateStudent, { studentId: student.id, qq: '1' }, coordinator, world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
+  const [value] = await db.auditValue.findMany({ where: { field: 'schoolId', entry: { objectId: student.id } } })
+  expect(value).toMatchObject({ before: student.schoolId, after: to.id })
+})
+
+test('an administrator who may only look corrects nothing', async () => {
+  const { student } = await pair()
+  const { projectId } = await makeRegistration(db, { studentId: student.id })
+  const viewer = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })
+  await expect(perform(updateStudent, { studentId: student.id, qq: '1' }, viewer, world)).rejects.toMatchObject({
+    key: 'auth.forbidden',
   })
 })
 

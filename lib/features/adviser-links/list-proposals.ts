@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listClaims, listLinks } from './queries'
+
+/**
+ * Links that wait for a decision: those of students in reach, for who may decide them; what an adviser registered herself,
+ * under the names she typed (data model, last section 4).
+ */
+export const listProposals = operation('adviser-links/list-proposals', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object(pageInput),
+  run: async ({ actor, input, world }) => {
+    const { db } = world
+    const window = pageWindow(input)
+    const proposals =
+      actor.role === 'adviser'
+        ? { rows: [], total: 0 }
+        : await listLinks(db, visible.students(actor), ['PROPOSED'], window)
+    const claims = actor.role === 'admin' ? [] : await listClaims(db, visible.registrations(actor), actor.contactId)
+    return { proposals, claims }
+  },
+})

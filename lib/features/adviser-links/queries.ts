@@ -1,0 +1,146 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import type { FullName } from '@/lib/i18n/person-name'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+import type { LinkState } from './rules'
+
+const nameSelect = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
+const linkSelect = {
+  id: true,
+  createdAt: true,
+  state: true,
+  student: { select: { id: true, ...nameSelect } },
+  contact: {
+    select: {
+      id: true,
+      family: true,
+      given: true,
+      latinName: true,
+      position: true,
+      school: { select: { id: true, name: true, nameEn: true } },
+    },
+  },
+} as const
+
+/** An adviser and a student, with the projects the one registered the other for. */
+export type AdviserLink = Prisma.StudentAdviserGetPayload<{ select: typeof linkSelect }> & { projects: string[] }
+
+/** The links of students in reach that are in one of these states, those first that wait. */
+export async function listLinks(
+  db: Db,
+  scope: Scoped<Prisma.StudentWhereInput>,
+  states: readonly LinkState[],
+  window: { skip: number; take: number },
+): Promise<Page<AdviserLink>> {
+  const where = waiting(scope, states)
+  const rows = await db.studentAdviser.findMany({
+    where,
+    select: linkSelect,
+    orderBy: [{ state: 'asc' }, { student: { sortKey: 'asc' } }, { id: 'asc' }],
+    ...window,
+  })
+  const registrations = await db.registration.findMany({
+    where: {
+      cancelledAt: null,
+      studentId: { in: rows.map(({ student }) => student.id) },
+      registeredById: { in: rows.map(({ contact }) => contact.id) },
+    },
+    select: { studentId: true, registeredById: true, project: { select: { code: true } } },
+    orderBy: { project: { code: 'asc' } },
+  })
+  const projectsOf = ({ student, contact }: (typeof rows)[number]) =>
+    registrations
+      .filter(({ studentId, registeredById }) => studentId === student.id && registeredById === contact.id)
+      .map(({ project }) => project.code)
+  return {
+    rows: rows.map((row) => ({ ...row, projects: projectsOf(row) })),
+    total: await db.studentAdviser.count({ where }),
+  }
+}
+
+function waiting(scope: Scoped<Prisma.StudentWhereInput>, states: readonly LinkState[]) {
+  return {
+    state: { in: [...states] },
+    student: { AND: [scope, { erasedAt: null, mergedIntoId: null }] },
+  }
+}
+
+export function countProposals(db: Db, scope: Scoped<Prisma.StudentWhereInput>): Promise<number> {
+  return db.studentAdviser.count({ where: waiting(scope, ['PROPOSED']) })
+}
+
+/** One of a student in reach; absent and out of reach are the same. */
+export async function getLink(db: Db, scope: Scoped<Prisma.StudentWhereInput>, id: string) {
+  const link = isUuid(id)
+    ? await db.studentAdviser.findFirst({
+        where: { id, student: scope },
+        select: { id: true, state: true, studentId: true },
+      })
+    : null
+  if (link === null) throw new Fault('notFound')
+  return link
+}
+
+type Decided = { decidedByKind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'; decidedById: string }
+
+/** Accepts or declines a proposed link, unless somebody else has meanwhile. */
+export async function decideLink(db: Tx, now: Date, id: string, accept: boolean, by: Decided): Promise<void> {
+  const state = accept ? { state: 'CONFIRMED' as const, confirmedAt: now } : { state: 'ENDED' as const, endedAt: now }
+  const { count } = await db.studentAdviser.updateMany({ where: { id, state: 'PROPOSED' }, data: { ...state, ...by } })
+  if (count === 0) throw new Fault('adviserLinks.decided')
+}
+
+/** Ends a confirmed link, unless somebody has meanwhile. */
+export async function endLink(db: Tx, now: Date, id: string, by: Decided): Promise<void> {
+  const ended = { state: 'ENDED' as const, endedAt: now, ...by }
+  const { count } = await db.studentAdviser.updateMany({ where: { id, state: 'CONFIRMED' }, data: ended })
+  if (count === 0) throw new Fault('adviserLinks.notConfirmed')
+}
+
+/** A registration that waits with its maker: of the student she is told the name as she typed it, and nothing else. */
+export type Claim = { id: string; createdAt: Date; name: FullName; project: string }
+
+function claimed(scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Prisma.RegistrationWhereInput {
+  const student = { advisers: { some: { contactId, state: 'PROPOSED' as const } } }
+  return { AND: [scope, { cancelledAt: null, registeredById: contactId, student }] }
+}
+
+/** What a contact registered for students nobody has confirmed as hers yet. */
+export async function listClaims(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  contactId: string,
+): Promise<Claim[]> {
+  const rows = await db.registration.findMany({
+    where: claimed(scope, contactId),
+    select: {
+      id: true,
+      createdAt: true,
+      typedNativeFamily: true,
+      typedNativeGiven: true,
+      typedLatinFamily: true,
+      typedLatinGiven: true,
+      project: { select: { code: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 1000,
+  })
+  return rows.map(({ id, createdAt, project, ...typed }) => ({
+    id,
+    createdAt,
+    project: project.code,
+    name: {
+      nativeFamily: typed.typedNativeFamily,
+      nativeGiven: typed.typedNativeGiven,
+      latinFamily: typed.typedLatinFamily,
+      latinGiven: typed.typedLatinGiven,
+    },
+  }))
+}
+
+export function countClaims(db: Db, scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Promise<number> {
+  return db.registration.count({ where: claimed(scope, contactId) })
+}

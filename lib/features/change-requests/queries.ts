@@ -1,0 +1,94 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newId } from '@/lib/db/ids'
+import { decipher, encipher } from '@/lib/db/secrets'
+import { Fault } from '@/lib/kernel/fault'
+import { isRequestedField, isSecret, type RequestedField, type RequestState } from './rules'
+
+export type ChangeRequest = {
+  id: string
+  studentId: string
+  createdAt: Date
+  field: RequestedField
+  proposed: string
+  reason: string | null
+  state: RequestState
+  decidedAt: Date | null
+  decisionReason: string | null
+}
+
+const selected = {
+  id: true,
+  studentId: true,
+  createdAt: true,
+  field: true,
+  proposed: true,
+  proposedCipher: true,
+  reason: true,
+  state: true,
+  decidedAt: true,
+  decisionReason: true,
+} as const
+type Row = Prisma.ChangeRequestGetPayload<{ select: typeof selected }>
+
+const place = (rowId: string) => ({ table: 'change_request', column: 'proposed_cipher', rowId })
+
+function requestOf({ field, proposed, proposedCipher, ...row }: Row): ChangeRequest {
+  if (!isRequestedField(field)) throw new Error(`${field} is no field a student asks for`)
+  const value = proposedCipher === null ? proposed : decipher(proposedCipher, place(row.id))
+  return { ...row, field, proposed: value ?? '' }
+}
+
+/** What students in reach asked for, the waiting first, the newest first. */
+export async function listRequests(
+  db: Db,
+  scope: Scoped<Prisma.StudentWhereInput>,
+  studentId: string,
+): Promise<ChangeRequest[]> {
+  if (!isUuid(studentId)) throw new Fault('notFound')
+  const rows = await db.changeRequest.findMany({
+    where: { studentId, student: scope },
+    select: selected,
+    orderBy: [{ state: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  })
+  return rows.map(requestOf)
+}
+
+/** One of a student in reach; absent and out of reach are the same. */
+export async function getRequest(db: Db, scope: Scoped<Prisma.StudentWhereInput>, id: string): Promise<ChangeRequest> {
+  const row = isUuid(id) ? await db.changeRequest.findFirst({ where: { id, student: scope }, select: selected }) : null
+  if (row === null) throw new Fault('notFound')
+  return requestOf(row)
+}
+
+type Asked = { studentId: string; field: RequestedField; proposed: string; reason: string | null }
+
+export async function createRequest(db: Tx, now: Date, { proposed, ...asked }: Asked): Promise<{ id: string }> {
+  const id = newId(now)
+  const value = isSecret(asked.field) ? { proposedCipher: encipher(proposed, place(id)) } : { proposed }
+  return db.changeRequest.create({ data: { id, createdAt: now, ...asked, ...value }, select: { id: true } })
+}
+
+type Decision = {
+  state: 'ACCEPTED' | 'DECLINED'
+  decidedByKind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
+  decidedById: string
+  decisionReason: string | null
+}
+
+/** Decides it, unless somebody else has meanwhile. */
+export async function decideRequest(db: Tx, now: Date, id: string, decision: Decision): Promise<void> {
+  const { count } = await db.changeRequest.updateMany({
+    where: { id, state: 'PENDING' },
+    data: { ...decision, decidedAt: now },
+  })
+  if (count === 0) throw new Fault('changeRequests.decided')
+}
+
+/** Takes it back, unless somebody has decided meanwhile. */
+export async function deleteRequest(db: Tx, id: string): Promise<void> {
+  const { count } = await db.changeRequest.deleteMany({ where: { id, state: 'PENDING' } })
+  if (count === 0) throw new Fault('changeRequests.decided')
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { listStudents } from './list-students'
+
+const { db, pool } = await testDatabase()
+const world = testWorld({ db })
+
+async function staff() {
+  const { id, schoolId } = await makeContact(db)
+  return {
+    contactId: id,
+    schoolId,
+    adviser: adviserActor({ contactId: id, schoolId }),
+    coordinator: coordinatorActor({ schoolId }),
+  }
+}
+
+describe('an adviser’s students', () => {
+  const own: Awaited<ReturnType<typeof staff>>[] = []
+  beforeAll(async () => {
+    const mine = await staff()
+    own.push(mine)
+    const project = await makeProject(db)
+    const others = [await makeProject(db), await makeProject(db)]
+    const student = async (
+      nativeFamily: string,
+      latinFamily: string,
+      given: Parameters<typeof makeStudent>[1] = {},
+    ) => {
+      const made = await makeStudent(db, {
+        schoolId: mine.schoolId,
+        nativeFamily,
+        nativeGiven: '子墨',
+        latinFamily,
+        latinGiven: 'Zimo',
+        ...given,
+      })
+      await linkAdviser(db, { studentId: made.id, contactId: mine.contactId })
+      return made
+    }
+    const zeng = await student('曾', 'Zeng', { graduationYear: 2026, mobile: '13912344711' })
+    const shan = await student('单', 'Shan', { graduationYear: 2028, guardian1Mobile: null, guardian1Email: null })
+    await student('解', 'Xie', { graduationYear: null })
+    await makeRegistration(db, { studentId: zeng.id, projectId: project.id, status: 'PAID' })
+    for (const { id } of others) await makeRegistration(db, { studentId: zeng.id, projectId: id })
+    await db.changeRequest.createMany({
+      data: ['qq', 'wechat'].map((field) => ({ createdAt: factoryTime, studentId: shan.id, field, proposed: '1' })),
+    })
+    await db.changeRequest.create({
+      data: {
+        createdAt: factoryTime,
+        studentId: zeng.id,
+        field: 'qq',
+        proposed: '1',
+        state: 'DECLINED',
+        decidedAt: factoryTime,
+      },
+    })
+  })
+  const mine = () => own[0] as Awaited<ReturnType<typeof staff>>
+  const list = (input: Parameters<typeof perform>[1] = {}) => perform(listStudents, input, mine().adviser, world)
+  const families = async (input: Parameters<typeof perform>[1] = {}) =>
+    (await list(input)).rows.map(({ nativeFamily }) => nativeFamily)
+
+  test('sort by pinyin as each spells her name, by year with the unknown last', async () => {
+    expect(await families()).toEqual(['单', '解', '曾'])
+    expect(await families({ descending: true })).toEqual(['曾', '解', '单'])
+    expect(await families({ sort: 'year' })).toEqual(['曾', '单', '解'])
+  })
+
+  test.each([
+    ['曾', ['曾']],
+    ['子墨', ['单', '解', '曾']],
+    ['xiezimo', ['解']],
+    ['szm', ['单']],
+    ['4711', ['曾']],
+    ['nobody', []],
+    ['%', []],
+  ])('%s finds %s', async (search, found) => {
+    expect(await families({ search })).toEqual(found)
+  })
+
+  test('each says how she stands: registrations by status, what her profile lacks, what she asked for', async () => {
+    const { rows, counts, total } = await list()
+    expect(rows.map(({ registrations, missing, requests }) => ({ registrations, missing, requests }))).toEqual([
+      { registrations: { PENDING: 0, PAID: 0, FREE: 0 }, missing: ['guardian1Mobile', 'guardian1Email'], requests: 2 },
+      { registrations: { PENDING: 0, PAID: 0, FREE: 0 }, missing: ['graduationYear'], requests: 0 },
+      { registrations: { PENDING: 2, PAID: 1, FREE: 0 }, missing: [], requests: 0 },
+    ])
+    expect(total).toBe(3)
+    expect(counts).toEqual({ all: 3, requested: 1, incomplete: 2 })
+  })
+
+  test('filters, alone and together, and pages', async () => {
+    expect(await families({ filter: ['requested'] })).toEqual(['单'])
+    expect(await families({ filter: ['incomplete'] })).toEqual(['单', '解'])
+    expect(await families({ filter: ['incomplete', 'requested'], search: '解' })).toEqual([])
+    const second = await list({ page: 2, pageSize: 2 })
+    expect([second.rows.length, second.total]).toEqual([1, 3])
+  })
+
+  test('tell no address, no number and nothing of a guardian', async () => {
+    const told = JSON.stringify(await list())
+    expect(told).not.toMatch(/@|139123|13800|13900/)
+  })
+
+  test('are hers alone: a proposed link, an ended one and another’s students are not there', async () => {
+    const other = await staff()
+    for (const state of ['PROPOSED', 'ENDED'] as const) {
+      const { id } = await makeStudent(db, { schoolId: mine().schoolId })
+      const ended = state === 'ENDED' ? { endedAt: factoryTime } : {}
+      await linkAdviser(db, { studentId: id, contactId: other.contactId, state, ...ended })
+    }
+    expect((await perform(listStudents, {}, other.adviser, world)).rows).toEqual([])
+    expect((await perform(listStudents, {}, other.coordinator, world)).rows).toEqual([])
+    const gone = await makeStudent(db, { schoolId: other.schoolId, erasedAt: factoryTime })
+    expect(gone.erasedAt).not.toBeNull()
+    expect((await perform(listStudents, {}, other.coordinator, world)).counts.all).toBe(0)
+  })
+
+  test('a coordinator sees her school’s, an administrator those of her project', async () => {
+    expect((await perform(listStudents, {}, mine().coordinator, world)).counts.all).toBeGreaterThanOrEqual(3)
+    const { projectId } = await makeRegistration(db)
+    const admin = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })
+    const { rows, hasSchools } = await perform(listStudents, {}, admin, world)
+    expect([rows.length, hasSchools]).toEqual([1, true])
+  })
+})
+
+test('one of 10,000 students is found by four characters, and the list answers at once', async () => {
+  const { id: schoolId } = await makeSchool(db)
+  const coordinator = coordinatorActor({ schoolId })
+  await pool.query(
+    `insert into student (id, created_at, updated_at, school_id, latin_family, latin_given, email, created_by_kind, search_text, sort_key)
+     select gen_random_uuid(), $2, $2, $1, 'Li', 'Number ' || n, 'many' || n || '@list.test', 'SYSTEM',
+       ' linumber' || n || ' many' || n || '@list.test ' || (13900000000 + n) || ' ', 'li ' || lpad(n::text, 5, '0')
+     from generate_series(1, 10000) n`,
+    [schoolId, factoryTime],
+  )
+  await pool.query('analyze student')
+  const found = await perform(listStudents, { search: '4711', pageSize: 50 }, coordinator, world)
+  expect(found.rows.map(({ latinGiven }) => latinGiven)).toEqual(['Number 4711'])
+  const times: number[] = []
+  for (let page = 1; page <= 9; page++) {
+    const start = performance.now()
+    const { rows, total } = await perform(listStudents, { page: page * 20, pageSize: 50 }, coordinator, world)
+    times.push(performance.now() - start)
+    expect([rows.length, total]).toEqual([50, 10_000])
+  }
+  const median = times.sort((a, b) => a - b)[4] ?? 0
+  expect(median).toBeLessThan(500)
+})
