@@ -7,7 +7,7 @@ import { demoPackage } from './world-projects'
 
 export type PackagePlan = { id: string; studentId: string; status: 'PENDING' | 'PAID'; createdAt: Date }
 
-/** Some bought two projects at once; those who paid have taken the first of them. */
+/** Some bought two projects at once, and those who paid have taken the first of them; one has not begun. */
 export async function seedPackages(
   stage: Stage,
   people: People,
@@ -25,8 +25,16 @@ export async function seedPackages(
     status: at % 5 < 3 ? ('PAID' as const) : ('PENDING' as const),
     createdAt: momentOf(stage, robotics, at),
   }))
+  const waiting = people.students.find(({ email }) => email === demoPackage.waiting)
+  if (waiting === undefined) throw new Error('nobody waits with a package')
+  const unused = {
+    id: newId(stage.now),
+    studentId: waiting.id,
+    status: 'PENDING' as const,
+    createdAt: momentOf(stage, robotics, buyers.length),
+  }
   await stage.db.packageRegistration.createMany({
-    data: bought.map(({ id, studentId, createdAt }, at) => ({
+    data: [...bought, unused].map(({ id, studentId, createdAt }, at) => ({
       id,
       createdAt,
       updatedAt: createdAt,
@@ -41,7 +49,7 @@ export async function seedPackages(
     })),
   })
   const joined = buyers.slice(0, -1).map((student, at) => joinedBy(robotics, student, bought[at], at % 2 === 0))
-  return { bought: bought.slice(0, -1), joined }
+  return { bought: [...bought.slice(0, -1), unused], joined }
 }
 
 /** Joined before the package was settled, she is settled with it; afterwards there is nothing more to pay. */

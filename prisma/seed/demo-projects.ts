@@ -2,7 +2,7 @@ import { newId } from '@/lib/db/ids'
 import { lastSecond, type Stage } from './stage'
 import { seedTemplate } from './demo-template'
 import { seasons } from './world'
-import { type DemoProject, demoPackage, prefixOf, projects } from './world-projects'
+import { type DemoPackage, type DemoProject, demoPackage, prefixOf, projects, winterPackage } from './world-projects'
 
 export type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
 export type MadeEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
@@ -30,7 +30,9 @@ export async function seedOffers(stage: Stage): Promise<Offers> {
   const made: MadeProject[] = []
   for (const plan of projects) made.push(await seedProject(stage, plan, seasonIds[plan.season] ?? '', templateId))
   await seedStages(stage, made)
-  return { projects: made, packageId: await seedPackage(stage, made), templateId }
+  const packageId = await seedPackage(stage, made, demoPackage)
+  await seedPackage(stage, made, winterPackage)
+  return { projects: made, packageId, templateId }
 }
 
 /** A season that a wipe had to leave is taken up again; where another one is current already, this one is not. */
@@ -142,11 +144,14 @@ async function seedStages({ db, days }: Stage, made: readonly MadeProject[]): Pr
   })
 }
 
-async function seedPackage({ db, now, days }: Stage, made: readonly MadeProject[]): Promise<string> {
+async function seedPackage(
+  { db, now, days }: Stage,
+  made: readonly MadeProject[],
+  { name, priceMinor, uses, open, projects: codes }: DemoPackage,
+): Promise<string> {
   const id = newId(now)
-  const { name, priceMinor, uses, open } = demoPackage
-  const createdAt = days(open[0])
-  const inside = made.filter(({ plan }) => demoPackage.projects.includes(plan.code))
+  const createdAt = days(Math.min(open[0], 0) - 1)
+  const inside = codes.flatMap((code) => made.find(({ plan }) => plan.code === code) ?? [])
   await db.package.create({
     data: {
       id,
@@ -155,7 +160,7 @@ async function seedPackage({ db, now, days }: Stage, made: readonly MadeProject[
       priceMinor,
       currency: 'SGD',
       uses,
-      startsAt: createdAt,
+      startsAt: days(open[0]),
       endsAt: days(open[1], lastSecond),
       state: 'PUBLISHED',
       isDemo: true,

@@ -264,12 +264,31 @@ export const projects: readonly DemoProject[] = [
 /** What its internal numbers begin with: NSI of 2025NSI. */
 export const prefixOf = ({ code }: DemoProject) => code.slice(4)
 
-/** SGD 200.00 for two of the three projects in it. */
+export type DemoPackage = {
+  name: Bilingual
+  /** SGD, in minor units. */
+  priceMinor: number
+  uses: number
+  open: Span
+  projects: readonly string[]
+}
+
+/** SGD 180.00 for two of the four projects in it; one of the named students has taken it and joined nothing yet. */
 export const demoPackage = {
   name: { zh: '创新双项套餐', en: 'Innovation double pack' },
+  priceMinor: 18_000,
+  uses: 2,
+  open: [-30, 30],
+  projects: ['2025NSI', '2025NIR', '2025NIV', '2025NII'],
+  students: 10,
+  waiting: 'student2@demo.test',
+} satisfies DemoPackage & { students: number; waiting: string }
+
+/** Announced, and taken by nobody yet. */
+export const winterPackage: DemoPackage = {
+  name: { zh: '冬季学术套餐', en: 'Winter academic pack' },
   priceMinor: 20_000,
   uses: 2,
-  open: [-30, 30] as Span,
-  projects: ['2025NIR', '2025NIV', '2025NII'],
-  students: 10,
+  open: [7, 50],
+  projects: ['2025NSI', '2025NII'],
 }
