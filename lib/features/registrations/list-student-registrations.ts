@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listSettlements } from '@/lib/features/payments/queries'
+import { maySeeAmounts } from '@/lib/features/payments/rules'
 import { isInReach } from '@/lib/features/students/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -8,7 +10,7 @@ import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
 import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
 
-/** One student's registrations, the newest first (track 7, A student's applications by student_id). */
+/** One student's registrations with how they were paid for, the newest first (track 7, A student's applications by student_id). */
 export const listStudentRegistrations = operation('registrations/list-student-registrations', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: wireId.optional(), ...pageInput }),
@@ -16,6 +18,11 @@ export const listStudentRegistrations = operation('registrations/list-student-re
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
     if (!(await isInReach(world.db, visible.students(actor), studentId))) throw new Fault('notFound')
     const newestFirst = { by: 'created', descending: true } as const
-    return listRegistrations(world.db, reachOf(actor), { studentId }, pageWindow(input), newestFirst)
+    const page = await listRegistrations(world.db, reachOf(actor), { studentId }, pageWindow(input), newestFirst)
+    const ids = page.rows.map(({ id }) => id)
+    const settlements = await listSettlements(world.db, visible.registrations(actor), ids)
+    const hasAmounts = maySeeAmounts(actor.role)
+    const rows = page.rows.map((row) => ({ ...row, settledBy: settlements.get(row.id) ?? null, hasAmounts }))
+    return { rows, total: page.total }
   },
 })

@@ -1,0 +1,25 @@
+import { projectOut } from '@/lib/features/projects/wire'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { codeList } from '@/lib/wire/formats'
+import { listNextStages } from './list-next-stages'
+import { signUpNextStage } from './sign-up-next-stage'
+
+export const advancementFunctions: Functions = {
+  getNextStageProjects: expose(listNextStages, {
+    summary: 'The next stages one may advance to from a project (track 7, Next-stage projects by project_code).',
+    takes: { project_code: 'projectCode' },
+    gives: (projects) => projects.map((project) => ({ ...projectOut(project), registered: project.isRegistered })),
+  }),
+  signUpNextStage: expose(signUpNextStage, {
+    summary: 'A student who advanced registers for the next stage (track 7, Next-stage projects: sign up).',
+    takes: {
+      project_code: 'projectCode',
+      student_id: 'studentId',
+      events: { to: 'events', as: codeList },
+      extra_events: { to: 'extraEvents', as: codeList },
+    },
+    gives: ({ id }) => ({ application_id: id }),
+    said: 'success.signUpNextStage',
+  }),
+}

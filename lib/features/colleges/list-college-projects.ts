@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listEntered, listProjectsOfKind } from '@/lib/features/projects/queries'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { operation } from '@/lib/kernel/operation'
+import { refuseOthers } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+
+/** The college projects, each with whether the student is registered and why she can't be now (track 7, College projects by user_id). */
+export const listCollegeProjects = operation('colleges/list-college-projects', {
+  access: ['student'],
+  input: z.object({ studentId: wireId.optional() }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    refuseOthers(input.studentId, actor.studentId)
+    const projects = await listProjectsOfKind(db, visible.projects(actor), 'COLLEGE')
+    const ids = projects.map(({ id }) => id)
+    const entered = await listEntered(db, visible.registrations(actor), ids)
+    return projects.map((project) => ({
+      ...project,
+      isRegistered: entered.includes(project.id),
+      whyNotSignUp: whyNotSignUp(project, now),
+    }))
+  },
+})

@@ -1,0 +1,19 @@
+import { projectOut } from '@/lib/features/projects/wire'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { listCollegeProjects } from './list-college-projects'
+import { registerCollegeProject } from './register-college-project'
+
+export const collegeFunctions: Functions = {
+  getCollegeProjects: expose(listCollegeProjects, {
+    summary: 'The college projects, each with whether one is registered (track 7, College projects by user_id).',
+    takes: { user_id: 'studentId', student_id: 'studentId' },
+    gives: (projects) => projects.map((project) => ({ ...projectOut(project), registered: project.isRegistered })),
+  }),
+  registerCollegeProject: expose(registerCollegeProject, {
+    summary: 'Registers a student for a college project; -1 where she is already (track 7, College projects).',
+    takes: { project_id: 'projectId', user_id: 'studentId', student_id: 'studentId' },
+    gives: () => null,
+    said: 'success.registerCollegeProject',
+  }),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listTeachersOf } from '@/lib/features/contacts/queries'
+import { getFunds, listSettlements } from '@/lib/features/payments/queries'
+import { isDue, maySeeAmounts, whyNotPay } from '@/lib/features/payments/rules'
+import { getProject } from '@/lib/features/projects/queries'
+import { projectCode } from '@/lib/features/projects/schema'
+import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
+import { isInReach } from '@/lib/features/students/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { targetId } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+import { findSubmissionTime, listTeammates, listWithdrawnEvents } from './queries'
+import { showsTeam, whyNotChangeEvents } from './rules'
+
+/**
+ * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her
+ * team-mates (core 7, Team info). Only she can pay; what a fee reduction would show in is told to nobody else but
+ * administrators.
+ */
+export const getTeamInfo = operation('registrations/get-team-info', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ studentId: wireId.optional(), projectCode }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
+    if (!(await isInReach(db, visible.students(actor), studentId))) throw new Fault('notFound')
+    const reach = reachOf(actor)
+    const only = { skip: 0, take: 1 }
+    const found = await listRegistrations(db, reach, { studentId, projectCode: input.projectCode }, only)
+    const [registration] = found.rows
+    if (registration === undefined) throw new Fault('notFound')
+    const project = await getProject(db, visible.projects(actor), input.projectCode)
+    const funds = await getFunds(db, reach, registration.id)
+    const settlements = await listSettlements(db, visible.registrations(actor), [registration.id])
+    const hasAmounts = maySeeAmounts(actor.role)
+    const submittedAt = await findSubmissionTime(db, reach, registration.id)
+    const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })
+    return {
+      registration,
+      project,
+      funds: hasAmounts ? funds : null,
+      settledBy: settlements.get(registration.id) ?? null,
+      hasAmounts,
+      isDue: isDue(funds),
+      whyNotPay: actor.role === 'student' ? whyNotPay(funds, project, now) : ('auth.forbidden' as const),
+      hasAgreed: funds.hasOpenOrder || funds.hasCapture,
+      offered: [...project.events, ...(await listWithdrawnEvents(db, registration.id))],
+      whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),
+      teachers: await listTeachersOf(db, visible.contacts(actor), registration.id),
+      isTeamShown,
+      teammates: isTeamShown ? await listTeammates(db, reach, registration.id, actor.role === 'student') : [],
+    }
+  },
+})
