@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/i18n/languages'
+import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
 import { type Actor, anyone, type GrantRole, type SchoolKind } from './actor'
 import { tokenHash } from './tokens'
@@ -17,7 +19,14 @@ type SessionRow = {
   administrator_id: string | null
   school_id: string | null
   school_kind: SchoolKind | null
-  name: string | null
+  native_family: string | null
+  native_given: string | null
+  latin_family: string | null
+  latin_given: string | null
+  contact_family: string | null
+  contact_given: string | null
+  contact_latin: string | null
+  administrator_name: string | null
   email: string | null
   grants: { projectId: string | null; role: GrantRole }[] | null
 }
@@ -29,8 +38,8 @@ export async function actorOf(world: World, token: string | undefined): Promise<
     select s.id, s.last_seen_at, s.impersonator_id, s.project_id, s.student_id, s.contact_id, s.administrator_id,
       c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
       coalesce(st.email, c.email, a.email) as email,
-      coalesce(nullif(concat(st.native_family, st.native_given), ''), nullif(concat_ws(' ', st.latin_given, st.latin_family), ''),
-        c.latin_name, nullif(concat(c.family, c.given), ''), a.name) as name,
+      st.native_family, st.native_given, st.latin_family, st.latin_given,
+      c.family as contact_family, c.given as contact_given, c.latin_name as contact_latin, a.name as administrator_name,
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
         from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants
     from session s
@@ -41,7 +50,7 @@ export async function actorOf(world: World, token: string | undefined): Promise<
     left join school sc on sc.id = coalesce(st.school_id, c.school_id)
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${world.now}`
   if (row === undefined) return anyone
-  const actor = actorFrom(row)
+  const actor = actorFrom(row, world.language)
   if (actor.role === 'anyone') return anyone
   const quiet = world.now.getTime() - row.last_seen_at.getTime()
   const isStaff = actor.role === 'coordinator' || actor.role === 'admin'
@@ -53,10 +62,10 @@ export async function actorOf(world: World, token: string | undefined): Promise<
   return actor
 }
 
-function actorFrom(row: SessionRow): Actor {
+function actorFrom(row: SessionRow, language: Language): Actor {
   const person = {
     sessionId: row.id,
-    name: row.name ?? '',
+    name: nameOf(row, language),
     email: row.email ?? '',
     impersonatorId: row.impersonator_id,
   }
@@ -76,4 +85,15 @@ function actorFrom(row: SessionRow): Actor {
     if (holds) return { ...person, role: 'admin', administratorId: row.administrator_id, projectId, grants }
   }
   return anyone
+}
+
+function nameOf(row: SessionRow, language: Language): string {
+  if (row.administrator_id !== null) return row.administrator_name ?? ''
+  if (row.contact_id !== null) {
+    const contact = { family: row.contact_family, given: row.contact_given, latinName: row.contact_latin }
+    return contactNames(contact, language).main
+  }
+  const { native_family: nativeFamily, native_given: nativeGiven } = row
+  const { latin_family: latinFamily, latin_given: latinGiven } = row
+  return personName({ nativeFamily, nativeGiven, latinFamily, latinGiven }, language)
 }
