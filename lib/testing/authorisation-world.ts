@@ -7,6 +7,7 @@ import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/p
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from './actors'
+import { makeClass } from './classmate'
 
 export type Row = { function: string; principal: Actor['role']; relation: string; state: string; expected: number }
 
@@ -20,14 +21,21 @@ export type Stage = {
   /** For schools alone, with places left and with none. */
   monitoring: MadeProject
   taken: MadeProject
+  /** Its last deadline is past. */
+  over: MadeProject
   /** A project nobody is registered for, and a package of it, the near and the far one. */
   free: MadeProject
   bundle: Package
   started: MadeProject
+  college: MadeProject
+  /** Its results are released and lead on to `next`, which is open. */
+  ended: MadeProject
+  next: MadeProject
 }
 
 export async function makeStage(db: Db): Promise<Stage> {
   const past = { eventDeadlineAt: daysAfter(factoryTime, -1) }
+  const [ended, next] = await makeStages(db)
   const [project, farProject, free] = [await makeProject(db), await makeProject(db), await makeProject(db)]
   return {
     project,
@@ -38,9 +46,27 @@ export async function makeStage(db: Db): Promise<Stage> {
     near: await makeSchool(db),
     far: await makeSchool(db),
     late: await makeProject(db, past),
+    over: await makeProject(
+      db,
+      {},
+      { windows: [{ startsAt: daysAfter(factoryTime, -9), deadlineAt: daysAfter(factoryTime, -1) }] },
+    ),
     monitoring: await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 100 }),
     taken: await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 0 }),
+    college: await makeProject(db, { kind: 'COLLEGE' }),
+    ended,
+    next,
   }
+}
+
+async function makeStages(db: Db): Promise<[ended: MadeProject, next: MadeProject]> {
+  const ended = await makeProject(db)
+  const next = await makeProject(db, { kind: 'NEXT_STAGE' })
+  const at = { createdAt: factoryTime }
+  await db.nextStage.create({ data: { ...at, fromProjectId: ended.id, toProjectId: next.id, isOpen: true } })
+  const { id: byId } = await makeAdministrator(db)
+  await db.resultsRelease.create({ data: { ...at, projectId: ended.id, releaseAt: factoryTime, byId } })
+  return [ended, next]
 }
 
 /** What one row of the table is about: fresh rows, so that no row depends on another. */
@@ -52,6 +78,9 @@ export type Target = {
   contactId: string
   schoolId: string
   projectCode: string
+  projectId: string
+  college: MadeProject
+  next: MadeProject
   /** Of a row about packages: what the target's registration stands in, and what of it she has not joined. */
   packageId: string
   packageRegistrationId: string
@@ -61,6 +90,7 @@ export type Target = {
 }
 
 const aboutPackages = /Package|Participation/
+const aboutTeams = /TeamCode|setLeader|setMember/
 const unknown = '00000000-0000-7000-8000-00000000dead'
 
 export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
@@ -85,11 +115,16 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     projectId: project.id,
     studentId: student.id,
     ...(held ? { packageRegistrationId: held.id, holdsUse: true } : {}),
+    ...(row.relation === 'class'
+      ? { classId: await makeClass(db, { contactId: near.id, projectId: project.id }) }
+      : {}),
     status,
     ...by,
   })
   await moveOn(db, stage, row, student.id)
   if (row.state === 'submitted') await submit(db, project, registration)
+  if (row.state === 'in a team') await makeTeam(db, [registration])
+  if (row.state === 'advanced') await advance(db, stage, registration)
   const actor = await actorFor(db, stage, row, near, student.id)
   const contact = isFar ? await makeContact(db, { schoolId: stage.far.id, role: 'ADVISER' }) : near
   return {
@@ -100,6 +135,9 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     contactId: row.relation === 'self' && actor.role === 'coordinator' ? actor.contactId : contact.id,
     schoolId: school.id,
     projectCode: project.code,
+    projectId: project.id,
+    college: stage.college,
+    next: stage.next,
     packageId: stage.bundle.id,
     packageRegistrationId: row.relation === 'unknown' || held === null ? unknown : held.id,
     free: stage.free,
@@ -108,14 +146,19 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
 }
 
 /** `educator` and `own school`: the target's people act for an organisation nobody else of the table acts for. */
-async function homeOf(db: Db, stage: Stage, { relation }: Row): Promise<School> {
+async function homeOf(db: Db, stage: Stage, { relation, function: name }: Row): Promise<School> {
+  // Team codes are a school's own: each row about them has all of them free.
+  if (aboutTeams.test(name) && !relation.endsWith(' school')) return makeSchool(db)
   if (relation === 'educator') return makeSchool(db, { kind: 'EDUCATOR' })
   return relation === 'own school' ? makeSchool(db) : stage.near
 }
 
 function projectOf(stage: Stage, { state }: Row): MadeProject {
   if (state === 'event deadline passed') return stage.late
+  if (state === 'deadline passed') return stage.over
   if (state === 'started') return stage.started
+  if (state === 'advanced') return stage.ended
+  if (state === 'already registered') return stage.college
   if (state === 'places left') return stage.monitoring
   return state === 'no place left' ? stage.taken : stage.project
 }
@@ -137,7 +180,7 @@ async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId
       return adviserActor({
         contactId: near.id,
         schoolId: near.schoolId,
-        schoolKind: row.relation === 'educator' ? 'EDUCATOR' : 'SCHOOL',
+        schoolKind: row.relation === 'educator' || row.relation === 'class' ? 'EDUCATOR' : 'SCHOOL',
       })
     case 'coordinator': {
       const contact = await makeContact(db, { schoolId: near.schoolId, role: 'COORDINATOR' })
@@ -151,6 +194,11 @@ async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId
     default:
       return anyone
   }
+}
+
+async function advance(db: Db, { next }: Stage, { id: registrationId }: Registration) {
+  const label = { zh: '晋级', en: 'Advanced' }
+  await db.advancement.create({ data: { createdAt: factoryTime, registrationId, toProjectId: next.id, label } })
 }
 
 async function submit(db: Db, project: MadeProject, registration: Registration) {

@@ -4,8 +4,10 @@ import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
 import { dashboardPayloads } from '@/lib/testing/payloads/dashboards'
+import { ownPayloads } from '@/lib/testing/payloads/own'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
+import { teamPayloads } from '@/lib/testing/payloads/teams'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -145,8 +147,10 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     project_code: stage.project.code,
   }),
   ...dashboardPayloads,
+  ...ownPayloads,
   ...packagePayloads,
   ...schoolRegistrationPayloads,
+  ...teamPayloads,
 }
 
 /** Stands still while nothing is written: rows and the transactions that last wrote them, over every table. */
