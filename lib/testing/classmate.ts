@@ -14,19 +14,19 @@ export async function makeClassmate(
 ): Promise<{ educator: AdviserActor; registration: Registration }> {
   const { id: schoolId } = await makeSchool(db, { kind: 'EDUCATOR' })
   const { id: contactId } = await makeContact(db, { schoolId })
-  const course = { createdAt: factoryTime, code: `CLASS-${nextNumber()}`, name: { zh: '班', en: 'Class' } }
-  const { id: classId } = await db.class.create({ data: course })
-  const classes = { create: { createdAt: factoryTime, classId } }
-  const application = {
-    createdAt: factoryTime,
-    contactId,
-    projectId,
-    state: 'APPROVED',
-    decidedAt: factoryTime,
-  } as const
-  await db.educatorApplication.create({ data: { ...application, classes } })
+  const classId = await makeClass(db, { contactId, projectId })
   return {
     educator: adviserActor({ contactId, schoolId, schoolKind: 'EDUCATOR' }),
     registration: await makeRegistration(db, { projectId, classId, ...given }),
   }
+}
+
+/** A class an educator was approved for; answers its id. */
+export async function makeClass(db: Db, of: { contactId: string; projectId: string }): Promise<string> {
+  const course = { createdAt: factoryTime, code: `CLASS-${nextNumber()}`, name: { zh: '班', en: 'Class' } }
+  const { id: classId } = await db.class.create({ data: course })
+  const classes = { create: { createdAt: factoryTime, classId } }
+  const application = { createdAt: factoryTime, ...of, state: 'APPROVED', decidedAt: factoryTime } as const
+  await db.educatorApplication.create({ data: { ...application, classes } })
+  return classId
 }

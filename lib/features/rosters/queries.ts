@@ -318,6 +318,15 @@ export async function countByProject(
   return new Map(counted.map(({ id, count }) => [id, count]))
 }
 
+/** How many live registrations in reach that fit have each status. */
+export async function countByStatus(db: Db, reach: Reach, filter: Filter): Promise<Record<FeeStatus, number>> {
+  const counted = await db.$queryRaw<{ status: FeeStatus; count: number }[]>`
+    select r.status::text as status, count(*)::int as count ${live(reach, filter)} group by r.status`
+  const counts = { PENDING: 0, PAID: 0, FREE: 0 }
+  for (const { status, count } of counted) counts[status] = count
+  return counts
+}
+
 /** The codes of the projects somebody in reach takes part in. */
 export async function listProjectCodes(db: Db, reach: Reach, filter: Filter): Promise<string[]> {
   const rows = await db.$queryRaw<{ code: string }[]>`select distinct p.code ${live(reach, filter)} order by p.code`

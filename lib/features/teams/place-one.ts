@@ -9,6 +9,9 @@ type Answer = { saved: number; rows: Placed[]; registration: RegistrationRow }
 
 /** One student into a team or a role, by the rules of the whole list; the answer carries the registration as it is now. */
 export async function placeOne(actor: SignedInActor, wish: Wish, world: World): Promise<Answer> {
-  const done = await placeStudents(actor, [wish], world, ([problem]) => new Fault(problem?.reason ?? 'notFound'))
+  const done = await placeStudents(actor, [wish], world, {
+    isList: false,
+    refusal: ([problem]) => new Fault(problem?.reason ?? 'notFound'),
+  })
   return { ...done, registration: await getRegistration(world.db, reachOf(actor), wish.registrationId) }
 }

@@ -29,14 +29,14 @@ export function placeStudents(
   actor: SignedInActor,
   wishes: readonly Wish[],
   world: World,
-  refusal: (problems: RowProblem[]) => Fault,
+  { isList, refusal }: { isList: boolean; refusal: (problems: RowProblem[]) => Fault },
 ): Promise<{ saved: number; rows: Placed[] }> {
   return inTransaction(world, async ({ db, now, record }) => {
     const reach = reachOf(actor)
     const ids = wishes.map(({ registrationId }) => registrationId)
     await lockTalliesOf(db, reach, ids)
     const { standings, teams } = await lockForPlacing(db, reach, wishes)
-    const { problems, moves } = planTeams(wishes, { standings, teams, placer: placers[actor.role], now })
+    const { problems, moves } = planTeams(wishes, { standings, teams, placer: placers[actor.role], isList, now })
     if (problems.length > 0) throw refusal(problems)
     const founded = foundedBy(moves)
     const teamIds = new Map<Move['into'], string>(teams.map((team) => [team, team.id]))

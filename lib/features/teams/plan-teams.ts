@@ -19,7 +19,14 @@ export type Move = { id: string; into: TouchedTeam | NewTeam | null; after: Plac
 export type TeamPlan = { problems: RowProblem[]; moves: Move[] }
 
 export type Placer = 'student' | 'staff' | 'organiser'
-type Found = { standings: readonly Standing[]; teams: readonly TouchedTeam[]; placer: Placer; now: Date }
+type Found = {
+  standings: readonly Standing[]
+  teams: readonly TouchedTeam[]
+  placer: Placer
+  /** Of a whole list, what stays as it is needs no right: clients send all their rows. */
+  isList: boolean
+  now: Date
+}
 /** A wish that is taken up: where from and where to, and whether anything changes by it. */
 type Step = Move & {
   at: number
@@ -48,7 +55,7 @@ export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
       listed.add(id)
       const step = stepOf(at, wish, standing, teams, found.placer)
       if (wish.before !== undefined && !isSamePlace(wish.before, step.before)) refuse('conflict.stale', step.before)
-      else if (step.isChange) {
+      else if (step.isChange || !found.isList) {
         const reason = whyNotStep(step, found)
         if (reason !== null) refuse(reason)
       }

@@ -13,7 +13,8 @@ export const saveTeamCodes = operation('teams/save-team-codes', {
   grants: ['REGISTRAR'],
   input: z.object({ rows: z.array(placeWish).min(1).max(mostRows) }),
   run: ({ actor, input, world }) =>
-    placeStudents(actor, input.rows, world, (problems) =>
-      refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
-    ),
+    placeStudents(actor, input.rows, world, {
+      isList: true,
+      refusal: (problems) => refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
+    }),
 })
