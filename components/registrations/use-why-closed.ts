@@ -15,7 +15,9 @@ function isKnown(key: string): key is keyof typeof reasons {
 }
 
 /** Why nobody can be registered for a project now, and when; null while registration is open. */
-export function useWhyClosed(): (project: RosterProject | undefined) => string | null {
+export function useWhyClosed(): (
+  project: Pick<RosterProject, 'whyNotSignUp' | 'opensAt'> | undefined,
+) => string | null {
   const t = useTranslations('registrations.roster.closed')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

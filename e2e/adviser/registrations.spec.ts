@@ -237,18 +237,3 @@ test('columns are chosen, sorted, and the table is at least 600 high', async ({ 
   const shown = await table.getByText(/^NSI-\d+$/).allInnerTexts()
   expect(shown).toEqual(shown.toSorted().reverse())
 })
-
-test('the current projects lead to their lists', async ({ page, context, baseURL }) => {
-  const t = await readIn(context, 'en-US', baseURL)
-  await signInAs(page, 'adviser@demo.test')
-  await page.goto('/currentProjects')
-  await expect(page.getByRole('link', { name: t('projects.current.importInto', { code: '2025NSI' }) })).toHaveAttribute(
-    'href',
-    '/importApplications?type=project&project_code=2025NSI',
-  )
-  await expect(page.getByRole('row').filter({ hasText: '2025NSI' })).toContainText('SGD 120.00')
-  await expect(page.getByRole('row').filter({ hasText: '2025NRI' })).toContainText(t('common.free'))
-  await expect(page.getByText('2024NIM')).toHaveCount(0)
-  await page.getByRole('link', { name: t('projects.current.openRegistrationsOf', { code: '2025NSI' }) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registrations.roster.title'))
-})

@@ -25,6 +25,11 @@ const screens: Record<string, readonly string[]> = {
   ],
   'adviser@demo.test': [
     '/currentProjects',
+    '/currentProjects?project_code=2025NIC',
+    '/currentProjects?tab=projects',
+    '/historyPeojects',
+    '/historyPeojects?season=22-23',
+    '/schoolInfo',
     '/projectRegistration?project_code=2025NSI',
     '/importApplications?type=project&project_code=2025NSI',
     '/accountInfo',
@@ -32,7 +37,7 @@ const screens: Record<string, readonly string[]> = {
     '/teamCodeList',
     '/personalInfo',
   ],
-  'coordinator@demo.test': ['/currentProjects', '/projectRegistration', '/accountInfo'],
+  'coordinator@demo.test': ['/currentProjects', '/schoolInfo', '/projectRegistration', '/accountInfo'],
   'admin@demo.test': ['/teamCodeList', '/teamCodeList?search=nobody-is-called-this', '/projectRegistration'],
 }
 

@@ -1,32 +1,104 @@
+import { School } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { TrackList } from '@/components/projects/track-list'
+import { ProjectList } from '@/components/projects/project-list'
+import { StudentList } from '@/components/tracks/student-list'
+import { TrackActions } from '@/components/tracks/track-actions'
+import { TrackNav } from '@/components/tracks/track-nav'
+import { TrackTitle } from '@/components/tracks/track-title'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { listTracks } from '@/lib/features/projects/list-tracks'
-import { read } from '@/lib/kernel/doors/read'
+import { TabLinks } from '@/components/ui/tab-links'
+import { openDashboard } from '@/lib/features/projects/open-dashboard'
+import { listRoster } from '@/lib/features/rosters/list-roster'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
+
+/** More students than these are looked at in the full list. */
+const shownStudents = 100
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('projects.current'))('title') }
 }
 
-export default async function CurrentProjectsPage() {
-  const { season, rows } = await read(listTracks, {})
-  const t = await getTranslations('projects.current')
-  const empty = season === null ? (['noSeason', 'noSeasonText'] as const) : (['empty', 'emptyText'] as const)
+type Query = Promise<{ project_code?: string; tab?: string; search?: string }>
+
+export default async function CurrentProjectsPage({ searchParams }: { searchParams: Query }) {
+  const { project_code: projectCode, tab, search = '' } = await searchParams
+  const dashboard = await read(openDashboard, projectCode === undefined ? {} : { projectCode })
+  const { season, tracks, chosen } = dashboard
+  const [current, t] = await Promise.all([getTranslations('projects.current'), getTranslations('tracks')])
+  const { actor } = await currentCaller()
+  const isOfSchool = actor.role !== 'adviser' || actor.schoolKind === 'SCHOOL'
+  const header = (
+    <PageHeader
+      title={current('title')}
+      description={season && current('season', { season })}
+      actions={
+        isOfSchool && (
+          <ButtonLink href="/projects" icon={<School />}>
+            {current('schoolProjects')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+  if (chosen === null) {
+    const empty = season === null ? (['noSeason', 'noSeasonText'] as const) : (['empty', 'emptyText'] as const)
+    return (
+      <>
+        {header}
+        <Card flush>
+          <EmptyState kind="notOpen" title={current(empty[0])}>
+            {current(empty[1])}
+          </EmptyState>
+        </Card>
+      </>
+    )
+  }
+  const hrefOf = (code: string) => `/currentProjects?project_code=${encodeURIComponent(code)}`
+  const here = hrefOf(chosen.code)
+  const showsProjects = tab === 'projects'
+  const students = showsProjects
+    ? null
+    : await read(listRoster, { projectCode: chosen.code, search, first: shownStudents })
   return (
     <>
-      <PageHeader title={t('title')} description={season && t('season', { season })} />
-      <Card flush>
-        {rows.length > 0 ? (
-          <TrackList tracks={rows} />
-        ) : (
-          <EmptyState kind="notOpen" title={t(empty[0])}>
-            {t(empty[1])}
-          </EmptyState>
-        )}
-      </Card>
+      {header}
+      <div className="grid items-start gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <TrackNav tracks={tracks} chosen={chosen.code} hrefOf={hrefOf} />
+        <div className="min-w-0">
+          <TrackTitle track={chosen} actions={<TrackActions track={chosen} form={dashboard.form} />} />
+          <TabLinks
+            label={t('tabs.label')}
+            tabs={[
+              { href: here, label: t('tabs.students'), count: chosen.students, current: !showsProjects },
+              { href: `${here}&tab=projects`, label: t('tabs.projects'), count: tracks.length, current: showsProjects },
+            ]}
+          />
+          <div className="mt-4">
+            {students === null ? (
+              <Card flush>
+                <ProjectList projects={tracks} />
+              </Card>
+            ) : (
+              <StudentList
+                project={chosen}
+                rows={students.rows}
+                total={students.total}
+                hasSchools={dashboard.hasSchools}
+                search={search}
+                here={here}
+                nobody={{
+                  title: t('empty.noStudents'),
+                  text: t(chosen.whyNotSignUp === null ? 'empty.noStudentsAdd' : 'empty.noStudentsClosed'),
+                }}
+              />
+            )}
+          </div>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import { SeasonSelect } from '@/components/tracks/season-select'
+import { StudentList } from '@/components/tracks/student-list'
+import { TrackNav } from '@/components/tracks/track-nav'
+import { TrackTitle } from '@/components/tracks/track-title'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { openHistory } from '@/lib/features/projects/open-history'
+import { listRoster } from '@/lib/features/rosters/list-roster'
+import { read } from '@/lib/kernel/doors/read'
+
+/** More students than these are looked at in the full list. */
+const shownStudents = 100
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('tracks.history'))('title') }
+}
+
+type Query = Promise<{ season?: string; project_code?: string; search?: string }>
+
+export default async function HistoryProjectsPage({ searchParams }: { searchParams: Query }) {
+  const { season: asked, project_code: projectCode, search = '' } = await searchParams
+  const { seasons, season, tracks, chosen, hasSchools } = await read(openHistory, { season: asked, projectCode })
+  const t = await getTranslations('tracks.history')
+  const header = (
+    <PageHeader
+      title={t('title')}
+      description={t('description')}
+      actions={
+        season !== null && (
+          <Messages of={['tracks']}>
+            <SeasonSelect seasons={seasons} season={season} />
+          </Messages>
+        )
+      }
+    />
+  )
+  if (season === null || chosen === null) {
+    return (
+      <>
+        {header}
+        <Card flush>
+          <EmptyState kind="nothing" title={season === null ? t('noSeasons') : t('noProjects', { season })}>
+            {t(season === null ? 'noSeasonsText' : 'noProjectsText')}
+          </EmptyState>
+        </Card>
+      </>
+    )
+  }
+  const hrefOf = (code: string) => `/historyPeojects?${new URLSearchParams({ season, project_code: code })}`
+  const list = await read(listRoster, { projectCode: chosen.code, search, first: shownStudents })
+  return (
+    <>
+      {header}
+      <div className="grid items-start gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <TrackNav tracks={tracks} chosen={chosen.code} hrefOf={hrefOf} past />
+        <div className="min-w-0">
+          <TrackTitle track={chosen} past />
+          <StudentList
+            project={chosen}
+            rows={list.rows}
+            total={list.total}
+            hasSchools={hasSchools}
+            search={search}
+            here={hrefOf(chosen.code)}
+            nobody={{ title: t('noStudents'), text: t('noStudentsText') }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AddContactButton } from '@/components/contacts/add-contact-button'
+import { ContactList } from '@/components/contacts/contact-list'
+import { SchoolCard } from '@/components/schools/school-card'
+import { SchoolNumbers } from '@/components/schools/school-numbers'
+import { Messages } from '@/components/shell/messages'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { getSchoolInfo } from '@/lib/features/schools/get-school-info'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('schools'))('title') }
+}
+
+export default async function SchoolInfoPage({ searchParams }: { searchParams: Promise<{ account_id?: string }> }) {
+  const { account_id: schoolId } = await searchParams
+  const info = await read(getSchoolInfo, schoolId === undefined ? {} : { schoolId })
+  const { school, contacts, contactForm } = info
+  const [t, list, language] = await Promise.all([
+    getTranslations('schools'),
+    getTranslations('contacts.list'),
+    getLocale(),
+  ])
+  const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+  return (
+    <>
+      <PageHeader title={t('title')} description={name} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SchoolNumbers info={info} />
+          <SchoolCard school={school} />
+        </div>
+        <Card
+          flush
+          title={list('title')}
+          description={list('count', { count: contacts.length })}
+          actions={
+            contactForm && (
+              <Messages of={['contacts', 'fields']}>
+                <AddContactButton schoolId={school.id} school={name} required={contactForm.required} />
+              </Messages>
+            )
+          }
+        >
+          <ContactList contacts={contacts} />
+        </Card>
+      </div>
+    </>
+  )
+}

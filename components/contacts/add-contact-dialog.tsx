@@ -1,0 +1,114 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { missingTexts, textOf } from '@/components/account/missing-texts'
+import type { Wrong } from '@/components/forms/error-summary'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Group } from '@/components/registrations/new-student-fields'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { addContactAction } from '@/lib/features/contacts/actions'
+import { emailMaximum, emailPattern } from '@/lib/features/students/rules'
+
+export type AddContactDialogProps = {
+  schoolId: string
+  /** Its name, for the reader. */
+  school: string
+  /** Which fields are asked for. */
+  required: readonly string[]
+  onClose: () => void
+}
+
+const person = ['family', 'given', 'prefix', 'latinName', 'email'] as const
+const work = ['department', 'position', 'discipline', 'workStatus'] as const
+type FieldName = (typeof person)[number] | (typeof work)[number]
+const names: readonly FieldName[] = [...person, ...work]
+
+const lengths: Partial<Record<FieldName, number>> = { family: 100, given: 100, prefix: 40, email: emailMaximum }
+const hints = {
+  prefix: 'prefixHint',
+  email: 'emailHint',
+  discipline: 'disciplineHint',
+  workStatus: 'workStatusHint',
+} as const
+
+function hasHint(name: FieldName): name is keyof typeof hints {
+  return name in hints
+}
+
+/** A new adviser of the school (core 5, Contact form); what is wrong is said at its field, what was typed stays. */
+export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
+  const t = useTranslations('contacts.add')
+  const fields = useTranslations('fields')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const operation = useOperation(addContactAction, {
+    said: ({ latinName }) => t('done', { name: latinName }),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+
+  const check = (values: FormData): Wrong[] => {
+    const asked = names.filter((name) => required.includes(name))
+    const sentences = asked.map((name) => [name, fields('errors.required', { field: fields(`labels.${name}`) })])
+    const missing = missingTexts(values, Object.fromEntries(sentences))
+    const email = textOf(values, 'email').toLowerCase()
+    return email === '' || emailPattern.test(email)
+      ? missing
+      : [...missing, { field: 'email', message: fields('errors.email') }]
+  }
+
+  const field = (name: FieldName) => (
+    <Field
+      key={name}
+      label={t(name)}
+      name={name}
+      required={required.includes(name)}
+      hint={hasHint(name) ? t(hints[name]) : undefined}
+      className={name === 'email' ? 'sm:col-span-2' : undefined}
+    >
+      <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name
+        autoFocus={name === 'family'}
+        type={name === 'email' ? 'email' : 'text'}
+        maxLength={lengths[name] ?? 200}
+        autoComplete="off"
+      />
+    </Field>
+  )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={t('title')}
+      description={t('description', { school })}
+    >
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) => operation.run({ schoolId, ...contactIn(values) })}
+      >
+        <Group title={t('person')}>{person.map(field)}</Group>
+        <Group title={t('work')}>{work.map(field)}</Group>
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('submit')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What goes to the server: an empty field is left out. */
+function contactIn(values: FormData): Record<string, string> {
+  const given = names.map((name) => [name, textOf(values, name)] as const)
+  return Object.fromEntries(given.filter(([, text]) => text !== ''))
+}

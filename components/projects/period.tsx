@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+
+/** From one day to another; each date stays in one piece. */
+export function Period({ from, to }: { from: Date | null; to: Date | null }) {
+  const t = useTranslations('projects.current')
+  if (from === null && to === null) return t('notAnnounced')
+  return (
+    <span className="block [&>time]:whitespace-nowrap">
+      {from && <DateTime value={from} as="date" />}
+      {from && to && ' – '}
+      {to && <DateTime value={to} as="date" />}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { textOf } from '@/components/account/missing-texts'
+
+/** The track side's form asks for these, in this order, and for no others (track 5, Add-student). */
+export const askedFields = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear'] as const
+
+const spoken = ['latinGiven', 'latinFamily', 'email', 'gender', 'graduationYear'] as const
+
+/** Whether the specification has a sentence of its own for the field left empty. */
+export function isSpoken(field: string): field is (typeof spoken)[number] {
+  return spoken.some((name) => name === field)
+}
+
+/** What goes to the server: an empty field is left out, and of the project's events it takes the default ones. */
+export function studentIn(values: FormData): Record<string, unknown> {
+  const given = ['projectCode', ...askedFields].map((field) => [field, textOf(values, field)] as const)
+  const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
+  return texts.graduationYear ? { ...texts, graduationYear: Number(texts.graduationYear) } : texts
+}

@@ -1,0 +1,63 @@
+import { ListChecks } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { TrackSearch } from './track-search'
+import { TrackStudents, type TrackStudentsProps } from './track-students'
+
+export type StudentListProps = TrackStudentsProps & {
+  total: number
+  search: string
+  /** Where the search was begun, without it. */
+  here: string
+  /** What is said and shown while nobody is there. */
+  nobody: { title: string; text: string }
+}
+
+/** The students of the chosen project, found by name, and the way to the list where they are worked on. */
+export function StudentList({ project, rows, hasSchools, total, search, here, nobody }: StudentListProps) {
+  const t = useTranslations('tracks')
+  const full = `/projectRegistration?project_code=${encodeURIComponent(project.code)}`
+  if (total === 0 && search === '') {
+    return (
+      <Card flush>
+        <EmptyState kind="nothing" title={nobody.title}>
+          {nobody.text}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Messages of={['tracks']}>
+          <TrackSearch search={search} />
+        </Messages>
+        <ButtonLink href={full} icon={<ListChecks />}>
+          {t('openAll')}
+        </ButtonLink>
+      </div>
+      <Card flush>
+        {rows.length > 0 ? (
+          <TrackStudents project={project} rows={rows} hasSchools={hasSchools} />
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={t('empty.noMatch')}
+            actions={<ButtonLink href={here}>{t('empty.clear')}</ButtonLink>}
+          >
+            {t('empty.noMatchText')}
+          </EmptyState>
+        )}
+      </Card>
+      {rows.length < total && (
+        <p className="mt-3 text-ink-muted text-sm">
+          {t('shownOf', { shown: rows.length, total })} <Link href={full}>{t('openAll')}</Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Period } from '@/components/projects/period'
+import { RegistrationWindow } from '@/components/projects/registration-window'
+import type { Track } from '@/lib/features/projects/read-tracks'
+import { inLanguage } from '@/lib/i18n/languages'
+import { TrackMark } from './track-mark'
+
+export type TrackTitleProps = {
+  track: Track
+  /** Of a season that is over one asks when it was, not whether it takes students. */
+  past?: boolean
+  actions?: ReactNode
+}
+
+/** The project that is looked at, with what may be done about it. */
+export function TrackTitle({ track, past, actions }: TrackTitleProps) {
+  const language = useLocale()
+  return (
+    <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <TrackMark code={track.code} size="lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-ink-muted text-sm tabular-nums">{track.code}</p>
+        <h2 className="font-semibold text-lg tracking-title">{inLanguage(track.name, language)}</h2>
+        <div className="mt-1.5 text-ink-muted">
+          {past ? (
+            <Period from={track.startsAt} to={track.endsAt} />
+          ) : (
+            <RegistrationWindow
+              whyNot={track.whyNotSignUp}
+              opensAt={track.registrationOpensAt}
+              closesAt={track.registrationClosesAt}
+            />
+          )}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, signInAs } from '../support/sign-in'
+import { languages, readIn, type Words } from '../support/words'
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+const cardOf = (page: Page, t: Words, code: string) =>
+  page.getByRole('navigation', { name: t('tracks.nav') }).getByRole('link', { name: code })
+
+test('an adviser chooses a track and finds a student in it; the address holds what is shown', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/currentProjects')
+  await expect(page.getByText('2024NIM')).toHaveCount(0)
+  await cardOf(page, t, '2025NSI').click()
+  await expect(page).toHaveURL(/project_code=2025NSI/)
+  await expect(cardOf(page, t, '2025NSI')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 2, name: '全国学术邀请赛' })).toBeVisible()
+
+  const names = page.getByRole('table').getByRole('rowheader')
+  await expect(names.filter({ hasText: '陈雨桐' })).toHaveCount(1)
+  await page.getByRole('searchbox').fill('cyt')
+  await expect(names).toHaveCount(1)
+  await expect(page).toHaveURL(/search=cyt/)
+  await page.reload()
+  await expect(names).toHaveText(/陈雨桐/)
+  await page.getByRole('searchbox').fill('没有这个人')
+  await expect(page.getByText(t('tracks.empty.noMatch'))).toBeVisible()
+  await page.getByRole('link', { name: t('tracks.empty.clear') }).click()
+  await expect(names.nth(1)).toBeVisible()
+  await expect(page.getByRole('link', { name: t('tracks.openAll') })).toHaveAttribute(
+    'href',
+    '/projectRegistration?project_code=2025NSI',
+  )
+
+  // Another track starts afresh, and back leads back.
+  await cardOf(page, t, '2025NRI').click()
+  await expect(page.getByRole('heading', { level: 2, name: '全国研究性学习展评' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: '全国学术邀请赛' })).toBeVisible()
+})
+
+test('the project list says price, places and dates, whole, and leads on', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/currentProjects')
+  await page.getByRole('link', { name: t('tracks.tabs.projects') }).click()
+  await expect(page).toHaveURL(/tab=projects/)
+  const entry = (code: string) => page.getByRole('article').filter({ hasText: code })
+  await expect(entry('2025NSI')).toContainText('SGD 120.00')
+  await expect(entry('2025NRI')).toContainText(t('common.free'))
+  await expect(entry('2025NIR')).toContainText('of 60 left')
+  await expect(entry('2025NII')).toContainText(t('projects.current.notOpenYet'))
+  for (const date of await entry('2025NIV').locator('time').all()) {
+    const [box, room] = [await date.boundingBox(), await page.getByRole('main').boundingBox()]
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
+  }
+  await expect(page.getByRole('link', { name: t('projects.current.importInto', { code: '2025NSI' }) })).toHaveAttribute(
+    'href',
+    '/importApplications?type=project&project_code=2025NSI',
+  )
+  await page.getByRole('link', { name: t('projects.current.openRegistrationsOf', { code: '2025NSI' }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registrations.roster.title'))
+})
+
+test('an adviser registers one student from the dashboard in two actions', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const email = `e2e.${unique()}@example.test`
+  await signInAs(page, 'adviser2@demo.test')
+  await page.goto('/currentProjects?project_code=2025NSI')
+  await page.getByRole('button', { name: t('tracks.add.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('tracks.add.project'))).toHaveValue('2025NSI')
+  await dialog.getByLabel(t('tracks.add.givenName')).fill('Zhe')
+  await dialog.getByLabel(t('tracks.add.lastName')).fill('Ouyang')
+  await dialog.getByLabel(t('tracks.add.email')).fill(email)
+  await dialog.getByRole('radio', { name: t('tracks.add.girl') }).check()
+  await dialog.getByLabel(t('tracks.add.graduation')).selectOption('2027')
+  await dialog.getByRole('button', { name: t('tracks.add.submit') }).click()
+  await expect(page.getByText(t('tracks.add.done', { name: 'Zhe Ouyang' }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox').fill(email)
+  const row = page.getByRole('row').filter({ hasText: 'Zhe Ouyang' })
+  await expect(row).toContainText(t('statuses.PENDING'))
+  await expect(row).toContainText(t('tracks.list.noTeam'))
+
+  const { data } = await call(page.request, 'getApplicationsByContact', { search: email })
+  const [application] = Array.isArray(data) ? data : []
+  expect(application).toMatchObject({ project_code: '2025NSI', student_gender: '女', student_graduation: 2027 })
+  expect(await call(page.request, 'removeApplication', { id: application._id })).toMatchObject({ code: 0 })
+})
+
+for (const language of languages) {
+  test(`the form says for each field what is missing, in ${language} @desktop`, async ({ page, context, baseURL }) => {
+    const t = await readIn(context, language, baseURL)
+    await signInAs(page, 'adviser@demo.test')
+    await page.goto('/currentProjects?project_code=2025NSI')
+    await page.getByRole('button', { name: t('tracks.add.open') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('tracks.add.submit') }).click()
+    const summary = dialog.getByRole('alert')
+    const fields = ['latinGiven', 'latinFamily', 'email', 'gender', 'graduationYear']
+    for (const field of fields) {
+      await expect(summary.getByRole('button', { name: t(`tracks.add.errors.${field}`), exact: true })).toBeVisible()
+    }
+    await expect(summary.getByRole('button')).toHaveCount(fields.length)
+    if (language === 'en-US') {
+      await expect(summary).toContainText("Please enter student's first name")
+      await expect(summary).toContainText('Please enter select sex')
+    }
+    await dialog.getByLabel(t('tracks.add.email')).fill('not-an-address')
+    await dialog.getByLabel(t('tracks.add.email')).blur()
+    await expect(dialog.getByText(t('fields.errors.email')).first()).toBeVisible()
+  })
+}
+
+test('where registration is closed the button says so', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/currentProjects?project_code=2025NIP')
+  const button = page.getByRole('button', { name: t('tracks.add.open') })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(t('registrations.roster.closed.closed'))).toBeVisible()
+})
+
+test('history is read by season, and only read', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/historyProjects')
+  await expect(page).toHaveURL(/\/historyPeojects/)
+  await expect(page.getByRole('heading', { level: 2, name: 'National Innovation in Modelling' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: t('tracks.list.roles.LEADER') })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: t('tracks.add.open') })).toHaveCount(0)
+  await page.getByRole('combobox', { name: t('tracks.history.season') }).selectOption('22-23')
+  await expect(page.getByText(t('tracks.history.noProjects', { season: '22-23' }))).toBeVisible()
+  await expect(page).toHaveURL(/season=22-23/)
+  await page.goBack()
+  await expect(page.getByRole('table')).toBeVisible()
+})
