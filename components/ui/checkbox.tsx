@@ -31,7 +31,9 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const { name, ...control } = useControl(rest)
-  const { wiring, wrong, hintId, errorId } = useWiring({ name, hint, error })
+  // One of several of its name: the group around it has the name's id and says its error.
+  const alone = control.value === undefined
+  const { wiring, wrong, hintId, errorId } = useWiring({ name: alone ? name : undefined, hint, error })
   const id = control.id ?? wiring.id
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -44,6 +46,7 @@ export function Checkbox({
           {...wiring}
           {...control}
           id={id}
+          name={name}
           ref={box}
           type="checkbox"
           className={cn(

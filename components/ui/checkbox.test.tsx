@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { Checkbox } from './checkbox'
+import { FieldGroup, FieldScope } from './field'
+
+test('each of several of one name answers to its own label; the group says what is wrong, once', () => {
+  const scope = { idOf: (name: string) => `form-${name}`, errorOf: () => 'Choose one' }
+  renderInPortal(
+    <FieldScope value={scope}>
+      <form aria-label="form">
+        <FieldGroup label="Events" name="events">
+          <Checkbox name="events" value="MATH" label="Mathematics" />
+          <Checkbox name="events" value="ECON" label="Economics" />
+        </FieldGroup>
+      </form>
+    </FieldScope>,
+  )
+  fireEvent.click(screen.getByText('Economics'))
+  const form = screen.getByRole<HTMLFormElement>('form')
+  expect(new FormData(form).getAll('events')).toEqual(['ECON'])
+  expect(screen.getByRole('checkbox', { name: 'Mathematics' })).not.toBe(
+    screen.getByRole('checkbox', { name: 'Economics' }),
+  )
+  expect(screen.getAllByText('Choose one')).toHaveLength(1)
+})
