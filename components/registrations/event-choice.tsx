@@ -1,13 +1,20 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import type { RosterProject } from './roster-toolbar'
 
+type Kind = 'events' | 'extraEvents'
+export type EventChoiceProps = {
+  events: RosterProject['events']
+  labels: Readonly<Record<Kind, string>>
+  /** The codes chosen, where the form keeps them itself. */
+  chosen?: Readonly<Record<Kind, readonly string[]>>
+  onChoose?: (chosen: Partial<Record<Kind, readonly string[]>>) => void
+}
+
 /** What the student takes part in; the project's default events are ticked. */
-export function EventChoice({ events }: { events: RosterProject['events'] }) {
-  const t = useTranslations('registrations.newStudent')
+export function EventChoice({ events, labels, chosen, onChoose }: EventChoiceProps) {
   const kinds = [
     { name: 'events', offered: events.filter(({ isExtra }) => !isExtra) },
     { name: 'extraEvents', offered: events.filter(({ isExtra }) => isExtra) },
@@ -17,13 +24,18 @@ export function EventChoice({ events }: { events: RosterProject['events'] }) {
       {kinds.map(
         ({ name, offered }) =>
           offered.length > 0 && (
-            <FieldGroup key={name} label={t(name)} name={name}>
+            <FieldGroup key={name} label={labels[name]} name={name}>
               {offered.map((event) => (
                 <Checkbox
                   key={event.code}
                   name={name}
                   value={event.code}
-                  defaultChecked={event.isDefault}
+                  {...(chosen === undefined
+                    ? { defaultChecked: event.isDefault }
+                    : {
+                        checked: chosen[name].includes(event.code),
+                        onChange: () => onChoose?.({ [name]: toggled(chosen[name], event.code) }),
+                      })}
                   label={event.name === event.code ? event.name : `${event.code} · ${event.name}`}
                 />
               ))}
@@ -32,4 +44,8 @@ export function EventChoice({ events }: { events: RosterProject['events'] }) {
       )}
     </div>
   )
+}
+
+function toggled(codes: readonly string[], code: string): string[] {
+  return codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]
 }

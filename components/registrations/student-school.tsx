@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { noSchool, SchoolFields } from '@/components/schools/school-fields'
+import { SchoolFields } from '@/components/schools/school-fields'
+import { noSchool } from '@/components/schools/school-value'
 import type { NewStudentForm } from './new-student-dialog'
 import { Group } from './new-student-fields'
 

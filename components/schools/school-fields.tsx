@@ -11,25 +11,8 @@ import type { SchoolKind } from '@/lib/features/open-registrations/rules'
 import type { SchoolName } from '@/lib/features/schools/queries'
 import type { Choice } from '@/lib/features/settings/schema'
 import { schoolOption } from './school-option'
+import type { SchoolValue } from './school-value'
 import { useSchools } from './use-schools'
-
-/** A school as forms send it, by the names of its fields. */
-export type SchoolValue = {
-  schoolKind: SchoolKind
-  province: string
-  schoolId: string
-  newSchoolName: string
-  newSchoolNameEn: string
-  newSchoolCity: string
-}
-export const noSchool: SchoolValue = {
-  schoolKind: 'listed',
-  province: '',
-  schoolId: '',
-  newSchoolName: '',
-  newSchoolNameEn: '',
-  newSchoolCity: '',
-}
 
 export type SchoolFieldsProps = {
   provinces: readonly Pick<Choice, 'id' | 'label'>[]

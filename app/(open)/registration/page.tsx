@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProjectCard } from '@/components/open-registration/project-card'
+import { RegistrationForm } from '@/components/open-registration/registration-form'
+import { LinkRefused, ProjectChoice, RegistrationClosed } from '@/components/open-registration/registration-notices'
+import { Messages } from '@/components/shell/messages'
+import { OpenShell } from '@/components/shell/open-shell'
+import { listDemoSignIns } from '@/lib/features/auth/list-demo-sign-ins'
+import { openForm } from '@/lib/features/open-registrations/open-form'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('openRegistration'))('title') }
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+export default async function RegistrationPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams
+  const one = (name: string) => [query[name]].flat()[0] || undefined
+  const token = one('t')
+  const view = await read(openForm, { projectCode: one('project_code'), contactId: one('contact_id'), token })
+  if (view.kind !== 'form') {
+    return (
+      <OpenShell withPath={false} width="wide">
+        {view.kind === 'link' && <LinkRefused {...view} />}
+        {view.kind === 'closed' && <RegistrationClosed {...view} />}
+        {view.kind === 'choice' && <ProjectChoice {...view} />}
+      </OpenShell>
+    )
+  }
+  const isDemo = (await read(listDemoSignIns, {})).length > 0
+  return (
+    <OpenShell withPath={false} width="wide">
+      <Messages of={['openRegistration', 'fields']}>
+        <RegistrationForm
+          key={view.project.code}
+          view={view}
+          token={token ?? null}
+          mailbox={isDemo ? '/dev/mailbox' : null}
+          project={<ProjectCard project={view.project} />}
+        />
+      </Messages>
+    </OpenShell>
+  )
+}

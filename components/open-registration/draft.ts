@@ -1,0 +1,61 @@
+import { noSchool, type SchoolValue } from '@/components/schools/school-value'
+
+const noTexts = {
+  nativeFamily: '',
+  nativeGiven: '',
+  latinFamily: '',
+  latinGiven: '',
+  gender: '',
+  graduationYear: '',
+  email: '',
+  mobile: '',
+  guardian1Email: '',
+  guardian1Mobile: '',
+}
+export type Texts = typeof noTexts
+export type TextField = keyof Texts
+
+const noTicks = { isAdviserConfirmed: false, privacy: false, guardian: false }
+export type Ticks = typeof noTicks
+
+/** All that is typed and chosen in the form. */
+export type Draft = {
+  texts: Texts
+  school: SchoolValue
+  events: { events: readonly string[]; extraEvents: readonly string[] }
+  ticks: Ticks
+}
+
+type Starting = {
+  school: { id: string; provinceId: string | null } | null
+  events: readonly { code: string; isExtra: boolean; isDefault: boolean }[]
+}
+
+/** An empty form: the adviser's school and the project's default events are chosen already. */
+export function emptyDraft({ school, events }: Starting): Draft {
+  const usual = (isExtra: boolean) =>
+    events.filter((event) => event.isExtra === isExtra && event.isDefault).map(({ code }) => code)
+  const isKnown = school !== null && school.provinceId !== null
+  return {
+    texts: noTexts,
+    school: isKnown ? { ...noSchool, province: school.provinceId ?? '', schoolId: school.id } : noSchool,
+    events: { events: usual(false), extraEvents: usual(true) },
+    ticks: noTicks,
+  }
+}
+
+/** What goes to the server: an empty field is left out. */
+export function inputOf(draft: Draft, to: { projectCode: string; contactId: string | null; token: string | null }) {
+  const { schoolKind, ...school } = draft.school
+  const typed = { ...draft.texts, ...(schoolKind === 'none' ? {} : school) }
+  const given = Object.entries({ ...typed, contactId: to.contactId ?? '', token: to.token ?? '' })
+  const { graduationYear } = draft.texts
+  return {
+    ...Object.fromEntries(given.filter(([, text]) => text.trim() !== '')),
+    ...(graduationYear === '' ? {} : { graduationYear: Number(graduationYear) }),
+    ...draft.events,
+    ...draft.ticks,
+    schoolKind,
+    projectCode: to.projectCode,
+  }
+}
