@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -18,6 +17,7 @@ import { EventChoice } from './event-choice'
 import { Lookalikes } from './lookalikes'
 import { NewStudentFields } from './new-student-fields'
 import { nameOf, newStudentOf, type Person, wrongIn } from './new-student-values'
+import { ProposedNotice } from './proposed-notice'
 import type { RosterProject } from './roster-toolbar'
 import { StudentSchool } from './student-school'
 
@@ -75,16 +75,7 @@ export function NewStudentDialog({ form, projects, projectCode, onClose }: NewSt
       }
     >
       {isProposed ? (
-        <>
-          <Banner tone="info" live>
-            {t('proposedText')}
-          </Banner>
-          <DialogFooter>
-            <Button variant="primary" onClick={onClose}>
-              {t('finish')}
-            </Button>
-          </DialogFooter>
-        </>
+        <ProposedNotice onClose={onClose} />
       ) : (
         <Form
           operation={operation}
@@ -103,10 +94,16 @@ export function NewStudentDialog({ form, projects, projectCode, onClose }: NewSt
           ) : (
             <input type="hidden" name="projectCode" value={projectCode} />
           )}
-          {form.provinces && <StudentSchool provinces={form.provinces} school={form.school} />}
+          {form.provinces && <StudentSchool provinces={form.provinces} school={form.school} mayBeNew />}
           <NewStudentFields years={form.years} required={form.required} onTyped={setTyped} />
           <Lookalikes typed={typed} projectCode={chosen} />
-          {project && <EventChoice key={project.code} events={project.events} />}
+          {project && (
+            <EventChoice
+              key={project.code}
+              events={project.events}
+              labels={{ events: t('events'), extraEvents: t('extraEvents') }}
+            />
+          )}
           <DialogFooter>
             <Button onClick={onClose}>{common('cancel')}</Button>
             <Submit>{t('submit')}</Submit>
