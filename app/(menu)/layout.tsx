@@ -20,7 +20,7 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
     )
   }
   const [menu, roles] = await Promise.all([getTranslations('menu'), getTranslations('roles')])
-  const { entries, links } = menuOf(actor.role, (text) => menu(text))
+  const { entries, links } = menuOf(actor, (text) => menu(text))
   const user = { name: actor.name, email: actor.email, role: roles(actor.role) }
   const shell = { entries, links, user, logOut: signOutAction }
   if (actor.role === 'student') return <StudentShell {...shell}>{children}</StudentShell>

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TrackMark } from '@/components/tracks/track-mark'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import type { openDashboard } from '@/lib/features/projects/open-dashboard'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -35,7 +36,11 @@ function ProjectEntry({ project }: { project: Project }) {
       <TrackMark code={code} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-ink-muted text-xs tabular-nums">{code}</p>
-        <h3 className="font-medium">{inLanguage(project.name, language)}</h3>
+        <h3>
+          <Link quiet href={`/applicationDetail?type=project&project_code=${encodeURIComponent(code)}`}>
+            {inLanguage(project.name, language)}
+          </Link>
+        </h3>
         <div className="mt-1.5">
           <RegistrationWindow
             whyNot={project.whyNotSignUp}

@@ -65,11 +65,13 @@ function MonitoringRow({ project }: { project: Monitoring }) {
         {site ? [site.city, site.district, site.name].filter(Boolean).join(' · ') : common('none')}
       </Cell>
       <Cell label={t('projects.registration')}>
-        <RegistrationWindow
-          whyNot={project.whyClosed}
-          opensAt={project.registrationOpensAt}
-          closesAt={project.registrationClosesAt}
-        />
+        <span className="block narrow:text-end narrow:[&>span]:justify-end">
+          <RegistrationWindow
+            whyNot={project.whyClosed}
+            opensAt={project.registrationOpensAt}
+            closesAt={project.registrationClosesAt}
+          />
+        </span>
       </Cell>
       <Cell numeric label={t('monitoring.places')} className="sm:whitespace-nowrap">
         {placesLeft === null || schoolCapacity === null

@@ -64,7 +64,7 @@ function SchoolProjectRow({ project, ...shared }: Shared & { project: SchoolProj
         {project.priceMinor > 0 ? <Money minor={project.priceMinor} currency={project.currency} /> : common('free')}
       </Cell>
       <Cell label={t('registration')}>
-        <span className="block">
+        <span className="block narrow:text-end narrow:[&>span]:justify-end">
           <RegistrationWindow
             whyNot={whyClosed}
             opensAt={project.registrationOpensAt}

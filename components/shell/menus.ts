@@ -7,9 +7,13 @@ type Entry = Omit<MenuEntry, 'label' | 'tab'> & { text: (typeof texts)[number]; 
 /** What the menu may say; the words stand under `menu` in the messages. */
 const texts = [
   'myProjects',
+  'plaza',
   'currentProjects',
+  'educatorProjects',
+  'historyProjects',
   'registrations',
   'teamList',
+  'schoolInfo',
   'account',
   'personalInfo',
   'changePassword',
@@ -19,23 +23,45 @@ const registrations: Entry = {
   href: '/projectRegistration',
   icon: 'registrations',
   text: 'registrations',
-  within: ['/importApplications'],
+  within: ['/importApplications', '/studentList', '/personalInfoEdit'],
   onPhone: true,
 }
 const account: Entry = { href: '/accountInfo', icon: 'account', text: 'account', onPhone: true }
+/** What a school registers for itself has no entry of its own: Current Projects leads there. */
+const schoolProjects = ['/projects', '/schoolApplication', '/applicationDetail', '/packageProjects']
 const staff: Entry[] = [
-  { href: '/currentProjects', icon: 'projects', text: 'currentProjects', onPhone: true },
+  { href: '/currentProjects', icon: 'projects', text: 'currentProjects', within: schoolProjects, onPhone: true },
+  { href: '/historyPeojects', icon: 'history', text: 'historyProjects' },
   registrations,
   { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
-  account,
 ]
+const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolInfo' }
 
 /** An entry appears when its screen works (decisions, Routes). */
 const menus: Record<Role, Entry[]> = {
-  student: [{ href: '/studentProjects', icon: 'home', text: 'myProjects', onPhone: true }, account],
-  adviser: staff,
-  coordinator: staff,
+  student: [
+    { href: '/studentProjects', icon: 'home', text: 'myProjects', within: ['/teamDetail'], onPhone: true },
+    {
+      href: '/projectPlaza',
+      icon: 'plaza',
+      text: 'plaza',
+      within: ['/packageInfo', '/applicationInfo'],
+      onPhone: true,
+    },
+    account,
+  ],
+  adviser: [...staff, account],
+  coordinator: [...staff, schoolInfo, account],
   admin: [{ href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true }, registrations],
+}
+
+/** Only who acts for an educator has these; he sees them before what schools see. */
+const educatorProjects: Entry = {
+  href: '/educatorProjects',
+  icon: 'learning',
+  text: 'educatorProjects',
+  within: ['/educatorCanProjects', '/educatorinfo'],
+  onPhone: true,
 }
 
 /** Under the person's own name. */
@@ -44,16 +70,19 @@ const personal: Record<Role, Entry[]> = {
     { href: '/personalInfo', icon: 'account', text: 'personalInfo' },
     { href: '/changePassword', icon: 'settings', text: 'changePassword' },
   ],
-  adviser: [{ href: '/changePassword', icon: 'settings', text: 'changePassword' }],
+  adviser: [schoolInfo, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
   coordinator: [{ href: '/changePassword', icon: 'settings', text: 'changePassword' }],
   admin: [],
 }
 
-export function menuOf(role: Role, say: (text: (typeof texts)[number]) => string) {
+export function menuOf(actor: SignedInActor, say: (text: (typeof texts)[number]) => string) {
+  const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
+
   const spoken = ({ text, onPhone, ...entry }: Entry): MenuEntry => ({
     ...entry,
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })
-  return { entries: menus[role].map(spoken), links: personal[role].map(spoken) }
+  const entries = isEducator ? [educatorProjects, ...menus[actor.role]] : menus[actor.role]
+  return { entries: entries.map(spoken), links: personal[actor.role].map(spoken) }
 }

@@ -70,7 +70,7 @@ async function seedClasses(
         projectId: projectOf('2025NSI').id,
         state: 'REJECTED',
         ...decided,
-        reason: 'This season schools only.',
+        reason: '本赛季仅面向学校开放。',
       },
     ],
   })

@@ -54,6 +54,16 @@ export async function listPackages(db: Db, window: { skip: number; take: number 
   return { rows: rows.map(viewOf), total: await db.package.count({ where }) }
 }
 
+/** The published packages a project is part of. */
+export async function listPackagesOf(db: Db, projectId: string): Promise<{ id: string; name: Bilingual }[]> {
+  const rows = await db.package.findMany({
+    where: { state: 'PUBLISHED', projects: { some: { projectId } } },
+    select: { id: true, name: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(({ id, name }) => ({ id, name: bilingualOf(name) }))
+}
+
 /** What a student has: her live registrations for packages and for projects. */
 export async function listHoldings(
   db: Db,

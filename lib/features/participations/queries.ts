@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { searchQuery } from '@/lib/db/search-text'
 import type { PersonName } from '@/lib/db/name-reading'
 import type { PackagePlace } from '@/lib/features/packages/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -94,6 +95,44 @@ export async function listHeldPackages(db: Db, scope: Scoped<Prisma.PackageRegis
       endsAt: isDated ? new Date(Math.max(...ends)) : null,
     }
   })
+}
+
+type HolderReach = {
+  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+  /** A package whose student is not the reader's is counted, and nobody is named. */
+  students: Scoped<Prisma.StudentWhereInput>
+}
+
+/** Who has a package, by name, of the students in reach; with how many have each status and how many are not named. */
+export async function listHolders(
+  db: Db,
+  reach: HolderReach,
+  { packageId, search }: { packageId: string; search: string | undefined },
+  window: { skip: number; take: number },
+) {
+  const live = { AND: [reach.packageRegistrations, { packageId, cancelledAt: null }] }
+  const found = searchQuery(search ?? '').map((contains) => ({ student: { searchText: { contains } } }))
+  const named = { AND: [live, { student: reach.students }, ...found] }
+  const rows = await db.packageRegistration.findMany({
+    where: named,
+    select: {
+      id: true,
+      status: true,
+      createdAt: true,
+      usesTotal: true,
+      usesTaken: true,
+      student: {
+        select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+      },
+    },
+    orderBy: [{ student: { sortKey: 'asc' } }, { id: 'asc' }],
+    ...window,
+  })
+  const statuses = await db.packageRegistration.groupBy({ by: ['status'], where: live, _count: true })
+  const counts = { PENDING: 0, PAID: 0, FREE: 0 }
+  for (const { status, _count } of statuses) counts[status] = _count
+  const unnamed = await db.packageRegistration.count({ where: { AND: [live, { NOT: { student: reach.students } }] } })
+  return { rows, total: await db.packageRegistration.count({ where: named }), counts, unnamed }
 }
 
 /** Whose package it is, where the reader may know her. */

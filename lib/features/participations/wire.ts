@@ -70,7 +70,7 @@ export const participationFunctions: Functions = {
   }),
   getApplicationsByPackage: expose(listPackageRegistrations, {
     summary: "The applications inside a package, one student's where she is named (track 7, Applications by package).",
-    takes: { package_id: 'packageId', student_id: 'studentId', ...pageTakes },
+    takes: { package_id: 'packageId', student_id: 'studentId', search: 'search', ...pageTakes },
     gives: applicationsOut,
   }),
   getParticipations: expose(listParticipations, {

@@ -222,3 +222,22 @@ export async function listProjectTimes(db: Db, ids: readonly string[]): Promise<
   })
   return rows.map(({ entryWindows, ...row }) => ({ ...row, windows: entryWindows }))
 }
+
+/** Where a project is held, when its teams may submit, and until when how much of the fee is given back. */
+export async function getProjectFacts(db: Db, projectId: string) {
+  return db.project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: {
+      testSites: {
+        select: { id: true, city: true, district: true, name: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      },
+      entryWindows: {
+        select: { id: true, startsAt: true, deadlineAt: true, announceAt: true },
+        orderBy: { startsAt: 'asc' },
+      },
+      refundSteps: { select: { id: true, until: true, percent: true }, orderBy: { until: 'asc' } },
+      tally: { select: { schoolCapacity: true, schoolsTaken: true } },
+    },
+  })
+}

@@ -19,15 +19,19 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
     const reach = reachOf(actor)
     const filter = { projectCode: project.code }
     const latest = { by: 'created', descending: true } as const
+    const facts = await getProjectFacts(db, project.id)
+    const { schoolCapacity = null, schoolsTaken = 0 } = facts.tally ?? {}
+    const places = project.kind === 'MONITORING' ? { capacity: schoolCapacity, seatsTaken: schoolsTaken } : project
     const { rows } = await listRegistrations(db, reach, filter, { skip: 0, take: latestRows }, latest)
     return {
       project,
-      facts: await getProjectFacts(db, project.id),
+      facts,
       prospects: await getProspects(db, project.id),
       packages: await listPackagesOf(db, project.id),
       counts: await countByStatus(db, reach, filter),
       latest: rows,
-      whyNotSignUp: whyNotSignUp(project, now),
+      /** Of a project for schools: why no school can be registered. */
+      whyNotSignUp: whyNotSignUp({ ...project, ...places }, now),
     }
   },
 })

@@ -16,10 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SchoolApplicationPage() {
   const { rows, contacts } = await read(listRegistrations, {})
-  const t = await getTranslations('schoolRegistrations.registered')
+  const [t, all] = await Promise.all([
+    getTranslations('schoolRegistrations.registered'),
+    getTranslations('schoolRegistrations.projects'),
+  ])
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={all('title')} description={t('description')} />
       <SchoolTabs current="registered" />
       {rows.length > 0 ? (
         <Messages of={['schoolRegistrations', 'fields']}>

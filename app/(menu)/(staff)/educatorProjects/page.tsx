@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { EducatorPage } from '@/components/educators/educator-page'
+import { EducatorProjectCard } from '@/components/educators/educator-project-card'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { listEducatorProjects } from '@/lib/features/educators/list-educator-projects'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('educators'))('title') }
+}
+
+export default async function EducatorProjectsPage() {
+  const { rows, whyNotAnEducator } = await read(listEducatorProjects, {})
+  const t = await getTranslations('educators.mine')
+  return (
+    <EducatorPage tab="mine" whyNotAnEducator={whyNotAnEducator}>
+      {rows.length > 0 ? (
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
+          {rows.map((application) => (
+            <li key={application.id}>
+              <EducatorProjectCard application={application} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card flush>
+          <EmptyState
+            kind="nothing"
+            title={t('empty')}
+            actions={
+              <ButtonLink variant="primary" href="/educatorCanProjects">
+                {t('first')}
+              </ButtonLink>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        </Card>
+      )}
+    </EducatorPage>
+  )
+}

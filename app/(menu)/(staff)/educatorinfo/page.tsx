@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { EducatorPage } from '@/components/educators/educator-page'
+import { EducatorProfile } from '@/components/educators/educator-profile'
+import { SignInFirst } from '@/components/shell/sign-in-first'
+import { getEducatorProfile } from '@/lib/features/educators/get-educator-profile'
+import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('educators.tabs'))('profile') }
+}
+
+export default async function EducatorInfoPage() {
+  const { actor } = await currentCaller()
+  if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />
+  const { whyNotAnEducator, ...profile } = await read(getEducatorProfile, {})
+  return (
+    <EducatorPage tab="profile" whyNotAnEducator={whyNotAnEducator}>
+      <EducatorProfile {...profile} />
+    </EducatorPage>
+  )
+}

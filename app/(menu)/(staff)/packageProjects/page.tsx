@@ -1,0 +1,99 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ListSearch } from '@/components/application-detail/list-search'
+import { PackageRegistrations } from '@/components/application-detail/package-registrations'
+import { SignInFirst } from '@/components/shell/sign-in-first'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { listPackages } from '@/lib/features/packages/list-packages'
+import { listPackageRegistrations } from '@/lib/features/participations/list-package-registrations'
+import { inLanguage } from '@/lib/i18n/languages'
+import { currentCaller, read, reader, signInPath } from '@/lib/kernel/doors/read'
+
+const pageSize = 100
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('packageProjects'))('title') }
+}
+
+type Query = Promise<{ package_id?: string; search?: string; page?: string }>
+
+export default async function PackageProjectsPage({ searchParams }: { searchParams: Query }) {
+  const { actor } = await currentCaller()
+  if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />
+  await reader('adviser', 'coordinator', 'admin')
+  const { package_id: packageId, search = '', page: asked = '1' } = await searchParams
+  const [t, language] = await Promise.all([getTranslations('packageProjects'), getLocale()])
+  if (!packageId) return <ChoosePackage />
+  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+  const { name, rows, total } = await read(listPackageRegistrations, { packageId, search, page, pageSize })
+  const here = `/packageProjects?package_id=${encodeURIComponent(packageId)}`
+  const from = (page - 1) * pageSize + 1
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description', { name: inLanguage(name, language) })}
+        back={{ href: `/applicationDetail?type=package&package_id=${encodeURIComponent(packageId)}`, label: t('back') }}
+      />
+      {(total > 0 || search !== '') && (
+        <div className="mb-4">
+          <ListSearch label={t('search')} search={search} />
+        </div>
+      )}
+      <Card flush>
+        {rows.length > 0 ? (
+          <PackageRegistrations rows={rows} />
+        ) : search === '' ? (
+          <EmptyState kind="nothing" title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={t('noMatch', { search })}
+            actions={<ButtonLink href={here}>{t('clear')}</ButtonLink>}
+          />
+        )}
+      </Card>
+      {total > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / pageSize)}
+            summary={t('shown', { from, to: Math.min(from + pageSize - 1, total), total })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+async function ChoosePackage() {
+  const [t, language] = await Promise.all([getTranslations('packageProjects'), getLocale()])
+  const { rows } = await read(listPackages, {})
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('choose')} />
+      <Card flush>
+        {rows.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {rows.map(({ id, name }) => (
+              <li key={id} className="px-5 py-4 sm:px-6">
+                <Link href={`/packageProjects?package_id=${id}`}>{inLanguage(name, language)}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState kind="notOpen" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  )
+}

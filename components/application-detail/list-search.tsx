@@ -1,0 +1,18 @@
+'use client'
+
+import { SearchBox } from '@/components/ui/search-box'
+import { useUrlState } from '@/components/ui/use-url-state'
+
+/** Searches the list of this page; the words are in its address. */
+export function ListSearch({ label, search }: { label: string; search: string }) {
+  const url = useUrlState()
+  return (
+    <SearchBox
+      label={label}
+      value={search}
+      pending={url.pending}
+      onSearch={(query) => url.set({ search: query || null })}
+      className="w-full sm:w-96"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { EducatorTabs } from './educator-tabs'
+
+export type EducatorPageProps = {
+  tab: 'mine' | 'offered' | 'profile'
+  whyNotAnEducator: FaultKey | null
+  children: ReactNode
+}
+
+/** The frame of the educators' screens; whoever is none is told so, and led to what schools have. */
+export async function EducatorPage({ tab, whyNotAnEducator, children }: EducatorPageProps) {
+  const [t, faults] = await Promise.all([getTranslations('educators'), getTranslations('faults')])
+  if (whyNotAnEducator === 'educators.notAnEducator') {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Card flush>
+          <EmptyState
+            kind="notOpen"
+            title={t('notAnEducator.title')}
+            actions={<ButtonLink href="/projects">{t('notAnEducator.toSchool')}</ButtonLink>}
+          >
+            {t('notAnEducator.text')}
+          </EmptyState>
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} description={t(`${tab}.description`)} />
+      {whyNotAnEducator && (
+        <Banner tone="warn" className="mb-6">
+          {faults(whyNotAnEducator)}
+        </Banner>
+      )}
+      <EducatorTabs current={tab} />
+      {children}
+    </>
+  )
+}

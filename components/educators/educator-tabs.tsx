@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { TabLinks } from '@/components/ui/tab-links'
+
+const tabs = { mine: '/educatorProjects', offered: '/educatorCanProjects', profile: '/educatorinfo' } as const
+const names = ['mine', 'offered', 'profile'] as const
+
+/** What an educator teaches, what he could, and who he is. */
+export function EducatorTabs({ current }: { current: keyof typeof tabs }) {
+  const t = useTranslations('educators.tabs')
+  return (
+    <div className="mb-6">
+      <TabLinks
+        label={t('label')}
+        tabs={names.map((tab) => ({ href: tabs[tab], label: t(tab), current: tab === current }))}
+      />
+    </div>
+  )
+}
