@@ -105,7 +105,7 @@ describe('what is due', () => {
 })
 
 describe('teammates', () => {
-  async function team(...others: Partial<Registration>[]) {
+  async function team(...others: Partial<Omit<Registration, 'extra' | 'number'>>[]) {
     const { schoolId } = registration
     const settled = { projectId: project.id, status: 'FREE' as const }
     registration = await makeRegistration(db, { ...settled, schoolId })

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listTeachersOf } from '@/lib/features/contacts/queries'
 import { getFunds, listSettlements } from '@/lib/features/payments/queries'
 import { isDue, maySeeAmounts, whyNotPay } from '@/lib/features/payments/rules'
-import { getProject } from '@/lib/features/projects/queries'
+import { getProject, listProjectTimes } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
 import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
 import { isInReach } from '@/lib/features/students/queries'
@@ -12,7 +12,7 @@ import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
 import { findSubmissionTime, listTeammates, listWithdrawnEvents } from './queries'
-import { showsTeam, whyNotChangeEvents } from './rules'
+import { countingWindow, isTeamed, showsTeam, whyNotChangeEvents } from './rules'
 
 /**
  * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her
@@ -34,6 +34,8 @@ export const getTeamInfo = operation('registrations/get-team-info', {
     const funds = await getFunds(db, reach, registration.id)
     const settlements = await listSettlements(db, visible.registrations(actor), [registration.id])
     const hasAmounts = maySeeAmounts(actor.role)
+    const [times] = await listProjectTimes(db, [project.id])
+    const windows = times?.windows ?? []
     const submittedAt = await findSubmissionTime(db, reach, registration.id)
     const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })
     return {
@@ -48,6 +50,8 @@ export const getTeamInfo = operation('registrations/get-team-info', {
       offered: [...project.events, ...(await listWithdrawnEvents(db, registration.id))],
       whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),
       teachers: await listTeachersOf(db, visible.contacts(actor), registration.id),
+      isTeamed: isTeamed(windows, project.teamSizeMax),
+      deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
       isTeamShown,
       teammates: isTeamShown ? await listTeammates(db, reach, registration.id, actor.role === 'student') : [],
     }

@@ -9,7 +9,7 @@ import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features
 import type { Bilingual } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { nextStepOf } from './find-next-step'
-import { countingWindow, showTypeOf, whyNotSignUp } from './rules'
+import { countingWindow, isTeamed, showTypeOf, whyNotSignUp } from './rules'
 
 /**
  * A student's own registrations and packages, the newest first, each with the tab of her home it stands in (track 4,
@@ -48,19 +48,18 @@ export const listOwnRegistrations = operation('registrations/list-own-registrati
       const windows = times.find(({ id }) => id === row.project.id)?.windows ?? []
       const showType = showTypeOf(now, row.status, windows, project?.endsAt ?? null)
       const fee = feeOf(fund)
-      const isTeamed = windows.length > 0 || (project?.teamSizeMax ?? 1) > 1
       const situation = {
         ...row,
         isInPackage: fee.package !== null,
         payUntil: earliest(fee.holdUntil, project?.registrationClosesAt ?? null),
-        isTeamed,
+        isTeamed: isTeamed(windows, project?.teamSizeMax ?? 1),
         hasTeam: row.team !== null,
         isOver: showType === 'history',
       }
       return {
         ...row,
         ...fee,
-        isTeamed,
+        isTeamed: situation.isTeamed,
         eventNames: namesOf(row, project),
         deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
         showType,

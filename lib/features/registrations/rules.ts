@@ -145,6 +145,11 @@ export function countingWindow<Window extends { startsAt: Date; deadlineAt: Date
   return inOrder.find(({ deadlineAt }) => now <= deadlineAt) ?? inOrder.at(-1) ?? null
 }
 
+/** Whether one takes part in a project in teams: it has something to hand in, or room for more than one. */
+export function isTeamed(windows: readonly object[], teamSizeMax: number): boolean {
+  return windows.length > 0 || teamSizeMax > 1
+}
+
 type InTeam = { team: object | null; status: FeeStatus; showTeam: boolean }
 
 /** `team_show_status`: her team is shown to who is settled in one, where the project shows teams (core 2, Teammates). */

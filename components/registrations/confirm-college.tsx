@@ -1,0 +1,43 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { registerCollegeProjectAction } from '@/lib/features/colleges/actions'
+import { moneyText } from '@/lib/i18n/format'
+import type { CollegeProject } from './own-colleges'
+
+/** Asks once more, says what it costs, and says so where she is registered already (track 8, code -1). */
+export function ConfirmCollege({ project, onClose }: { project: CollegeProject; onClose: () => void }) {
+  const t = useTranslations('ownProjects.college')
+  const router = useRouter()
+  const operation = useOperation(registerCollegeProjectAction, {
+    said: t('done'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  const { priceMinor, currency } = project
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('confirm', { name: project.name })}
+      confirm={t('confirmAction')}
+      tone="primary"
+      pending={operation.pending}
+      onConfirm={() => operation.run({ projectId: project.id })}
+    >
+      <p>{t('confirmText')}</p>
+      <p>{priceMinor > 0 ? t('confirmPrice', { amount: moneyText(priceMinor, currency) }) : t('confirmFree')}</p>
+      {operation.fault && (
+        <div className="mt-4">
+          <FaultBanner fault={operation.fault} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

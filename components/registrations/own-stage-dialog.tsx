@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/plaza/offer-parts'
+import { Period } from '@/components/projects/period'
+import { RegistrationWindow } from '@/components/projects/registration-window'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Dialog } from '@/components/ui/dialog'
+import type { OwnStage } from './own-stage'
+import { OwnStageForm } from './own-stage-form'
+
+/** The next stage with what it costs, when it runs, and its events (track 2, Next-stage projects dialog). */
+export function OwnStageDialog({ stage, onClose }: { stage: OwnStage; onClose: () => void }) {
+  const t = useTranslations('ownProjects')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('advance.dialog', { name: stage.name })}
+      description={t('advance.from', { from: stage.from })}
+    >
+      <DescriptionList className="mb-6">
+        <Description term={t('facts.price')}>
+          <OfferPrice {...stage} />
+        </Description>
+        <Description term={t('facts.runs')}>
+          <Period from={stage.startsAt} to={stage.endsAt} />
+        </Description>
+        <Description term={t('facts.registration')}>
+          <RegistrationWindow whyNot={stage.whyNot} opensAt={stage.opensAt} closesAt={stage.closesAt} />
+        </Description>
+      </DescriptionList>
+      <OwnStageForm stage={stage} onClose={onClose} />
+    </Dialog>
+  )
+}

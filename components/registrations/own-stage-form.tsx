@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { projectHref } from '@/components/plaza/offer-parts'
+import { useWhyNot } from '@/components/plaza/use-why-not'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { signUpNextStageAction } from '@/lib/features/advancements/actions'
+import { EventChoice } from './event-choice'
+import type { OwnStage } from './own-stage'
+
+/** Events ticked as the project suggests them, then one button. */
+export function OwnStageForm({ stage, onClose }: { stage: OwnStage; onClose: () => void }) {
+  const t = useTranslations('ownProjects')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const whyNot = useWhyNot()
+  const reason = whyNot(stage)
+  const operation = useOperation(signUpNextStageAction, {
+    said: t('advance.done'),
+    onSuccess: () => router.push(projectHref(stage.code)),
+  })
+  return (
+    <Form
+      operation={operation}
+      onSubmit={(values) =>
+        operation.run({
+          projectCode: stage.code,
+          events: values.getAll('events'),
+          extraEvents: values.getAll('extraEvents'),
+        })
+      }
+    >
+      <EventChoice events={stage.events} labels={{ events: t('events'), extraEvents: t('facts.extraEvents') }} />
+      <DialogFooter>
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Submit reason={reason}>{t('advance.submit')}</Submit>
+      </DialogFooter>
+    </Form>
+  )
+}

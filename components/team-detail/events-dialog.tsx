@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { EventChoice } from '@/components/registrations/event-choice'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { changeEventsAction } from '@/lib/features/registrations/actions'
+
+export type EventsDialogProps = {
+  registrationId: string
+  project: string
+  /** Those offered, and those that are no longer but are chosen. */
+  events: readonly { code: string; name: string; isExtra: boolean; isChosen: boolean }[]
+  onClose: () => void
+}
+
+/** Modify Subproject: events and extra events as they shall be. */
+export function EventsDialog({ registrationId, project, events, onClose }: EventsDialogProps) {
+  const t = useTranslations('ownProjects.detail')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const operation = useOperation(changeEventsAction, {
+    said: t('saved'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('modify')}
+      description={t('modifyText', { name: project })}
+    >
+      <Form
+        operation={operation}
+        onSubmit={(values) =>
+          operation.run({
+            registrationId,
+            events: values.getAll('events'),
+            extraEvents: values.getAll('extraEvents'),
+          })
+        }
+      >
+        <EventChoice
+          events={events.map(({ isChosen, ...event }) => ({ ...event, isDefault: isChosen }))}
+          labels={{ events: t('events'), extraEvents: t('extraEvents') }}
+        />
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('save')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { CommitmentLetter } from '@/lib/features/commitments/queries'
+import type { ContactEntry } from '@/lib/features/contacts/queries'
+import { inLanguage } from '@/lib/i18n/languages'
+import { EventsCard } from './events-card'
+import { LettersCard } from './letters-card'
+import { PaymentCard } from './payment-card'
+import { RegistrationCard } from './registration-card'
+import { TeachersCard } from './teachers-card'
+import type { TeamInfo } from './team-info'
+
+export type RegistrationTabProps = {
+  info: TeamInfo
+  letters: readonly CommitmentLetter[]
+  contacts: readonly ContactEntry[]
+}
+
+/** The personal registration: what is to be paid first, then what stands, then who helps and what was agreed. */
+export function RegistrationTab({ info, letters, contacts }: RegistrationTabProps) {
+  const { registration, funds, isDue, whyNotPay, teachers } = info
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        {isDue && funds && <PaymentCard funds={funds} whyNotPay={whyNotPay} />}
+        <RegistrationCard info={info} />
+        {info.offered.length > 0 && <EventsCard info={info} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <TeachersCard registrationId={registration.id} teachers={teachers} contacts={contacts} />
+        {letters.length > 0 && <LettersCard letters={letters} />}
+        <PolicyCard info={info} />
+      </div>
+    </div>
+  )
+}
+
+function PolicyCard({ info: { project } }: { info: TeamInfo }) {
+  const t = useTranslations('ownProjects.detail')
+  const language = useLocale()
+  return (
+    <Card title={t('policy')}>
+      <p className="whitespace-pre-line">{inLanguage(project.refundPolicy, language) || t('noPolicy')}</p>
+    </Card>
+  )
+}

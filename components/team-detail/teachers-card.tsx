@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Messages } from '@/components/shell/messages'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import type { ContactEntry } from '@/lib/features/contacts/queries'
+import type { Language } from '@/lib/i18n/languages'
+import { ChooseTeachers } from './choose-teachers'
+
+export type TeachersCardProps = {
+  registrationId: string
+  teachers: readonly ContactEntry[]
+  /** Who of her school can be chosen. */
+  contacts: readonly ContactEntry[]
+}
+
+/** The teachers she chose for the project, and the way to choose. */
+export function TeachersCard({ registrationId, teachers, contacts }: TeachersCardProps) {
+  const t = useTranslations('ownProjects.detail')
+  const language = useLocale()
+  const chosen = teachers.map(({ id }) => id)
+  const hasTeachers = teachers.length > 0
+  return (
+    <Card title={t('teachers')}>
+      {hasTeachers ? (
+        <ul className="flex flex-col gap-3">
+          {teachers.map((teacher) => (
+            <li key={teacher.id} className="wrap-anywhere">
+              <span className="block font-medium">{teacherName(teacher, language)}</span>
+              {teacher.email && <Link href={`mailto:${teacher.email}`}>{teacher.email}</Link>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{contacts.length > 0 ? t('noTeachers') : t('noneListed')}</p>
+      )}
+      {contacts.length > 0 && (
+        <div className="mt-4">
+          <Messages of={['ownProjects']}>
+            <ChooseTeachers
+              label={t(hasTeachers ? 'change' : 'choose')}
+              registrationId={registrationId}
+              contacts={contacts.map((contact) => ({
+                id: contact.id,
+                name: teacherName(contact, language),
+                found: [contact.family, contact.given, contact.latinName, contact.email].filter(Boolean).join(' '),
+                email: contact.email,
+                isChosen: chosen.includes(contact.id),
+              }))}
+            />
+          </Messages>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function teacherName({ latinName, family, given }: ContactEntry, language: Language): string {
+  const native = `${family ?? ''}${given ?? ''}` || null
+  return (language === 'zh-CN' ? (native ?? latinName) : (latinName ?? native)) ?? ''
+}

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { call, signInAs, signInByCode } from '../support/sign-in'
+import { readIn, type Words } from '../support/words'
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+/** A student of the adviser's school, registered for 2025NSI by her: nobody else knows of her. */
+async function newStudent(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const email = `own.${unique()}@example.test`
+  const office = await browser.newPage({ baseURL })
+  await signInAs(office, 'adviser@demo.test')
+  const added = await call(office.request, 'addStudent', {
+    project_code: '2025NSI',
+    student_lastName: '钱',
+    student_givenName: '多多',
+    student_lastName_pinyin: 'Qian',
+    student_givenName_pinyin: 'Duoduo',
+    student_graduation: 2026,
+    student_gender: '女',
+    student_mobile: '13912345678',
+    student_email: email,
+    student_guardian_first_mobile: '13812345678',
+    student_guardian_first_email: 'guardian@example.test',
+  })
+  expect(added.code, added.msg).toBe(0)
+  await office.close()
+  return email
+}
+
+async function signInNew(page: Page, browser: Browser, baseURL: string | undefined): Promise<void> {
+  const answer = await signInByCode(page.request, 'student', await newStudent(browser, baseURL))
+  expect(answer.code, answer.msg).toBe(0)
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+test('my projects by tab: what is to be paid comes first, each with its state, its deadline and the next step', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'student@demo.test')
+  await page.goto('/studentProjects')
+  const tabs = page.getByRole('navigation', { name: t('ownProjects.title') })
+  await expect(tabs.getByRole('link')).toHaveText([
+    `${t('ownProjects.tabs.pending')}1`,
+    new RegExp(`^${t('ownProjects.tabs.ongoing')}\\d+$`),
+    new RegExp(`^${t('ownProjects.tabs.history')}\\d+$`),
+  ])
+  const unpaid = card(page, 'National Scholars Invitational')
+  await expect(unpaid.getByText(t('statuses.PENDING'))).toBeVisible()
+  await expect(unpaid.getByText(/Pay the fee of SGD 120\.00 by .+ 23:59 \(UTC\+8\)/)).toBeVisible()
+  await expect(unpaid.getByText(t('ownProjects.awaitingTeam'))).toBeVisible()
+
+  await tabs.getByRole('link', { name: t('ownProjects.tabs.ongoing') }).click()
+  await expect(page).toHaveURL(/tab=ongoing/)
+  const free = card(page, 'National Research Initiative')
+  await expect(free.getByText(t('statuses.FREE'))).toBeVisible()
+  await free.getByRole('link', { name: t('ownProjects.detailsOf', { name: 'National Research Initiative' }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'National Research Initiative' })).toBeVisible()
+  await expect(page.getByText(t('ownProjects.detail.due'))).toBeHidden()
+})
+
+test('team-mates are shown to who is settled in a team, by name, role and state', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'student2@demo.test')
+  await page.goto('/teamDetail?project_code=2025NSI')
+  await page.getByRole('link', { name: t('ownProjects.detail.tabs.teammates') }).click()
+  const herself = page.getByRole('row').filter({ hasText: t('ownProjects.detail.you') })
+  await expect(herself).toContainText('曾子墨')
+  await expect(herself).toContainText(t('ownProjects.role.LEADER'))
+  await expect(page.getByRole('row').filter({ hasText: t('ownProjects.role.MEMBER') })).not.toHaveCount(0)
+
+  // Who waits for payment has no team to see.
+  await page.context().clearCookies()
+  await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'student@demo.test')
+  await page.goto('/teamDetail?project_code=2025NSI&tab=teammates')
+  await expect(page.getByRole('heading', { name: t('ownProjects.detail.payment') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('ownProjects.detail.tabs.teammates') })).toHaveCount(0)
+})
+
+test('a student changes her events and chooses her teacher: 修改成功！ 选择老师成功', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInNew(page, browser, baseURL)
+  await page.goto('/teamDetail?project_code=2025NSI')
+  await page.getByRole('button', { name: t('ownProjects.detail.modify') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: /MATH/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /MATH/ }).uncheck()
+  await dialog.getByRole('checkbox', { name: /ECON/ }).check()
+  await dialog.getByRole('checkbox', { name: /ESSAY/ }).check()
+  await dialog.getByRole('button', { name: t('ownProjects.detail.save') }).click()
+  await expect(page.getByText('修改成功！')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('definition').filter({ hasText: /^经济学$/ })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^学术写作$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: t('ownProjects.detail.choose') }).click()
+  await dialog.getByRole('button', { name: t('ownProjects.detail.submitTeachers') }).click()
+  await expect(dialog.getByText('请选择老师！')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /解岚/ }).check()
+  await dialog.getByRole('button', { name: t('ownProjects.detail.submitTeachers') }).click()
+  await expect(page.getByText('选择老师成功')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'lan.xie@demo.test' })).toBeVisible()
+})
+
+test('a college project is confirmed once; where she is registered already she is told: 该项目已报名！', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInNew(page, browser, baseURL)
+  await page.goto('/studentProjects')
+  const other = await context.newPage()
+  await other.goto('/studentProjects')
+  await openCollege(other, t)
+  await openCollege(page, t)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('ownProjects.college.confirmAction') })
+    .click()
+  await expect(page.getByText('报名成功')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('ownProjects.college.registered'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('全国信息学创新赛')).toBeVisible()
+
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('ownProjects.college.confirmAction') })
+    .click()
+  await expect(other.getByRole('alertdialog').getByText('该项目已报名！')).toBeVisible()
+  await page.getByRole('link', { name: t('ownProjects.college.openOwnOf', { name: '大学先修体验营' }) }).click()
+  await expect(page).toHaveURL(/teamDetail\?project_code=2025NIC/)
+  await expect(page.getByText('人文')).toBeVisible()
+})
+
+async function openCollege(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('ownProjects.college.open') }).click()
+  await page.getByRole('button', { name: t('ownProjects.college.registerOf', { name: '大学先修体验营' }) }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(t('ownProjects.college.confirmFree'))
+}
+
+test('a commitment letter is downloaded by its owner, and by nobody out of reach', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'student2@demo.test')
+  await page.goto('/teamDetail?project_code=2025NSI')
+  const link = page.getByRole('link', {
+    name: t('ownProjects.detail.downloadOf', { name: 'Commitment letter 2025NSI.pdf' }),
+  })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('Commitment letter 2025NSI.pdf')
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  const address = (await link.getAttribute('href')) ?? ''
+  const own = await page.request.get(address)
+  expect(own.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(own.headers()['content-disposition']).toMatch(/^attachment;/)
+  const stranger = await browser.newPage({ baseURL })
+  expect((await stranger.request.get(address)).status()).toBe(401)
+  await signInAs(stranger, 'student3@demo.test')
+  expect((await stranger.request.get(address)).status()).toBe(404)
+  await stranger.close()
+})
+
+/** They advanced from 2024NIM: each width has one of her own, who is put back as she was. */
+const advanced = { desktop: 'kexin.lin147@demo.test', phone: 'yutong.zheng154@demo.test' }
+
+test('who advanced is told so and enters the next stage with her events', async ({ page, context, baseURL, browser }, {
+  project,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const email = advanced[project.name === 'phone' ? 'phone' : 'desktop']
+  await signInByCode(page.request, 'student', email)
+  await removeFrom2025NSI(page.request, browser, baseURL)
+  await page.goto('/studentProjects?tab=history')
+  await expect(page.getByText(t('ownProjects.steps.advanced'))).toBeVisible()
+  await page.getByRole('button', { name: t('ownProjects.advance.open', { code: '2025NSI' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /ECON/ }).check()
+  await dialog.getByRole('button', { name: t('ownProjects.advance.submit') }).click()
+  await expect(page).toHaveURL(/teamDetail\?project_code=2025NSI/)
+  await expect(page.getByText('Mathematics, Economics')).toBeVisible()
+  await page.goto('/studentProjects')
+  await expect(page.getByText(t('ownProjects.advance.title'))).toHaveCount(0)
+  await removeFrom2025NSI(page.request, browser, baseURL)
+})
+
+/** As the organisers would, so that the story can be told again. */
+async function removeFrom2025NSI(request: APIRequestContext, browser: Browser, baseURL: string | undefined) {
+  const { data } = await call(request, 'getStudentApplications')
+  const rows = Array.isArray(data) ? data : []
+  const row = rows.find(({ project_code: code }) => code === '2025NSI')
+  if (row === undefined) return
+  const office = await browser.newPage({ baseURL })
+  await signInAs(office, 'admin@demo.test')
+  const removed = await call(office.request, 'removeApplication', { id: row._id })
+  expect(removed.code, removed.msg).toBe(0)
+  await office.close()
+}
