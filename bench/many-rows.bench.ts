@@ -1,0 +1,56 @@
+import { saveTeamCodes } from '@/lib/features/teams/save-team-codes'
+import { exportRoster } from '@/lib/features/rosters/export-roster'
+import { findInRoster } from '@/lib/features/rosters/find-in-roster'
+import { listRoster } from '@/lib/features/rosters/list-roster'
+import { perform } from '@/lib/kernel/perform'
+import { makeWorld } from '@/lib/kernel/world'
+import { adviserActor } from '@/lib/testing/actors'
+import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
+import { makeContact } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { bench, median, type Watched, watch } from './harness'
+
+// An adviser with 10,000 registrations in one list: its first rows, all of them, a search, its file, and 200 team codes.
+
+const runs = 7
+
+async function often<T>(work: (run: number) => Promise<T>): Promise<Omit<Watched<T>, 'result'> & { result: T }> {
+  const watched: Watched<T>[] = []
+  for (let run = 0; run < runs; run++) watched.push(await watch(() => work(run)))
+  const of = (what: 'ms' | 'stallMs' | 'cpuMs' | 'growthMb') => median(watched.map((one) => one[what]))
+  const last = watched.at(-1)
+  if (last === undefined) throw new Error('it ran')
+  return { result: last.result, ms: of('ms'), stallMs: of('stallMs'), cpuMs: of('cpuMs'), growthMb: of('growthMb') }
+}
+
+await bench(async ({ db, size }) => {
+  const at = new Date()
+  const world = makeWorld({ source: 'script', db })
+  const contact = await makeContact(db)
+  const project = await makeProject(db, { createdAt: at, teamCodeMax: 100 })
+  const eventIds = project.events.map(({ id }) => id)
+  const of = { projectId: project.id, schoolId: contact.schoolId, contactId: contact.id, at }
+  const ids = await makeManyRegistrations(db, { ...of, count: size(10_000), eventIds })
+  await db.$executeRaw`analyze`
+  const actor = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const projectCode = project.code
+
+  const first = await often(() => perform(listRoster, { projectCode, first: 30 }, actor, world))
+  const all = await often(() => perform(listRoster, { projectCode }, actor, world))
+  if (all.result.rows.length !== ids.length) throw new Error(`the list has ${all.result.rows.length} rows`)
+  const found = await often(() => perform(findInRoster, { projectCode, search: 'wang' }, actor, world))
+  const file = await often(() => perform(exportRoster, { projectCode }, actor, world))
+  const rows = ids.slice(0, size(200))
+  const codes = await often((run) => {
+    const wishes = rows.map((registrationId, row) => ({ registrationId, code: 1 + ((row + run) % 50) }))
+    return perform(saveTeamCodes, { rows: wishes }, actor, world)
+  })
+  return [
+    { name: 'first 30 of 10,000', value: first.ms, unit: 'ms', atMost: 150 },
+    { name: 'all 10,000', value: all.ms, unit: 'ms', atMost: null },
+    { name: 'a search among them', value: found.ms, unit: 'ms', atMost: 100 },
+    { name: 'export of all', value: file.ms, unit: 'ms', atMost: 1000 },
+    { name: 'export, longest stall', value: file.stallMs, unit: 'ms', atMost: null },
+    { name: 'team codes of 200', value: codes.ms, unit: 'ms', atMost: 100 },
+  ]
+})

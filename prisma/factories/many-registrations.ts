@@ -1,0 +1,76 @@
+import type { PrismaClient } from '@/lib/db/generated/client'
+import { newIds } from '@/lib/db/ids'
+import { studentSearchText } from '@/lib/db/search-text'
+import { studentSortKey } from '@/lib/db/sort-key'
+import { chanceFrom } from '@/prisma/seed/chance'
+import { inventNames } from '@/prisma/seed/names'
+import { factoryTime } from './basis'
+
+type Of = {
+  projectId: string
+  schoolId: string
+  contactId: string
+  count: number
+  eventIds: readonly string[]
+  at?: Date
+}
+
+/** Thousands of an adviser's students registered for one project, in few statements: for what is measured, not for rules. */
+export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<string[]> {
+  const { projectId, schoolId, contactId, count, eventIds, at: createdAt = factoryTime } = of
+  const names = inventNames(1000, chanceFrom(count))
+  const [studentIds, ids] = [newIds(createdAt, count), newIds(createdAt, count)]
+  const made = { createdAt, updatedAt: createdAt }
+  const { numberPrefix } = await db.project.findUniqueOrThrow({ where: { id: projectId } })
+  const { nextNumber } = await db.projectTally.update({
+    where: { projectId },
+    data: { nextNumber: { increment: count } },
+  })
+  const students = studentIds.map((id, at) => {
+    const { gender, ...name } = names[at % names.length] ?? named
+    const mobile = String(13_000_000_000 + ((at * 7919) % 900_000_000))
+    const told = { ...name, email: `many.${numberPrefix.toLowerCase()}.${at}@factory.test`, mobile }
+    const found = { searchText: studentSearchText(told), sortKey: studentSortKey(told) }
+    return {
+      ...made,
+      ...told,
+      ...found,
+      id,
+      gender,
+      schoolId,
+      graduationYear: 2025 + (at % 4),
+      createdByKind: 'SYSTEM' as const,
+    }
+  })
+  await db.student.createMany({ data: students })
+  const link = { createdAt, confirmedAt: createdAt, contactId, source: 'REGISTERED', state: 'CONFIRMED' } as const
+  await db.studentAdviser.createMany({ data: studentIds.map((studentId) => ({ ...link, studentId })) })
+  const sitting = {
+    ...made,
+    projectId,
+    schoolId,
+    registeredByKind: 'CONTACT',
+    registeredById: contactId,
+    holdsSeat: true,
+  } as const
+  await db.registration.createMany({
+    data: ids.map((id, at) => ({
+      ...sitting,
+      id,
+      studentId: studentIds[at] ?? id,
+      number: `${numberPrefix}-${String(nextNumber - count + at).padStart(6, '0')}`,
+      status: at % 3 === 0 ? 'PENDING' : 'FREE',
+      channel: channels[at % channels.length] ?? 'IMPORT',
+    })),
+  })
+  const events = ids.flatMap((registrationId, at) =>
+    eventIds
+      .filter((_, place) => at % (place + 2) === 0)
+      .map((eventId) => ({ createdAt, registrationId, projectId, eventId })),
+  )
+  await db.registrationEvent.createMany({ data: events })
+  return ids
+}
+
+const channels = ['SELF', 'LINK', 'ADVISER', 'IMPORT'] as const
+const named = { gender: 'FEMALE', nativeFamily: '李', nativeGiven: '雷', latinFamily: 'Li', latinGiven: 'Lei' } as const
