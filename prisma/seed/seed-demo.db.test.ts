@@ -49,6 +49,12 @@ test('one school waits to be approved, one is an educator, one lies abroad; some
   expect(await db.student.count({ where: { school: { isIndependent: true } } })).toBe(20)
 })
 
+test('an adviser has links that work, one whose time is over and one she revoked', async () => {
+  const links = await db.registrationLink.findMany({ where: { contact: { email: 'adviser@demo.test' } } })
+  const ends = links.map(({ expiresAt, revokedAt }) => (revokedAt ? 'revoked' : expiresAt > now ? 'works' : 'over'))
+  expect(ends.sort()).toEqual(['over', 'revoked', 'works', 'works'])
+})
+
 test('2025NSI costs SGD 120.00 and offers MATH, ECON and extra ESSAY; 2025NRI is free', async () => {
   const paid = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' }, include: { events: true } })
   expect([paid.priceMinor, paid.currency]).toEqual([12_000, 'SGD'])

@@ -5,6 +5,7 @@ import { seedBase } from './base'
 import { chanceFrom } from './chance'
 import { seedAdvisers, seedChoices, seedWishes } from './demo-advisers'
 import { seedAudit } from './demo-audit'
+import { seedLinks } from './demo-links'
 import { demoLock } from './demo-lock'
 import { seedLetters } from './demo-letters'
 import { seedMoney } from './demo-money'
@@ -66,6 +67,7 @@ async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): 
   await seedAdvisers(stage, people)
   await seedWishes(stage, people)
   const offers = await seedOffers(stage)
+  await seedLinks(stage, people, offers)
   const alone = offers.projects.map((project, turn) => planRegistrations(stage, people, project, turn))
   await seedImport(stage, people, alone.flat())
   const teams = offers.projects.flatMap((project, at) => planTeams(stage, project, alone[at] ?? []))
