@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from '../support/sign-in'
+import { call, signInAs } from '../support/sign-in'
 
 /** WCAG 2.2 AA by axe on every screen (ux, Conventions); the two widths are the projects. */
 
@@ -12,16 +12,29 @@ const screens: Record<string, readonly string[]> = {
     '/forgetPsw',
     '/forgetPsw?token=stale',
     '/importApplications',
+    '/packageInfo',
     '/api/docs',
     '/dev/mailbox',
     '/no-such-page',
   ],
   'student@demo.test': [
     '/studentProjects',
+    '/studentProjects?tab=ongoing',
     '/studentProjects?tab=history',
+    '/teamDetail?project_code=2025NSI',
+    '/projectPlaza',
+    '/projectPlaza?view=cards&open=1',
+    '/projectPlaza?show=2025NRI',
+    '/projectPlaza?search=nothing-is-called-this',
     '/accountInfo',
     '/personalInfo',
     '/changePassword',
+  ],
+  'student2@demo.test': [
+    '/packageInfo?package_application_id={package}',
+    '/studentProjects',
+    '/teamDetail?project_code=2025NSI',
+    '/teamDetail?project_code=2025NSI&tab=teammates',
   ],
   'adviser@demo.test': [
     '/currentProjects',
@@ -41,13 +54,21 @@ const screens: Record<string, readonly string[]> = {
   'admin@demo.test': ['/teamCodeList', '/teamCodeList?search=nobody-is-called-this', '/projectRegistration'],
 }
 
+/** The address, with the reader's own package in its place. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes('{package}')) return path
+  const { data } = await call(page.request, 'getPackages')
+  const held = Array.isArray(data) ? data.find((one) => one.package_application_id !== null) : null
+  return path.replace('{package}', held?.package_application_id)
+}
+
 async function look(page: Page, path: string, language: string, theme: string) {
   const { baseURL: url } = test.info().project.use
   await page.context().addCookies([
     { name: 'portal_language', value: language, url },
     { name: 'portal_theme', value: theme, url },
   ])
-  await page.goto(path)
+  await page.goto(await addressOf(page, path))
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const { violations } = await new AxeBuilder({ page })
@@ -86,7 +107,7 @@ test('no screen is wider than the window', async ({ page }) => {
     await page.context().clearCookies()
     if (person !== 'anyone') await signInAs(page, person)
     for (const path of paths) {
-      await page.goto(path)
+      await page.goto(await addressOf(page, path))
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (over > 0) wide.push(`${person} ${path} by ${over} px`)
     }

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OfferCards } from '@/components/plaza/offer-cards'
+import { OfferDetails } from '@/components/plaza/offer-details'
+import { OfferTable } from '@/components/plaza/offer-table'
+import { PlazaFilters } from '@/components/plaza/plaza-filters'
+import { isNarrowed, plazaViewOf } from '@/components/plaza/plaza-view'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listOffers } from '@/lib/features/packages/list-offers'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('plaza'))('title') }
+}
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function ProjectPlazaPage({ searchParams }: { searchParams: Query }) {
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const view = plazaViewOf(params)
+  const { search, price, isOpen, type } = view
+  const { offers, types, total } = await read(listOffers, {
+    search,
+    isOpen,
+    ...(price === null ? {} : { price }),
+    ...(type === null ? {} : { type }),
+  })
+  const t = await getTranslations('plaza')
+  const List = view.shape === 'cards' ? OfferCards : OfferTable
+  const list = <List offers={offers} />
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Messages of={['plaza', 'projects']}>
+        {total > 0 && <PlazaFilters view={view} types={types} />}
+        {offers.length === 0 ? (
+          <Card flush>
+            {isNarrowed(view) && total > 0 ? (
+              <EmptyState
+                kind="noMatch"
+                title={t('noMatch')}
+                actions={<ButtonLink href="/projectPlaza">{t('clear')}</ButtonLink>}
+              >
+                {t('noMatchText')}
+              </EmptyState>
+            ) : (
+              <EmptyState kind="notOpen" title={t('empty')}>
+                {t('emptyText')}
+              </EmptyState>
+            )}
+          </Card>
+        ) : view.shape === 'cards' ? (
+          list
+        ) : (
+          <Card flush>{list}</Card>
+        )}
+        <OfferDetails offers={offers} />
+      </Messages>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { loadOfferDialog } from './offer-details'
+import { useShownOffer } from './use-shown-offer'
+
+/** A link, so that it can be sent; followed here, it opens the details without asking the server. */
+export function DetailsButton({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('plaza')
+  const { hrefOf, show } = useShownOffer()
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    show(id)
+  }
+  return (
+    <a
+      href={hrefOf(id)}
+      aria-label={t('detailsOf', { name })}
+      onPointerEnter={loadOfferDialog}
+      onFocus={loadOfferDialog}
+      onClick={follow}
+      className={buttonStyles({ size: 'sm' })}
+    >
+      {t('details')}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import { PackageOpen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { RegistrationWindow } from '@/components/projects/registration-window'
+import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { TrackMark } from '@/components/tracks/track-mark'
+import { Link } from '@/components/ui/link'
+import { Money } from '@/components/ui/money'
+import { StatusChip } from '@/components/ui/status-chip'
+import type { listOffers } from '@/lib/features/packages/list-offers'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type Offer = ResultOf<typeof listOffers>['offers'][number]
+
+/** Free at a price of 0 or below (core 2). */
+export function OfferPrice({ priceMinor, currency }: Pick<Offer, 'priceMinor' | 'currency'>) {
+  const t = useTranslations('common')
+  return priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : t('free')
+}
+
+export function OfferMark({ code }: Pick<Offer, 'code'>) {
+  if (code !== null) return <TrackMark code={code} />
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-md bg-accent text-accent-ink"
+    >
+      <PackageOpen className="size-5" strokeWidth={1.75} />
+    </span>
+  )
+}
+
+/** What a package holds, or the code of a single project. */
+export function OfferKind({ offer: { code, uses, projects } }: { offer: Offer }) {
+  const t = useTranslations('plaza')
+  if (code !== null) return code
+  const count = projects.length
+  return uses === null || uses >= count ? t('packageOf', { count }) : t('packageUses', { uses, count })
+}
+
+/** Whether it takes registrations, how many places are left, and what the reader has of it. */
+export function OfferState({ offer }: { offer: Offer }) {
+  const t = useTranslations('plaza')
+  const { whyNot, opensAt, closesAt, seatsLeft, own } = offer
+  return (
+    <span className="flex flex-col items-start gap-1 narrow:items-end">
+      {own && (
+        <Link quiet href={ownHref(offer)} className="inline-flex flex-wrap gap-2">
+          <StatusChip tone="good">{t('registered')}</StatusChip>
+          {own.status === 'PENDING' && <FeeStatusChip status={own.status} />}
+        </Link>
+      )}
+      {!own && <RegistrationWindow whyNot={whyNot} opensAt={opensAt} closesAt={closesAt} />}
+      {!own && whyNot === null && seatsLeft !== null && (
+        <span className="text-ink-muted text-sm">{t('seats', { left: seatsLeft })}</span>
+      )}
+    </span>
+  )
+}
+
+/** Where what the reader has of an offer stands. */
+export function ownHref({ own, code }: Offer): string {
+  return own?.packageRegistrationId ? packageHref(own.packageRegistrationId) : projectHref(code ?? '')
+}
+
+export function packageHref(id: string): string {
+  return `/packageInfo?package_application_id=${id}`
+}
+
+export function projectHref(code: string): string {
+  return `/teamDetail?project_code=${encodeURIComponent(code)}`
+}
+
+/** From the first day of the first of its projects to the last of the last. */
+export function offerPeriod({ projects }: Offer): { from: Date | null; to: Date | null } {
+  const dates = (of: 'startsAt' | 'endsAt') => projects.flatMap((project) => project[of]?.getTime() ?? [])
+  const [starts, ends] = [dates('startsAt'), dates('endsAt')]
+  return {
+    from: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+    to: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+  }
+}

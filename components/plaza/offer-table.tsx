@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { Period } from '@/components/projects/period'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DetailsButton } from './details-button'
+import { type Offer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
+
+/** Packages and projects, a row each (core 2, Project Plaza); on a phone a card each. */
+export function OfferTable({ offers }: { offers: readonly Offer[] }) {
+  const t = useTranslations('plaza')
+  return (
+    <Table caption={t('title')}>
+      <TableHead>
+        <HeaderCell>{t('project')}</HeaderCell>
+        <HeaderCell numeric>{t('price')}</HeaderCell>
+        <HeaderCell>{t('status')}</HeaderCell>
+        <HeaderCell>{t('time')}</HeaderCell>
+        <HeaderCell>
+          <span className="sr-only">{t('actions')}</span>
+        </HeaderCell>
+      </TableHead>
+      <TableBody>
+        {offers.map((offer) => (
+          <TableRow key={offer.id}>
+            <Cell lead>
+              <span className="flex items-center gap-3">
+                <OfferMark code={offer.code} />
+                <span className="min-w-0">
+                  <span className="block">{offer.name}</span>
+                  <span className="block font-normal text-ink-muted text-sm">
+                    <OfferKind offer={offer} />
+                  </span>
+                </span>
+              </span>
+            </Cell>
+            <Cell numeric label={t('price')}>
+              <OfferPrice {...offer} />
+            </Cell>
+            <Cell label={t('status')} className="py-3 narrow:[&_span]:justify-end">
+              <OfferState offer={offer} />
+            </Cell>
+            <Cell label={t('time')} className="sm:whitespace-nowrap">
+              <Period {...offerPeriod(offer)} />
+            </Cell>
+            <Cell className="text-end narrow:justify-end">
+              <DetailsButton id={offer.id} name={offer.name} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

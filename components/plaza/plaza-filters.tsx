@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FilterChips } from '@/components/ui/filter-chips'
+import { SearchBox } from '@/components/ui/search-box'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import { useUrlState } from '@/components/ui/use-url-state'
+import type { PlazaView } from './plaza-view'
+import { useTypeName } from './use-type-name'
+
+export type PlazaFiltersProps = { view: PlazaView; types: readonly string[] }
+
+/** What the list is narrowed by, and whether it is a table or cards. Each choice is a step one can go back from. */
+export function PlazaFilters({ view, types }: PlazaFiltersProps) {
+  const t = useTranslations('plaza')
+  const typeName = useTypeName()
+  const url = useUrlState()
+  const chosen = [...(view.isOpen ? ['open'] : []), ...(view.price ? [view.price] : [])]
+
+  function choose(next: string[]) {
+    const added = next.find((one) => !chosen.includes(one))
+    // Free and with a fee exclude each other: the later choice stands.
+    const price = added === 'free' || added === 'paid' ? added : next.find((one) => one === 'free' || one === 'paid')
+    url.set({ open: next.includes('open') ? '1' : null, price: price ?? null }, 'push')
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={t('search')}
+        value={view.search}
+        pending={url.pending}
+        onSearch={(search) => url.set({ search: search || null })}
+        className="w-full sm:w-72"
+      />
+      {types.length > 1 && (
+        <Select
+          aria-label={t('type')}
+          value={view.type ?? ''}
+          onChange={(event) => url.set({ type: event.currentTarget.value || null }, 'push')}
+          options={[
+            { value: '', label: t('allTypes') },
+            ...types.map((type) => ({ value: type, label: typeName(type) })),
+          ]}
+          className="sm:w-44 narrow:w-full"
+        />
+      )}
+      <FilterChips
+        label={t('filters')}
+        options={(['open', 'free', 'paid'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={chosen}
+        onValueChange={choose}
+      />
+      <Segmented
+        label={t('shape')}
+        value={view.shape}
+        onValueChange={(shape) => url.set({ view: shape === 'cards' ? 'cards' : null }, 'push')}
+        options={[
+          { value: 'table', label: t('shapes.table') },
+          { value: 'cards', label: t('shapes.cards') },
+        ]}
+        className="ms-auto max-sm:hidden"
+      />
+    </div>
+  )
+}

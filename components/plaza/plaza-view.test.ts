@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, plazaViewOf } from './plaza-view'
+
+const viewOf = (query: string) => plazaViewOf(new URLSearchParams(query))
+
+test('the address says what the plaza shows', () => {
+  expect(viewOf('search=%20robot%20&price=paid&open=1&type=Arts&view=cards')).toEqual({
+    search: 'robot',
+    price: 'paid',
+    isOpen: true,
+    type: 'Arts',
+    shape: 'cards',
+  })
+})
+
+test('an address without a word, or with one nobody knows, shows all of it as a table', () => {
+  const everything = { search: '', price: null, isOpen: false, type: null, shape: 'table' }
+  for (const query of ['', 'price=cheap&open=yes&type=&view=list&show=1']) expect(viewOf(query)).toEqual(everything)
+})
+
+test('the shape and the open details narrow nothing', () => {
+  expect(isNarrowed(viewOf('view=cards&show=2025NSI'))).toBe(false)
+  for (const query of ['search=a', 'price=free', 'open=1', 'type=Arts']) expect(isNarrowed(viewOf(query))).toBe(true)
+})

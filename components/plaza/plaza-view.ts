@@ -1,0 +1,26 @@
+import { prices } from '@/lib/features/packages/schema'
+
+/** What the plaza shows: all of it stands in the address. */
+export type PlazaView = {
+  search: string
+  /** null: any. */
+  price: (typeof prices)[number] | null
+  isOpen: boolean
+  /** null: all of them. */
+  type: string | null
+  shape: 'table' | 'cards'
+}
+
+export function plazaViewOf(params: URLSearchParams): PlazaView {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    price: prices.find((price) => price === params.get('price')) ?? null,
+    isOpen: params.get('open') === '1',
+    type: params.get('type')?.trim().slice(0, 200) || null,
+    shape: params.get('view') === 'cards' ? 'cards' : 'table',
+  }
+}
+
+export function isNarrowed({ search, price, isOpen, type }: PlazaView): boolean {
+  return search !== '' || price !== null || isOpen || type !== null
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Period } from '@/components/projects/period'
+import { RegistrationWindow } from '@/components/projects/registration-window'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { type Offer, OfferPrice } from './offer-parts'
+
+export type OfferedProject = Offer['projects'][number]
+
+/** What a project costs, when it runs and until when one may register. */
+export function ProjectFacts({ offer, project }: { offer: Offer; project: OfferedProject }) {
+  const t = useTranslations('plaza')
+  return (
+    <DescriptionList className="mb-6">
+      <Description term={t('price')}>
+        <OfferPrice {...offer} />
+        {offer.code === null && <span className="text-ink-muted"> · {t('wholePackage')}</span>}
+        {offer.priceMinor > 0 && <p className="text-ink-muted text-sm">{t('dueLater')}</p>}
+      </Description>
+      <Description term={t('time')}>
+        <Period from={project.startsAt} to={project.endsAt} />
+      </Description>
+      <Description term={t('status')}>
+        <RegistrationWindow whyNot={project.whyNot} opensAt={project.opensAt} closesAt={project.closesAt} />
+        {project.whyNot === null && project.seatsLeft !== null && (
+          <span className="text-ink-muted text-sm">{t('seats', { left: project.seatsLeft })}</span>
+        )}
+      </Description>
+    </DescriptionList>
+  )
+}
