@@ -152,7 +152,7 @@ function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
       spellCheck={false}
       autoComplete="off"
       onChange={(event) => cursor.type(event.currentTarget.value)}
-      onBlur={() => cursor.commit()}
+      onBlur={cursor.leave}
       className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none"
     />
   )

@@ -4,6 +4,7 @@ import { packedRows, unpackedRows } from './packed-rows'
 
 const row = (number: number): RosterRow => ({
   id: `id-${number}`,
+  studentId: null,
   name: `王${number}`,
   otherName: number % 2 ? null : `Wang ${number}`,
   gender: 'FEMALE',
@@ -19,8 +20,11 @@ const row = (number: number): RosterRow => ({
   number: `NSI-${number}`,
   team: null,
   role: null,
+  teamType: null,
   createdAt: 1_764_000_000_000 + number,
   isProposed: false,
+  whyNotPlace: null,
+  whyNotRemind: null,
   whyNotRemove: null,
 })
 

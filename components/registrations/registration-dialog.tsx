@@ -6,7 +6,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import { FeeStatusChip } from './fee-status-chip'
-import { removalReason } from './roster-row'
+import { shortReason } from './roster-reasons'
 import type { RosterProject } from './roster-toolbar'
 
 export type RegistrationDialogProps = { row: RosterRow; projects: readonly RosterProject[]; onClose: () => void }
@@ -17,7 +17,7 @@ export function RegistrationDialog({ row, projects, onClose }: RegistrationDialo
   const project = projects.find(({ code }) => code === row.project)
   const named = (codes: readonly string[]) =>
     codes.map((code) => project?.events.find((event) => event.code === code)?.name ?? code).join(', ')
-  const reason = removalReason(row.whyNotRemove)
+  const reason = shortReason(row.whyNotRemove)
   return (
     <Dialog
       open

@@ -1,157 +1,157 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions,
+   jsx-a11y/interactive-supports-focus -- a spreadsheet is a table whose cells take the focus: the ARIA grid, whose keys and
+   pulls the element around the cells listens to */
+
 'use client'
 
-import { cn } from '@/components/ui/cn'
-import { useTable } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, Fragment, useEffect } from 'react'
+import { cn } from '@/components/ui/cn'
+import { covers } from '@/components/ui/grid-area'
+import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
 import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
+import type { GridCursor } from '@/components/ui/use-grid-cursor'
+import { useGridPointer } from '@/components/ui/use-grid-pointer'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
-import { columns, features, type RosterColumn, widths } from './roster-columns'
+import type { SheetFacts } from './grid-sheet'
+import { GridTick } from './grid-tick'
+import { type RosterColumn, widths } from './roster-columns'
 import { RosterTableRow } from './roster-row'
-import { type OptionalColumn, optionalColumns, type RosterView, type Sortable, sortParam } from './roster-view'
+import { isSortable, type RosterView, sortParam } from './roster-view'
+import type { GridEdits } from './use-grid-edits'
 
-/** Below this all rows stand in the document: printing and the browser's own search see them. */
-const virtualFrom = 80
 const estimatedHeight = 56
 
 export type RosterGridProps = {
+  /** What is shown, in its order. */
   rows: readonly RosterRow[]
-  /** Whether these are all rows; until then they are those the server chose and ordered. */
-  complete: boolean
-  fitting: (row: RosterRow) => boolean
+  ids: readonly string[]
+  columns: readonly RosterColumn[]
+  cursor: GridCursor<string>
+  edits: GridEdits
+  ticked: ReadonlySet<string>
+  onTickAll: () => void
+  facts: SheetFacts
   view: RosterView
   change: (patch: UrlPatch) => void
-  shownColumns: readonly OptionalColumn[]
-  mayRemove: boolean
-  onShow: (row: RosterRow) => void
-  onRemove: (row: RosterRow) => void
 }
 
-/** The registration table: sorted and filtered in the browser, only the visible rows in the document. */
-export function RosterGrid({ rows, complete, fitting, view, change, shownColumns, ...actions }: RosterGridProps) {
+/** The registration table as a spreadsheet: only the visible rows in the document, the one stood in among them. */
+export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAll, facts, ...list }: RosterGridProps) {
   const t = useTranslations('registrations.roster')
-  const { sort, descending } = view
-  const state = useMemo(
-    () => ({
-      sorting: [{ id: sort, desc: descending }],
-      columnFilters: [{ id: 'name', value: fitting }],
-      columnVisibility: Object.fromEntries(optionalColumns.map((name) => [name, shownColumns.includes(name)])),
-    }),
-    [sort, descending, fitting, shownColumns],
-  )
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    state,
-    getRowId: (row) => row.id,
-    manualSorting: !complete,
-    manualFiltering: !complete,
-  })
-  const shown = table.getRowModel().rows
-  const visible = useMemo((): RosterColumn[] => ['name', ...shownColumns, 'actions'], [shownColumns])
-
-  const scroller = useRef<HTMLElement>(null)
-  const isLong = shown.length >= virtualFrom
-  // oxlint-disable-next-line react/incompatible-library -- it re-renders on scroll by design; nothing here is memoised over it
-  const virtual = useVirtualizer({
-    count: shown.length,
-    enabled: isLong,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimatedHeight,
-    getItemKey: (index) => shown[index]?.id ?? index,
-    overscan: 10,
-  })
-  const items = isLong ? virtual.getVirtualItems() : shown.map((_, index) => ({ index }))
-  const [head, tail] = isLong ? ends(virtual.getVirtualItems(), virtual.getTotalSize()) : [0, 0]
+  const { cursor: at, area, corner } = cursor
+  const stretch = useGridWindow({ rows: ids, estimatedHeight, kept: at?.row })
+  const { scroller, isLong, show } = stretch
+  const { filling, handlers } = useGridPointer(cursor, facts.mayPlace)
+  const fillTo = filling === null ? -1 : ids.indexOf(filling)
+  const isAllTicked = ticked.size >= ids.length && ids.every((id) => ticked.has(id))
+  const hasEntry = at === null || !ids.includes(at.row)
+  useFocusFollows(scroller, at)
+  useEffect(() => {
+    if (corner) show(corner.row)
+    // oxlint-disable-next-line react/exhaustive-deps -- what moves is the corner; how to get there is always new
+  }, [corner])
 
   return (
     <section
       ref={scroller}
       aria-label={t('caption')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
+      onKeyDown={cursor.press}
+      onCopy={cursor.copy}
+      onPaste={cursor.paste}
+      {...handlers}
       className={cn(
-        'relative max-h-[max(37.5rem,calc(100dvh-18rem))] min-h-[37.5rem] overflow-auto -outline-offset-2 print:max-h-none',
+        'relative max-h-[max(37.5rem,calc(100dvh-20rem))] min-h-[37.5rem] overflow-auto print:max-h-none',
+        // What the focus goes to must not lie under the head or the first columns.
+        'sm:scroll-ps-60 sm:scroll-pe-44 sm:scroll-pt-12 sm:scroll-pb-4',
         // Few rows take the room they need; many are only in the document where there is room to see them.
-        !isLong && 'narrow:min-h-0',
+        !isLong && 'narrow:max-h-none narrow:min-h-0',
       )}
     >
       <table
-        aria-rowcount={shown.length + 1}
+        role="grid"
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
         className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
-        style={tableWidth(visible)}
+        style={tableWidth(columns)}
       >
         <caption className="sr-only">{t('caption')}</caption>
         <colgroup>
-          {visible.map((column) => (
+          {columns.map((column) => (
             <col key={column} style={{ width: widths[column] }} />
           ))}
         </colgroup>
         <TableHead>
-          {visible.map((column) => (
-            <Header key={column} column={column} view={view} change={change} />
+          {columns.map((column) => (
+            <Header key={column} column={column} isAllTicked={isAllTicked} onTickAll={onTickAll} {...list} />
           ))}
         </TableHead>
         <TableBody>
-          <Spacer height={head} span={visible.length} />
-          {items.map(({ index }) => {
-            const row = shown[index]
+          {stretch.items.map(({ index, gap }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const isFilled = area !== null && index > area.bottom && index <= fillTo
+            const isMarked = isFilled || (area !== null && corner !== null && covers(area, index, area.left))
             return (
-              row && (
+              <Fragment key={row.id}>
+                <Spacer height={gap} span={columns.length} />
                 <RosterTableRow
-                  key={row.id}
-                  row={row.original}
+                  row={row}
                   index={index}
-                  columns={visible}
-                  measure={isLong ? virtual.measureElement : undefined}
-                  {...actions}
+                  columns={columns}
+                  edit={edits.pending.get(row.id)}
+                  note={edits.notes.get(row.id)}
+                  isTicked={ticked.has(row.id)}
+                  cursor={at?.row === row.id ? at : null}
+                  from={isMarked && area ? area.left : -1}
+                  to={area && (isMarked || at?.row === row.id) ? area.right : -1}
+                  isFilled={isFilled}
+                  isFillEnd={index === area?.bottom && at?.draft === null}
+                  isEntry={hasEntry && index === stretch.items[0]?.index}
+                  facts={facts}
+                  measure={stretch.measure}
                 />
-              )
+              </Fragment>
             )
           })}
-          <Spacer height={tail} span={visible.length} />
+          <Spacer height={stretch.tail} span={columns.length} />
         </TableBody>
       </table>
     </section>
   )
 }
 
-const sortableColumns: readonly RosterColumn[] = [
-  'name',
-  'school',
-  'project',
-  'status',
-  'team',
-  'channel',
-  'number',
-  'year',
-  'created',
-] satisfies Sortable[]
-
-function isSortable(column: RosterColumn): column is Sortable & RosterColumn {
-  return sortableColumns.includes(column)
+type HeaderProps = Pick<RosterGridProps, 'view' | 'change' | 'onTickAll'> & {
+  column: RosterColumn
+  isAllTicked: boolean
 }
 
-function Header({ column, view, change }: { column: RosterColumn } & Pick<RosterGridProps, 'view' | 'change'>) {
-  const t = useTranslations('registrations.roster.column')
-  if (column === 'actions') {
+function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
+  const t = useTranslations('registrations')
+  if (column === 'select') {
     return (
-      <HeaderCell className="sm:sticky sm:end-0 sm:bg-surface">
-        <span className="sr-only">{t('actions')}</span>
+      <HeaderCell className="sm:sticky sm:start-0 sm:z-[2] sm:bg-surface">
+        <GridTick label={t('codes.tickAll')} checked={isAllTicked} onTick={onTickAll} tabIndex={0} />
       </HeaderCell>
     )
   }
-  if (!isSortable(column)) return <HeaderCell>{t(column)}</HeaderCell>
+  if (column === 'actions') {
+    return (
+      <HeaderCell className="sm:sticky sm:end-0 sm:z-[2] sm:bg-surface">
+        <span className="sr-only">{t('roster.column.actions')}</span>
+      </HeaderCell>
+    )
+  }
+  if (!isSortable(column)) return <HeaderCell>{t(`roster.column.${column}`)}</HeaderCell>
   const direction = view.sort !== column ? null : view.descending ? 'descending' : 'ascending'
   return (
     <HeaderCell
       sort={{ direction, onSort: () => change({ sort: sortParam(view, column) }) }}
-      className={column === 'name' ? 'sm:sticky sm:start-0 sm:z-[1] sm:bg-surface' : undefined}
+      className={column === 'name' ? 'sm:sticky sm:start-[54px] sm:z-[2] sm:bg-surface' : undefined}
     >
-      {t(column)}
+      {t(`roster.column.${column}`)}
     </HeaderCell>
   )
 }
@@ -159,20 +159,4 @@ function Header({ column, view, change }: { column: RosterColumn } & Pick<Roster
 /** As wide as its columns on a desktop; a card on a phone is as wide as the phone. */
 function tableWidth(shown: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {
   return { '--table-width': `${shown.reduce((sum, column) => sum + widths[column], 0)}px` }
-}
-
-/** Stands for the rows above or below those in the document. */
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden="true" style={{ padding: 0, border: 0 }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, not content */}
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  )
-}
-
-function ends(items: readonly { start: number; end: number }[], total: number): [number, number] {
-  const [first, last] = [items[0], items.at(-1)]
-  return first && last ? [first.start, total - last.end] : [0, total]
 }

@@ -1,7 +1,9 @@
 'use client'
 
-import { Columns3, Filter } from 'lucide-react'
+import { Columns3, Download, Filter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FilterChips } from '@/components/ui/filter-chips'
@@ -12,6 +14,8 @@ import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/rules'
 import type { RosterScope } from './roster'
+import { SavedViews } from './saved-views'
+import { useExport } from './use-export'
 import { columnsParam, countsOf, type OptionalColumn, optionalColumns, type RosterView } from './roster-view'
 
 export type RosterProject = {
@@ -41,7 +45,8 @@ export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) 
   const { scope, rows, view, change, found, searching, shown } = props
   const t = useTranslations('registrations.roster')
   const words = useTranslations('statuses')
-  const counts = rows && countsOf(rows, view, found, 'status')
+  const counts = useMemo(() => rows && countsOf(rows, view, found, 'status'), [rows, view, found])
+  const file = useExport(scope.projectCode)
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -50,14 +55,23 @@ export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) 
           value={view.search}
           pending={searching}
           onSearch={(search) => change({ search: search || null })}
-          className="w-full sm:w-80"
+          className="w-full sm:max-w-80 sm:min-w-56 sm:flex-1"
         />
         {scope.projects.length > 1 && <ProjectSelect scope={scope} />}
         <span className="flex flex-wrap gap-2 sm:ms-auto">
           <MoreFilters scope={scope} rows={rows} view={view} change={change} found={found} />
           <ColumnChooser columns={columns} usual={usual} change={change} />
+          <SavedViews views={scope.views} view={view} change={change} />
+          <Button icon={<Download />} pending={file.pending} onClick={() => file.fetch()}>
+            {t('export')}
+          </Button>
         </span>
       </div>
+      {file.problem && (
+        <Banner tone="bad" live>
+          {file.problem}
+        </Banner>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <FilterChips
           label={t('status')}
@@ -82,7 +96,7 @@ function ProjectSelect({ scope }: { scope: RosterScope }) {
   const t = useTranslations('registrations.roster')
   const { set } = useUrlState()
   return (
-    <span className="w-full sm:w-72">
+    <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
       <Select
         aria-label={t('project')}
         value={scope.projectCode ?? 'all'}

@@ -6,8 +6,10 @@ export const optionalColumns = [
   'school',
   'project',
   'events',
-  'status',
   'team',
+  'role',
+  'teamType',
+  'status',
   'channel',
   'number',
   'year',
@@ -24,15 +26,21 @@ export function usualColumns(has: { projects: boolean; schools: boolean }): Opti
     ...(has.schools ? (['school'] as const) : []),
     ...(has.projects ? (['project'] as const) : []),
     'events',
-    'status',
     'team',
+    'role',
+    'status',
     'channel',
     'number',
+    'created',
   ]
 }
 
 const sortable = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
 export type Sortable = (typeof sortable)[number]
+
+export function isSortable(column: string): column is Sortable {
+  return sortable.some((name) => name === column)
+}
 
 /** What the list shows: all of it stands in the address. */
 export type RosterView = {
@@ -79,6 +87,29 @@ export type FilterName = (typeof filterNames)[number]
 
 export function isNarrowed(view: RosterView): boolean {
   return view.search !== '' || filterNames.some((name) => view[name].length > 0)
+}
+
+/** Takes every filter out of the address. */
+export const noFilters = { search: null, status: null, channel: null, event: null }
+
+/** What a view is, as a query of its own: the project belongs to the list, not to the view. */
+export function queryOfView({ search, status, channel, event, sort, descending, columns }: RosterView): string {
+  const entries = [
+    ['search', search],
+    ...status.map((value) => ['status', value]),
+    ...channel.map((value) => ['channel', value]),
+    ...event.map((value) => ['event', value]),
+    ['sort', sort === 'name' && !descending ? '' : `${descending ? '-' : ''}${sort}`],
+    ['columns', columns === null ? '' : columns.join(',') || 'none'],
+  ]
+  return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
+}
+
+/** Puts a view into the address in place of what is there. */
+export function patchOfView(query: string) {
+  const params = new URLSearchParams(query)
+  const names = ['search', ...filterNames, 'sort', 'columns']
+  return Object.fromEntries(names.map((name) => [name, params.getAll(name)]))
 }
 
 const valuesOf: Record<FilterName, (row: RosterRow) => readonly string[]> = {

@@ -1,31 +1,33 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState, useTransition } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
+import type { Placed } from '@/lib/features/teams/place-students'
+import { GridSheet } from './grid-sheet'
+import type { TeamType } from './grid-seats'
 import { unpackedRows } from './packed-rows'
-import { RosterGrid } from './roster-grid'
 import { RosterToolbar, type RosterProject } from './roster-toolbar'
-import { fits, isNarrowed, usualColumns } from './roster-view'
+import { fits, isNarrowed, noFilters, usualColumns } from './roster-view'
+import type { SavedView } from './saved-views'
 import { type Found, useFoundIds } from './use-found-ids'
 import { useRosterView } from './use-roster-view'
 import { useWhyClosed } from './use-why-closed'
 
-const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
-const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
-
 export type RosterScope = {
   /** null: all projects of the season. */
   projectCode: string | null
-  projects: readonly RosterProject[]
+  projects: readonly (RosterProject & { teamCodeMax: number })[]
+  teamTypes: readonly TeamType[]
+  views: readonly SavedView[]
   mayAdd: boolean
   mayRemove: boolean
+  mayPlace: boolean
+  mayRemind: boolean
   /** Whether rows of several schools may stand together. */
   hasSchools: boolean
 }
@@ -45,8 +47,6 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
   const { view, change } = useRosterView()
   const [all, setAll] = useState<readonly RosterRow[] | null>(rest === null ? first : null)
   const search = useFoundIds(view.search, scope.projectCode, all !== null)
-  const [shownRow, setShownRow] = useState<RosterRow | null>(null)
-  const [leaving, setLeaving] = useState<RosterRow | null>(null)
   const router = useRouter()
   const [, startTransition] = useTransition()
   const { accept } = search
@@ -75,7 +75,18 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
     [scope.projectCode, scope.hasSchools],
   )
   const columns = view.columns ?? usual
-  const clear = () => change({ search: null, status: null, channel: null, event: null })
+  const clear = () => change(noFilters)
+
+  function place(placed: readonly Placed[]) {
+    const seats = new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }]))
+    setAll((before) => before && before.map((row) => ({ ...row, ...seats.get(row.id) })))
+  }
+
+  function remove(gone: readonly string[]) {
+    const ids = new Set(gone)
+    setAll((before) => before && before.filter(({ id }) => !ids.has(id)))
+    router.refresh()
+  }
 
   return (
     <>
@@ -91,39 +102,26 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
         usual={usual}
       />
       {search.fault && <FaultBanner fault={search.fault} />}
-      <Card flush>
-        {shown > 0 ? (
-          <RosterGrid
-            rows={rows}
-            complete={all !== null}
-            fitting={fitting}
-            view={view}
-            change={change}
-            shownColumns={columns}
-            mayRemove={scope.mayRemove}
-            onShow={setShownRow}
-            onRemove={setLeaving}
-          />
-        ) : isNarrowed(view) ? (
-          <EmptyState kind="noMatch" title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>}>
-            {t('noMatchText')}
-          </EmptyState>
-        ) : (
-          <NobodyYet scope={scope} />
-        )}
-      </Card>
-      {shownRow && <RegistrationDialog row={shownRow} projects={scope.projects} onClose={() => setShownRow(null)} />}
-      {leaving && (
-        <RemoveDialog
-          row={leaving}
-          onClose={() => setLeaving(null)}
-          onRemoved={(id) => {
-            setAll((before) => before && before.filter((row) => row.id !== id))
-            setLeaving(null)
-            router.refresh()
-          }}
-        />
-      )}
+      <GridSheet
+        scope={scope}
+        rows={rows}
+        isComplete={all !== null}
+        fitting={fitting}
+        view={view}
+        change={change}
+        columns={columns}
+        onPlaced={place}
+        onRemoved={remove}
+        empty={
+          isNarrowed(view) ? (
+            <EmptyState kind="noMatch" title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>}>
+              {t('noMatchText')}
+            </EmptyState>
+          ) : (
+            <NobodyYet scope={scope} />
+          )
+        }
+      />
     </>
   )
 }

@@ -25,7 +25,8 @@ export function Card({ title, description, actions, footer, flush, level = 2, cl
       data-card=""
       className={cn(
         'min-w-0 rounded-lg border border-line bg-raised shadow-control',
-        flush && 'overflow-hidden',
+        // Its edges clip, but what sticks inside still sticks to the window.
+        flush && 'overflow-clip',
         className,
       )}
     >

@@ -8,8 +8,6 @@ import type { Cursor } from './use-grid-cursor'
 /** Below this all rows stand in the document: printing and the browser's own search see them. */
 const virtualFrom = 80
 
-export type GridWindow = ReturnType<typeof useGridWindow>
-
 type Rows<Row> = {
   rows: readonly Row[]
   estimatedHeight: number
@@ -65,10 +63,10 @@ export function useFocusFollows<Row extends string | number>(
   scroller: RefObject<HTMLElement | null>,
   cursor: Cursor<Row> | null,
 ): void {
-  const { row, column, draft } = cursor ?? {}
+  const { row, column, draft, isLeft } = cursor ?? {}
   useEffect(() => {
-    if (row === undefined || column === undefined || draft !== null) return
+    if (row === undefined || column === undefined || draft !== null || isLeft) return
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellName({ row, column })}"]`)
-    if (cell && cell !== document.activeElement) cell.focus()
-  }, [scroller, row, column, draft])
+    if (cell && !cell.contains(document.activeElement)) cell.focus()
+  }, [scroller, row, column, draft, isLeft])
 }

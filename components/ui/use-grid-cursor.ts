@@ -19,11 +19,13 @@ export type Cursor<Row> = Place<Row> & {
   draft: string | null
   /** The draft began with a letter that was typed, not with what the cell held. */
   isTyped: boolean
+  /** One has gone elsewhere: the cell is only where one stood, and takes no focus. */
+  isLeft: boolean
 }
 
 type Grid<Row> = Sheet<Row> & {
-  /** Columns that are only looked at: Enter presses what stands in such a cell. */
-  isFixed?: (column: number) => boolean
+  /** Cells that are only looked at: Enter presses what stands in such a cell. */
+  isFixed?: (row: Row, column: number) => boolean
   /** Typed, pasted, filled or emptied: what belongs together comes at once. */
   onChange: (cells: CellText<Row>[]) => void
 }
@@ -60,8 +62,8 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
   const sheet = { rows, columns, valueAt }
   const area: Area | null = cursor && areaBetween(rows, cursor, corner ?? cursor)
 
-  const look = useCallback((row: Row, column: number) => {
-    setCursor({ row, column, draft: null, isTyped: false })
+  const look = useCallback((row: Row, column: number, isLeft = false) => {
+    setCursor({ row, column, draft: null, isTyped: false, isLeft })
     setCorner(null)
   }, [])
   /** The area from the cell one stands in to another. */
@@ -72,10 +74,12 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     },
     [cursor, look],
   )
-  function edit(row: Row, column: number, typed?: string) {
-    setCursor({ row, column, draft: typed ?? valueAt(row, column), isTyped: typed !== undefined })
+  function edit(row: Row, column: number, typed?: string): void {
+    setCursor({ row, column, draft: typed ?? valueAt(row, column), isTyped: typed !== undefined, isLeft: false })
     setCorner(null)
   }
+  /** Opens a cell with what it holds, if it can be changed. */
+  const open = (row: Row, column: number) => (isFixed(row, column) ? undefined : edit(row, column))
   const type = (draft: string) => setCursor((now) => now && { ...now, draft })
 
   function stepped(from: Place<Row>, [down, right]: readonly [number, number]): Place<Row> {
@@ -89,16 +93,18 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
   }
 
   function change(cells: CellText<Row>[]) {
-    const news = cells.filter(({ row, column, value }) => !isFixed(column) && value !== valueAt(row, column))
+    const news = cells.filter(({ row, column, value }) => value !== valueAt(row, column))
     if (news.length > 0) onChange(news)
   }
 
   /** Puts the draft, or another text, into the cell and only looks at it again. */
-  function commit(value = cursor?.draft ?? null) {
+  function commit(value = cursor?.draft ?? null, isLeft = false) {
     if (cursor === null || cursor.draft === null || value === null) return
-    look(cursor.row, cursor.column)
+    look(cursor.row, cursor.column, isLeft)
     change([{ row: cursor.row, column: cursor.column, value }])
   }
+  /** What is being put in stays when one goes elsewhere. */
+  const leave = () => commit(undefined, true)
 
   function pressInDraft(event: KeyboardEvent, at: Cursor<Row>): boolean {
     const { key, shiftKey } = event
@@ -124,7 +130,7 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     else if (isCommand) return false
     else if (key === 'Escape' && corner) setCorner(null)
     else if ((key === 'Delete' || key === 'Backspace') && area) change(written(sheet, area, ''))
-    else if (isFixed(at.column)) return (key === 'Enter' || key === ' ') && pressInside(event.target)
+    else if (isFixed(at.row, at.column)) return (key === 'Enter' || key === ' ') && pressInside(event.target)
     else if (key === 'Enter' || key === 'F2') edit(at.row, at.column)
     else if (key.length === 1 && key !== ' ') edit(at.row, at.column, key)
     else return false
@@ -151,8 +157,17 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     change(pasted(sheet, area, event.clipboardData.getData('text/plain')))
   }
 
-  const fillTo = (row: Row) => area && change(filledTo(sheet, area, rows.indexOf(row)))
-  return { cursor, corner, area, look, extend, edit, type, commit, press, copy, paste, fillTo }
+  /** The fill handle pulled down to a row; what was filled stays selected. */
+  function fillTo(row: Row) {
+    if (area === null) return
+    const first = rows[area.top]
+    if (first === undefined) return
+    change(filledTo(sheet, area, rows.indexOf(row)))
+    look(first, area.left)
+    setCorner({ row, column: area.right })
+  }
+
+  return { cursor, corner, area, look, extend, edit, open, type, commit, leave, press, copy, paste, fillTo }
 }
 
 /** A button inside a cell keeps its own keys. */

@@ -7,7 +7,7 @@ const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6
 
 async function openList(page: Page, path = list): Promise<Locator> {
   await page.goto(path)
-  const table = page.getByRole('table')
+  const table = page.getByRole('grid')
   await expect(table).toBeVisible()
   return table
 }
@@ -79,7 +79,8 @@ test('an adviser registers one student in two actions; the student then signs in
   // Removed again, which is confirmed by its verb.
   await page.getByRole('searchbox').fill(email)
   await expect(rowsOf(table)).toHaveCount(1)
-  await table.getByRole('button', { name: t('registrations.roster.removeOf', { name: 'Xiaoce Ouyang' }) }).click()
+  await table.getByRole('button', { name: t('registrations.codes.menuOf', { name: 'Xiaoce Ouyang' }) }).click()
+  await page.getByRole('menuitem', { name: t('registrations.roster.remove') }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByRole('button', { name: t('registrations.remove.confirm', { name: 'Xiaoce Ouyang' }) }).click()
   await expect(page.getByText('Student Removed Successfully')).toBeVisible()
@@ -151,7 +152,8 @@ test('a known address is registered under the names typed, and says that the stu
   const row = page.getByRole('row').filter({ hasText: `欧阳${given}` })
   await expect(row).toContainText(t('registrations.roster.proposed'))
   await expect(row).not.toContainText('Real')
-  await row.getByRole('button', { name: /Remove/ }).click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: t('registrations.roster.remove') }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByRole('button', { name: t('registrations.remove.confirm', { name: 'Xiaoce Ouyang' }) }).click()
   await expect(row).toBeHidden()
@@ -192,23 +194,30 @@ test('the list is found by Hanzi, pinyin, initials and number, and its address h
   await expect(rowsOf(table)).toHaveCount(paid)
 })
 
-test('settled ones show their project, unpaid ones can be removed', async ({ page, context, baseURL }) => {
+test('settled ones show their project and are not removed, unpaid ones can be', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   const table = await openList(page)
-  const settled = page.getByRole('row').filter({ hasText: t('statuses.PAID') })
-  await settled
-    .first()
-    .getByRole('button', { name: /Show the project of/ })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2025NSI')
-  await expect(dialog).toContainText(t('registrations.roster.reasons.paid'))
+  const open = (status: string) =>
+    table
+      .getByRole('row')
+      .filter({ hasText: t(status) })
+      .first()
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+  const remove = page.getByRole('menuitem', { name: t('registrations.roster.remove') })
+
+  await open('statuses.PENDING')
+  await expect(remove).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(settled.first().getByRole('button', { name: /Remove/ })).toHaveCount(0)
-  const pending = table.getByRole('row').filter({ hasText: t('statuses.PENDING') })
-  await expect(pending.first().getByRole('button', { name: /Remove/ })).toBeVisible()
+  await open('statuses.PAID')
+  await expect(page.getByRole('menuitem', { name: t('registrations.codes.openStudent') })).toHaveAttribute(
+    'href',
+    /^\/personalInfoEdit\?student_id=/,
+  )
+  await expect(remove).toHaveCount(0)
+  await page.getByRole('menuitem', { name: t('registrations.roster.show') }).click()
+  await expect(page).toHaveURL('/applicationDetail?type=project&project_code=2025NSI')
 })
 
 test('columns are chosen, sorted, and the table is at least 600 high', async ({ page, context, baseURL }, {

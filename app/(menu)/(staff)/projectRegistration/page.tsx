@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { findInRoster } from '@/lib/features/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/rosters/list-roster'
 import { openRoster } from '@/lib/features/rosters/open-roster'
+import { listViews } from '@/lib/features/saved-views/list-views'
 import { read } from '@/lib/kernel/doors/read'
 
 /** So many rows are painted with the page; the others follow as one compact text into the same grid. */
@@ -41,6 +42,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
     descending,
     first: paintedRows,
   })
+  const views = await read(listViews, { screen: 'registrations' })
   const isWhole = first.total <= paintedRows && !isNarrowed(view)
   const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
   return (
@@ -64,7 +66,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           )
         }
       />
-      <Messages of={['registrations', 'statuses']}>
+      <Messages of={['registrations', 'statuses', 'success']}>
         <Roster
           key={scope.projectCode}
           scope={{
@@ -72,6 +74,10 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
             projects: scope.projects,
             mayAdd: scope.form !== null,
             mayRemove: scope.mayRemove,
+            mayPlace: scope.mayPlace,
+            mayRemind: scope.mayRemind,
+            teamTypes: scope.teamTypes,
+            views,
             hasSchools: scope.hasSchools,
           }}
           first={first.rows}

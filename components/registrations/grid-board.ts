@@ -1,0 +1,121 @@
+import type { ShownFault } from '@/components/forms/use-operation'
+import {
+  changed,
+  dropped,
+  type Edit,
+  type Edits,
+  noEdits,
+  rebased,
+  redone,
+  type SavedSeat,
+  type SeatChange,
+  settled,
+  undone,
+} from './grid-edits'
+import { type Seat, type SeatField, seatFields } from './grid-seats'
+
+/** What stands at a cell: why the server refused it, or what somebody else has made of it meanwhile. */
+export type Note = { field: SeatField; message: string } | { field: SeatField; theirs: Seat[SeatField] }
+
+/** What is being changed in the spreadsheet, and what stands at its cells. */
+export type Board = { edits: Edits; notes: ReadonlyMap<string, Note> }
+export const emptyBoard: Board = { edits: noEdits, notes: new Map() }
+
+export type BoardAct =
+  | { do: 'change'; changes: readonly SeatChange[]; saved: SavedSeat }
+  | { do: 'undo' | 'redo'; saved: SavedSeat }
+  | { do: 'drop'; ids: readonly string[]; saved: SavedSeat }
+  | { do: 'keep'; pending: ReadonlyMap<string, Edit> }
+  | { do: 'settle'; sent: ReadonlyMap<string, Edit> }
+  | { do: 'newest'; newest: (id: string) => Seat | null | undefined }
+  | { do: 'refuse'; notes: ReadonlyMap<string, Note> }
+  | { do: 'dismiss'; ids: readonly string[] }
+
+export function boardAfter(board: Board, act: BoardAct): Board {
+  switch (act.do) {
+    case 'change':
+      return mended(board, changed(board.edits, act.changes, act.saved))
+    case 'undo':
+      return mended(board, undone(board.edits, act.saved))
+    case 'redo':
+      return mended(board, redone(board.edits, act.saved))
+    case 'drop':
+      return mended(board, dropped(board.edits, act.ids, act.saved))
+    case 'keep':
+      return { ...board, edits: { ...board.edits, pending: act.pending } }
+    case 'settle':
+      return mended(board, settled(board.edits, act.sent))
+    case 'newest':
+      return withNewest(board, act.newest)
+    case 'refuse':
+      return { ...board, notes: act.notes }
+    case 'dismiss':
+      return { ...board, notes: new Map([...board.notes].filter(([id]) => !act.ids.includes(id))) }
+  }
+}
+
+/** A note goes when its cell is changed again, or is no change any more. */
+function mended(board: Board, edits: Edits): Board {
+  const notes = [...board.notes].filter(([id, { field }]) => {
+    const before = board.edits.pending.get(id)?.now[field]
+    return edits.pending.has(id) && edits.pending.get(id)?.now[field] === before
+  })
+  return { edits, notes: notes.length === board.notes.size ? board.notes : new Map(notes) }
+}
+
+function withNewest(board: Board, newest: (id: string) => Seat | null | undefined): Board {
+  const { edits, conflicts } = rebased(board.edits, newest)
+  if (edits.pending === board.edits.pending) return board
+  const notes = new Map(board.notes)
+  for (const { id, field, theirs } of conflicts) notes.set(id, { field, theirs })
+  return { edits, notes }
+}
+
+type SavedRow = { code: number | null; role: Seat['role']; teamType: string | null }
+type RefusedRow = { line: number; reason: string; message: string; now?: SavedRow }
+
+/** What a refusal of the server says of the rows that were sent. */
+export function refusalOf(fault: ShownFault, sent: readonly string[]) {
+  const rows = refusedRows(fault.data)
+  const notes = new Map<string, Note>()
+  const newest = new Map<string, Seat>()
+  for (const { line, reason, message, now } of rows) {
+    const id = sent[line - 1]
+    if (id === undefined) continue
+    if (now) newest.set(id, { team: now.code, role: now.role, teamType: now.teamType })
+    else notes.set(id, { field: reason === 'teams.twoLeaders' ? 'role' : 'team', message })
+  }
+  return { notes, newest }
+}
+
+/** The operation's answer, as its own types have it (teams, save-team-codes). */
+function refusedRows(data: unknown): readonly RefusedRow[] {
+  const rows = typeof data === 'object' && data !== null ? Reflect.get(data, 'rows') : []
+  return Array.isArray(rows) ? (rows as RefusedRow[]) : []
+}
+
+const stored = (place: string) => `portal.seats.${place}`
+
+/** Changes outlive a reload, in this tab and until one logs out. */
+export function keepPending(place: string, pending: ReadonlyMap<string, Edit>): void {
+  if (pending.size === 0) sessionStorage.removeItem(stored(place))
+  else sessionStorage.setItem(stored(place), JSON.stringify([...pending]))
+}
+
+export function keptPending(place: string): ReadonlyMap<string, Edit> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(stored(place)) ?? '[]')
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Edit] {
+  const [id, edit] = Array.isArray(entry) ? entry : []
+  return typeof id === 'string' && isSeat(Object(edit).was) && isSeat(Object(edit).now)
+}
+
+function isSeat(seat: unknown): seat is Seat {
+  return typeof seat === 'object' && seat !== null && seatFields.every((field) => field in seat)
+}

@@ -1,0 +1,29 @@
+import { cn } from '@/components/ui/cn'
+import { tickStyles } from '@/components/ui/checkbox'
+
+export type GridTickProps = {
+  label: string
+  checked: boolean
+  onTick: (isRange: boolean) => void
+  /** In a row the grid's keys reach it, so Tab need not. */
+  tabIndex?: number
+}
+
+/** Takes a row into the selection; with Shift all from the last one on. */
+export function GridTick({ label, checked, onTick, tabIndex = -1 }: GridTickProps) {
+  return (
+    <label className="-m-2 grid size-9 place-content-center narrow:m-0 narrow:size-11">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        tabIndex={tabIndex}
+        checked={checked}
+        onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        className={cn(
+          tickStyles,
+          'rounded-sm before:size-3 before:[clip-path:polygon(14%_44%,0_58%,40%_96%,100%_18%,84%_6%,38%_66%)]',
+        )}
+      />
+    </label>
+  )
+}

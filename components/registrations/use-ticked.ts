@@ -1,0 +1,35 @@
+'use client'
+
+import { useRef, useState } from 'react'
+
+/** The rows taken into the selection; they stay in it whatever is filtered meanwhile. */
+export function useTicked(shown: readonly string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<string | null>(null)
+
+  function tick(id: string, isRange: boolean) {
+    const from = isRange && last.current !== null ? shown.indexOf(last.current) : -1
+    const to = shown.indexOf(id)
+    last.current = id
+    setTicked((before) => {
+      const after = new Set(before)
+      if (from >= 0) for (const one of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) after.add(one)
+      else if (!after.delete(id)) after.add(id)
+      return after
+    })
+  }
+
+  /** All that are shown; once they are all in it, none of them. */
+  function tickAll() {
+    setTicked((before) => {
+      const after = new Set([...before, ...shown])
+      if (after.size === before.size) for (const id of shown) after.delete(id)
+      return after
+    })
+  }
+
+  const clear = () => setTicked(new Set())
+  return { ticked, tick, tickAll, clear }
+}
+
+export type Ticks = ReturnType<typeof useTicked>

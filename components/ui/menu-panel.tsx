@@ -1,0 +1,84 @@
+'use client'
+
+import * as Radix from 'radix-ui/dropdown-menu'
+import type { ReactElement, ReactNode } from 'react'
+import { cn } from './cn'
+import { floatingStyles } from './floating'
+import { RouteLink } from './route-link'
+
+export type MenuItem = {
+  label: string
+  icon: ReactNode
+  /** Not possible now, and why. */
+  reason?: string | null
+  danger?: boolean
+} & ({ href: string } | { onChoose: () => void })
+
+export type MenuPanelProps = {
+  trigger: ReactElement
+  /** What it is about: on a phone the title of the sheet. */
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** The opened menu with its button; `Menu` fetches it when it is wanted. */
+export function MenuPanel({ trigger, label, items }: MenuPanelProps) {
+  return (
+    <Radix.Root defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          data-sheet=""
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className={cn(
+            floatingStyles,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1',
+            'narrow:absolute narrow:inset-x-0 narrow:bottom-0 narrow:max-h-[92dvh] narrow:rounded-b-none narrow:p-2',
+            'narrow:pb-[calc(0.5rem+env(safe-area-inset-bottom))] narrow:shadow-[0_0_0_100vmax_var(--color-scrim)]',
+          )}
+        >
+          <Radix.Label className="px-3 py-2 font-semibold sm:hidden">{label}</Radix.Label>
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              asChild={'href' in item}
+              aria-disabled={item.reason ? true : undefined}
+              onSelect={(event) => {
+                if (item.reason) event.preventDefault()
+                else if ('onChoose' in item) item.onChoose()
+              }}
+              className={cn(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 outline-none sm:min-h-9 sm:px-2.5',
+                'data-highlighted:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0',
+                item.reason ? 'text-ink-muted' : item.danger && 'text-bad',
+              )}
+            >
+              {'href' in item ? (
+                <RouteLink href={item.href}>
+                  <Words item={item} />
+                </RouteLink>
+              ) : (
+                <Words item={item} />
+              )}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Words({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {item.icon}
+      <span className="min-w-0">
+        <span className="block">{item.label}</span>
+        {item.reason && <span className="block text-sm">{item.reason}</span>}
+      </span>
+    </>
+  )
+}

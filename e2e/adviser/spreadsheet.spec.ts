@@ -1,0 +1,307 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { call, newMail, signInByCode } from '../support/sign-in'
+import { readIn, type Words } from '../support/words'
+
+/** An adviser of the demo world who belongs to these stories alone; her students here come and go with each of them. */
+test.describe.configure({ mode: 'default' })
+const project = '2025NIR'
+const adviser = () => (test.info().project.name === 'phone' ? 'mei.ling.tan@demo.test' : 'ruolin.ouyang@demo.test')
+const own = () => `${test.info().project.name}.sheet.test`
+
+type Row = { _id: { $id: string } | string; application_team_code: number | string }
+
+async function listed(request: APIRequestContext): Promise<string[]> {
+  const { data } = await call(request, 'getApplicationsByContact', { project_code: project, search: own(), page: 1 })
+  const rows: Row[] = Reflect.get(Object(data), 'list') ?? Reflect.get(Object(data), 'rows') ?? []
+  return rows.map(({ _id }) => (typeof _id === 'string' ? _id : _id.$id))
+}
+
+/** So many students of one's own, none of an earlier run; the list shows them alone. */
+async function openSheet(page: Page, count: number, more = ''): Promise<Locator> {
+  const { request } = page
+  expect(await signInByCode(request, 'adviser', adviser())).toMatchObject({ code: 0 })
+  for (const id of await listed(request)) {
+    await call(request, 'saveTeamCodes', { list: [{ id, application_team_code: '', application_team_role: '' }] })
+    await call(request, 'removeApplication', { id })
+  }
+  for (let at = 0; at < count; at++) {
+    const letter = String.fromCharCode(97 + at)
+    const person = {
+      givenName_pinyin: `Sheet${letter}`,
+      lastName_pinyin: 'Aa',
+      gender: 'girl',
+      graduation: 2026,
+      email: `${letter}@${own()}`,
+      project_code: project,
+    }
+    expect(await call(request, 'addStudent', person)).toMatchObject({ code: 0 })
+  }
+  await page.goto(`/projectRegistration?project_code=${project}&search=${own()}${more}`)
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('rowheader')).toHaveCount(count)
+  await allRows(page)
+  return grid
+}
+
+/** All rows have arrived in the browser, so the sheet can be worked on. */
+async function allRows(page: Page) {
+  await expect(page.getByText(/^(Loading the rest…|正在加载其余报名…)$/)).toHaveCount(0)
+}
+
+/** A cell by the row and the name of its column. */
+function cellOf(grid: Locator, row: number, column: string): Locator {
+  return grid.locator('tbody tr').nth(row).locator(`[data-label="${column}"]`)
+}
+
+const columns = (t: Words) => ({
+  team: t('registrations.roster.column.team'),
+  role: t('registrations.roster.column.role'),
+})
+
+const saveButton = (page: Page) => page.getByRole('button', { name: /Save Team Codes|保存队伍编号/ })
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', content)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+test('team codes and roles of 20 students in three actions: a cell, paste, save; taken back by one more @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  const grid = await openSheet(page, 20)
+  const { team, role } = columns(t)
+  const block = Array.from({ length: 20 }, (_, at) => `${16 + Math.floor(at / 4)}\t${at % 4 ? '队员' : 'Leader'}`)
+
+  await cellOf(grid, 0, team).click()
+  await paste(page, `${block.join('\r\n')}\r\n`)
+  await saveButton(page).click()
+
+  await expect(page.getByText('提交成功')).toBeVisible()
+  await expect(cellOf(grid, 0, role)).toHaveText('领队')
+  await expect(cellOf(grid, 19, team)).toHaveText('20')
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await allRows(page)
+  await expect(cellOf(grid, 4, team)).toHaveText('17')
+  await expect(cellOf(grid, 5, role)).toHaveText('队员')
+
+  await cellOf(grid, 0, team).click()
+  await page.keyboard.press('Control+Shift+ArrowDown')
+  await page.keyboard.press('Delete')
+  await saveButton(page).click()
+  const toasts = page.getByRole('region', { name: t('common.words.notifications') })
+  await toasts.getByRole('button', { name: t('registrations.codes.undo') }).click()
+  await expect(page.getByText(t('registrations.codes.undone'))).toBeVisible()
+  await expect(cellOf(grid, 19, team)).toHaveText('20')
+  await expect(cellOf(grid, 0, role)).toHaveText('领队')
+})
+
+test('everything goes by keyboard: type, fill, undo; changes outlive a filter and a reload @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const grid = await openSheet(page, 4)
+  const { team, role } = columns(t)
+  const focused = page.locator(':focus')
+  await grid.locator('[data-cell][tabindex="0"]').first().focus()
+  await expect(focused).toHaveRole('rowheader')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('data-label', team)
+
+  // Digits are the code; who comes into a team is a member.
+  await page.keyboard.type('18')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(grid, 0, team)).toContainText('18')
+  await expect(cellOf(grid, 0, role)).toContainText(t('registrations.roster.role.MEMBER'))
+  await expect(focused).toHaveAttribute('data-cell', (await cellOf(grid, 1, team).getAttribute('data-cell')) ?? '')
+
+  // Fill down from the first, then take it back and make it again.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
+  await page.keyboard.press('Control+z')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (1)')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
+
+  // The list of roles opens with Enter, and a letter chooses in it.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('l')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(grid, 0, role)).toContainText(t('registrations.roster.role.LEADER'))
+
+  // Nothing is lost by a filter or a reload.
+  await page.getByRole('searchbox').fill('no such student')
+  await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
+  await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
+  await page.getByRole('searchbox').fill(own())
+  await expect(grid.getByRole('rowheader')).toHaveCount(4)
+  await page.reload()
+  await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
+  await cellOf(grid, 3, team).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(t('success.saveTeamCodes'))).toBeVisible()
+  await page.reload()
+  await expect(cellOf(grid, 2, team)).toHaveText('18')
+  await expect(cellOf(grid, 0, role)).toHaveText(t('registrations.roster.role.LEADER'))
+})
+
+test('what is refused is told at its cell and saves nothing; what another changed meanwhile is shown @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const grid = await openSheet(page, 5)
+  const { team } = columns(t)
+
+  // Five do not go into a team of four.
+  await cellOf(grid, 0, team).click()
+  await page.keyboard.type('19')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.locator('[data-fill]').dragTo(cellOf(grid, 4, team))
+  await saveButton(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: t('faults.teams.full') })
+  await expect(summary).toBeVisible()
+  await expect(cellOf(grid, 4, team)).toHaveAttribute('aria-invalid', 'true')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (5)')
+  await summary.getByRole('button').first().click()
+  await expect(cellOf(grid, 4, team)).toBeFocused()
+  await page.keyboard.press('Delete')
+
+  // Meanwhile the first gets another code elsewhere.
+  const [first] = await listed(page.request)
+  const elsewhere = { list: [{ id: first, application_team_code: 20, application_team_role: 'Member' }] }
+  expect(await call(page.request, 'saveTeamCodes', elsewhere)).toMatchObject({ code: 0 })
+  await saveButton(page).click()
+  const changed = page.getByRole('status').filter({ hasText: t('registrations.codes.keepMine') })
+  await expect(changed).toContainText('20')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (4)')
+  await changed.getByRole('button', { name: t('registrations.codes.keepMine') }).click()
+  await saveButton(page).click()
+  await expect(page.getByText(t('success.saveTeamCodes'))).toBeVisible()
+  for (const at of [0, 1, 2, 3]) await expect(cellOf(grid, at, team)).toHaveText('19')
+})
+
+test('ticked rows get code and role at once in five actions, are reminded, exported and removed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const grid = await openSheet(page, 3)
+  const { team } = columns(t)
+  const ticks = grid.locator('tbody').getByRole('checkbox')
+
+  await ticks.first().check()
+  await ticks.last().click({ modifiers: ['Shift'] })
+  await page.getByLabel(t('registrations.codes.setCode')).selectOption('20')
+  await page.getByLabel(t('registrations.codes.setRole')).selectOption(t('registrations.roster.role.MEMBER'))
+  await saveButton(page).click()
+  await expect(page.getByText(t('success.saveTeamCodes'))).toBeVisible()
+  await expect(cellOf(grid, 2, team)).toHaveText('20')
+
+  const bulk = page.getByRole('region', { name: t('registrations.codes.bulk') })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bulk.getByRole('button', { name: t('registrations.codes.exportTicked') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^School registration list_\d{4}-\d\d-\d\d\.csv$/)
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(4)
+
+  const asked = new Date()
+  await bulk.getByRole('button', { name: 'Remind 3' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remind 3 students' }).click()
+  await expect(page.getByText('3 students reminded.')).toBeVisible()
+  await newMail(page.request, `a@${own()}`, asked)
+
+  await bulk.getByRole('button', { name: 'Remove 3' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText('Remove 3 students?')
+  await sure.getByRole('button', { name: 'Remove 3 students' }).click()
+  await expect(page.getByText(t('registrations.remove.done'))).toBeVisible()
+  await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
+})
+
+test('the menu of a row makes a leader, changes the code, removes; on a phone it is a sheet', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  const grid = await openSheet(page, 2)
+  const { team, role } = columns(t)
+  const choose = async (row: number, item: string) => {
+    await grid
+      .locator('tbody tr')
+      .nth(row)
+      .getByRole('button', { name: /的操作$/ })
+      .click()
+    await page.getByRole('menuitem', { name: t(item) }).click()
+  }
+
+  await choose(0, 'registrations.codes.changeCode')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption('18')
+  await dialog.getByRole('button', { name: t('registrations.codes.changeCodeSave') }).click()
+  await expect(page.getByText(t('success.changeTeamCode'))).toBeVisible()
+  await expect(cellOf(grid, 0, team)).toHaveText('18')
+  await choose(0, 'registrations.codes.setLeader')
+  await expect(page.getByText(t('success.setLeader'))).toBeVisible()
+  await expect(cellOf(grid, 0, role)).toHaveText('领队')
+  await choose(0, 'registrations.codes.setMember')
+  await expect(cellOf(grid, 0, role)).toHaveText('队员')
+
+  await choose(1, 'registrations.roster.remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: /^删除/ }).click()
+  await expect(page.getByText('删除成功')).toBeVisible()
+  await expect(grid.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('a view is kept under its name; an empty list exports nothing and says so @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await openSheet(page, 1, '&sort=-number&columns=team,number')
+  const name = `Newest ${Date.now().toString(36)}`
+  await page.getByRole('button', { name: t('registrations.views.title') }).click()
+  await page.getByLabel(t('registrations.views.name')).fill(name)
+  await page.getByRole('button', { name: t('registrations.views.save') }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+
+  await page.goto(`/projectRegistration?project_code=${project}&search=${own()}`)
+  await allRows(page)
+  await page.getByRole('button', { name: t('registrations.views.title') }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page).toHaveURL(/sort=-number/)
+  await page.getByRole('button', { name: t('registrations.views.remove', { name }) }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+
+  await page.getByRole('searchbox').fill('nobody is called this')
+  await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
+  await page.getByRole('button', { name: t('registrations.roster.export') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid data' })).toBeVisible()
+})
