@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { ContactEntry } from '@/lib/features/contacts/queries'
-import type { Language } from '@/lib/i18n/languages'
+import { contactNames } from '@/lib/i18n/person-name'
 import type { OwnEntry } from './personal-information'
 
 /** What she changes herself and whom she asks for the rest: a page that is read-only says what to do. */
@@ -19,6 +18,7 @@ export function HowToChange({ advisers, whyNotEdit }: Pick<OwnEntry, 'advisers' 
             : t.rich('changeOwn', { link: (label) => <Link href="/accountInfo">{label}</Link> })}
         </p>
         <p>{t('changeOther')}</p>
+        <p>{t('changeEmail')}</p>
         {advisers.length === 0 ? (
           <p>{t('askOrganisers')}</p>
         ) : (
@@ -27,7 +27,7 @@ export function HowToChange({ advisers, whyNotEdit }: Pick<OwnEntry, 'advisers' 
             <ul className="mt-2 flex flex-col gap-2">
               {advisers.map((adviser) => (
                 <li key={adviser.id} className="wrap-anywhere">
-                  <span className="block font-medium">{nameOf(adviser, language)}</span>
+                  <span className="block font-medium">{contactNames(adviser, language).main}</span>
                   {adviser.email && <Link href={`mailto:${adviser.email}`}>{adviser.email}</Link>}
                 </li>
               ))}
@@ -37,9 +37,4 @@ export function HowToChange({ advisers, whyNotEdit }: Pick<OwnEntry, 'advisers' 
       </div>
     </Card>
   )
-}
-
-function nameOf({ latinName, family, given }: ContactEntry, language: Language): string | null {
-  const native = `${family ?? ''}${given ?? ''}` || null
-  return language === 'zh-CN' ? (native ?? latinName) : (latinName ?? native)
 }

@@ -49,13 +49,32 @@ const screens: Record<string, readonly string[]> = {
     '/changePassword',
     '/teamCodeList',
     '/personalInfo',
+    '/studentList',
+    '/studentList?filter=requested',
+    '/studentList?search=nobody-is-called-this',
+    '/personalInfoEdit?student_id={student}',
   ],
-  'coordinator@demo.test': ['/currentProjects', '/schoolInfo', '/projectRegistration', '/accountInfo'],
-  'admin@demo.test': ['/teamCodeList', '/teamCodeList?search=nobody-is-called-this', '/projectRegistration'],
+  'coordinator@demo.test': [
+    '/currentProjects',
+    '/schoolInfo',
+    '/projectRegistration',
+    '/accountInfo',
+    '/studentList?tab=proposals',
+  ],
+  'admin@demo.test': [
+    '/teamCodeList',
+    '/teamCodeList?search=nobody-is-called-this',
+    '/projectRegistration',
+    '/studentList',
+  ],
 }
 
-/** The address, with the reader's own package in its place. */
+/** The address, with the reader's own package or one of her students in its place. */
 async function addressOf(page: Page, path: string): Promise<string> {
+  if (path.includes('{student}')) {
+    const { data } = await call(page.request, 'getApplicationsByContact', { project_code: '2025NSI', search: '林晓雨' })
+    return path.replace('{student}', Array.isArray(data) ? data[0]?.student_id : '')
+  }
   if (!path.includes('{package}')) return path
   const { data } = await call(page.request, 'getPackages')
   const held = Array.isArray(data) ? data.find((one) => one.package_application_id !== null) : null

@@ -162,12 +162,23 @@ export async function seedImport({ db, now, days }: Stage, people: People, plann
   })
 }
 
-/** An educator registered students whom the portal knew: his until they say so are their rows, and nothing else of them. */
-export async function seedProposals({ db, days }: Stage, people: People, planned: readonly Planned[]): Promise<void> {
-  const contactId = people.contactIds['educator@demo.test'] ?? ''
-  const claimed = planned
-    .filter((one) => one.project.plan.code === '2025NIR' && isLive(one) && one.channel === 'SELF')
-    .slice(0, 8)
+/** Who registered students whom the portal knew: his until they or their school say so are their rows, and nothing else of them. */
+const claims = [
+  { contact: 'educator@demo.test', project: '2025NIR', school: null, students: 8 },
+  { contact: 'david.whitfield@demo.test', project: '2025NSI', school: 'jingyuan', students: 2 },
+] as const
+
+export async function seedProposals(stage: Stage, people: People, planned: readonly Planned[]): Promise<void> {
+  for (const { contact, project, school, students } of claims) {
+    const claimed = planned
+      .filter((one) => one.project.plan.code === project && isLive(one) && one.channel === 'SELF')
+      .filter(({ student }) => school === null || (student.school === school && student.adviserId === null))
+      .slice(0, students)
+    await seedClaims(stage, people.contactIds[contact] ?? '', claimed)
+  }
+}
+
+async function seedClaims({ db, days }: Stage, contactId: string, claimed: readonly Planned[]): Promise<void> {
   for (const row of claimed) {
     row.channel = 'ADVISER'
     row.by = { registeredByKind: 'CONTACT', registeredById: contactId }

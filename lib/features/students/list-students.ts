@@ -38,8 +38,8 @@ export const listStudents = operation('students/list-students', {
         requested: await countStudents(db, reach.students, { hasRequests: true }),
         incomplete: await countStudents(db, reach.students, { lacks: required }),
       },
-      /** A coordinator's students are all of one school: her own. */
-      hasSchools: actor.role !== 'coordinator',
+      /** Staff of a school need not be told which it is while all are of their own. */
+      hasSchools: actor.role === 'admin' || (await countStudents(db, reach.students, { outside: actor.schoolId })) > 0,
     }
   },
 })

@@ -295,6 +295,8 @@ export type StudentFilter = {
   hasRequests?: boolean
   /** Of these fields at least one is empty. */
   lacks?: readonly string[]
+  /** Not of this school. */
+  outside?: string
 }
 
 export type StudentSorting = { by: (typeof studentSortings)[number]; descending: boolean }
@@ -362,7 +364,7 @@ const profileSelect = {
 
 function fitting(
   scope: StudentReach['students'],
-  { search = '', hasRequests = false, lacks }: StudentFilter,
+  { search = '', hasRequests = false, lacks, outside }: StudentFilter,
 ): Prisma.StudentWhereInput {
   const found = searchQuery(search).map((contains) => ({ searchText: { contains } }))
   // A search for signs alone finds nothing.
@@ -375,6 +377,7 @@ function fitting(
       ...(isNothing ? [{ id: { in: [] } }] : found),
       ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
       ...(lacks === undefined ? [] : [{ OR: empty }]),
+      ...(outside === undefined ? [] : [{ schoolId: { not: outside } }]),
     ],
   }
 }

@@ -4,7 +4,9 @@ import { AccountTabs } from '@/components/account/account-tabs'
 import { AdviserAccount } from '@/components/account/adviser-account'
 import { PasswordCard } from '@/components/account/password-card'
 import { StudentAccount } from '@/components/account/student-account'
+import { OwnAdvisers } from '@/components/adviser-links/own-advisers'
 import { PageHeader } from '@/components/ui/page-header'
+import { listOwnLinks } from '@/lib/features/adviser-links/list-own-links'
 import { getOwnEntry } from '@/lib/features/contacts/get-own-entry'
 import { getProfileForm } from '@/lib/features/students/get-profile-form'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -23,7 +25,10 @@ export default async function AccountInfoPage({
   const t = await getTranslations('account')
   const information =
     actor.role === 'student' ? (
-      <StudentAccount profile={await read(getProfileForm, {})} />
+      <div className="flex flex-col gap-6">
+        <StudentAccount profile={await read(getProfileForm, {})} />
+        <OwnAdvisers links={await read(listOwnLinks, {})} />
+      </div>
     ) : (
       <AdviserAccount profile={await read(getOwnEntry, {})} />
     )

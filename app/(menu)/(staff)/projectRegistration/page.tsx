@@ -6,6 +6,7 @@ import { packedRows } from '@/components/registrations/packed-rows'
 import { Roster } from '@/components/registrations/roster'
 import { isNarrowed, viewOf } from '@/components/registrations/roster-view'
 import { Messages } from '@/components/shell/messages'
+import { PeopleTabs } from '@/components/students/people-tabs'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { findInRoster } from '@/lib/features/rosters/find-in-roster'
@@ -66,6 +67,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           )
         }
       />
+      <PeopleTabs current="registrations" />
       <Messages of={['registrations', 'statuses', 'success']}>
         <Roster
           key={scope.projectCode}

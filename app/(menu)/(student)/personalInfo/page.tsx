@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PersonalInformation } from '@/components/students/personal-information'
 import { PageHeader } from '@/components/ui/page-header'
+import { listChanges } from '@/lib/features/change-requests/list-changes'
 import { getOwnEntry } from '@/lib/features/students/get-own-entry'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -11,11 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PersonalInfoPage() {
   const entry = await read(getOwnEntry, {})
+  const requests = await read(listChanges, {})
   const t = await getTranslations('account.personal')
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <PersonalInformation {...entry} />
+      <PersonalInformation {...entry} requests={requests} />
     </>
   )
 }

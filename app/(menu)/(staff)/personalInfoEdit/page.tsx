@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ChangeRequests } from '@/components/change-requests/change-requests'
+import { Messages } from '@/components/shell/messages'
+import { EntryForm } from '@/components/students/entry-form'
+import { StudentRegistrations } from '@/components/students/student-registrations'
+import { PageHeader } from '@/components/ui/page-header'
+import { listChanges } from '@/lib/features/change-requests/list-changes'
+import { getEntryForm } from '@/lib/features/students/get-entry-form'
+import { getStudentInfo } from '@/lib/features/students/get-student-info'
+import { personNames } from '@/lib/i18n/person-name'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('people.entry'))('title') }
+}
+
+export default async function PersonalInfoEditPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ student_id?: string | string[] }>
+}) {
+  const studentId = [(await searchParams).student_id].flat()[0]
+  const { student, registrations } = await read(getStudentInfo, { studentId })
+  const about = { studentId: student.id }
+  const form = await read(getEntryForm, about)
+  const requests = await read(listChanges, about)
+  const t = await getTranslations('people.entry')
+  const language = await getLocale()
+  const { main, other } = personNames(student, language)
+  const school = language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)
+  return (
+    <>
+      <PageHeader
+        title={main}
+        description={other ? `${other} · ${school}` : school}
+        back={{ href: '/studentList', label: t('back') }}
+      />
+      <Messages of={['people', 'changeRequests', 'account', 'fields', 'faults', 'success']}>
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+          <div className="flex min-w-0 flex-col gap-6 xl:order-last">
+            <ChangeRequests requests={requests} student={student} form={form} />
+            <StudentRegistrations registrations={registrations} />
+          </div>
+          <EntryForm student={student} form={form} />
+        </div>
+      </Messages>
+    </>
+  )
+}

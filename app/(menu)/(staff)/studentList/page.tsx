@@ -1,0 +1,86 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProposalList } from '@/components/adviser-links/proposal-list'
+import { Messages } from '@/components/shell/messages'
+import { viewOf } from '@/components/students/list-view'
+import { PeopleTabs } from '@/components/students/people-tabs'
+import { StudentFilters } from '@/components/students/student-filters'
+import { StudentList } from '@/components/students/student-list'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { countProposals } from '@/lib/features/adviser-links/count-proposals'
+import { listProposals } from '@/lib/features/adviser-links/list-proposals'
+import { listStudents } from '@/lib/features/students/list-students'
+import { read } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('people.list'))('title') }
+}
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function StudentListPage({ searchParams }: { searchParams: Query }) {
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const t = await getTranslations('people.list')
+  const view = viewOf(params)
+  const list = await read(listStudents, { ...view, pageSize })
+  const counts = { students: list.counts.all, proposals: await read(countProposals, {}) }
+  if (params.get('tab') === 'proposals') {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <PeopleTabs current="proposals" counts={counts} />
+        <Messages of={['adviserLinks']}>
+          <ProposalList {...(await read(listProposals, {}))} />
+        </Messages>
+      </>
+    )
+  }
+  const { search, filter, page, sort, descending } = view
+  const isNarrowed = search !== '' || filter.length > 0
+  const from = (page - 1) * pageSize + 1
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <PeopleTabs current="students" counts={counts} />
+      <Messages of={['people']}>
+        <StudentFilters search={search} filter={filter} counts={list.counts} />
+        <Card flush>
+          {list.rows.length > 0 ? (
+            <StudentList students={list.rows} hasSchools={list.hasSchools} sorting={{ sort, descending }} />
+          ) : isNarrowed ? (
+            <EmptyState
+              kind="noMatch"
+              title={t('noMatch')}
+              actions={<ButtonLink href="/studentList">{t('clear')}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              kind="nothing"
+              title={t('empty')}
+              actions={<ButtonLink href="/projectRegistration">{t('toRegistrations')}</ButtonLink>}
+            >
+              {t('emptyText')}
+            </EmptyState>
+          )}
+        </Card>
+        {list.total > 0 && (
+          <div className="mt-4">
+            <Pagination
+              page={page}
+              pages={Math.ceil(list.total / pageSize)}
+              summary={t('shown', { from, to: Math.min(from + pageSize - 1, list.total), total: list.total })}
+            />
+          </div>
+        )}
+      </Messages>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { changedBetween, type Entry, type EntryField, entryFields, textOf, type Typed } from './entry-fields'
+
+/** Somebody else saved first: what she changed, and that nothing typed here is lost. */
+export function OvertakenNotice({ before, now, typed }: { before: Entry; now: Entry; typed: Typed }) {
+  const t = useTranslations('people.entry.overtaken')
+  const names = useTranslations('fields.labels')
+  const genders = useTranslations('account.student.genders')
+  const shown = (field: EntryField, text: string) =>
+    text === '' ? t('empty') : field === 'gender' && (text === 'MALE' || text === 'FEMALE') ? genders(text) : text
+  const changed = changedBetween(before, now)
+  return (
+    <Banner tone="warn" live title={t('title')}>
+      <p>{t('text')}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {changed.map((field) => (
+          <li key={field} className="wrap-anywhere">
+            {entryFields[field].kind === 'secret'
+              ? t('secret', { field: names(field) })
+              : t(typed[field] === undefined ? 'theirs' : 'both', {
+                  field: names(field),
+                  before: shown(field, textOf(before, field)),
+                  now: shown(field, textOf(now, field)),
+                  yours: shown(field, typed[field] ?? ''),
+                })}
+          </li>
+        ))}
+        {before.school.id !== now.school.id && <li>{t('school', { now: now.school.name })}</li>}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FilterChips } from '@/components/ui/filter-chips'
+import { SearchBox } from '@/components/ui/search-box'
+import { useUrlState } from '@/components/ui/use-url-state'
+
+export type StudentFiltersProps = {
+  search: string
+  filter: readonly string[]
+  /** How many students each filter would leave. */
+  counts: { requested: number; incomplete: number }
+}
+
+/** What the list shows is in the address: the words searched for and the filters taken. */
+export function StudentFilters({ search, filter, counts }: StudentFiltersProps) {
+  const t = useTranslations('people.list')
+  const url = useUrlState()
+  const offered = (['requested', 'incomplete'] as const).filter((one) => counts[one] > 0 || filter.includes(one))
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={t('search')}
+        value={search}
+        pending={url.pending}
+        onSearch={(query) => url.set({ search: query || null })}
+        className="w-full sm:w-96"
+      />
+      {offered.length > 0 && (
+        <FilterChips
+          label={t('filters')}
+          options={offered.map((value) => ({ value, label: t(`filter.${value}`), count: counts[value] }))}
+          value={filter}
+          onValueChange={(next) => url.set({ filter: next })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import type { RegistrationRow } from '@/lib/features/rosters/queries'
+import { inLanguage } from '@/lib/i18n/languages'
+
+/** What she takes part in; each leads to its row in the registration list. */
+export function StudentRegistrations({ registrations }: { registrations: readonly RegistrationRow[] }) {
+  const t = useTranslations('people.entry')
+  const language = useLocale()
+  return (
+    <Card title={t('registrations')}>
+      {registrations.length === 0 ? (
+        <p className="text-ink-muted">{t('noRegistrations')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {registrations.map(({ id, project, number, status, team }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+            >
+              <span className="min-w-0 flex-1">
+                <Link quiet href={rowOf(project.code, number)} className="block">
+                  {inLanguage(project.name, language)}
+                </Link>
+                <span className="text-ink-muted text-sm">
+                  {[project.code, number, team && t('team', { code: team.code })].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <FeeStatusChip status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function rowOf(projectCode: string, number: string): string {
+  return `/projectRegistration?${new URLSearchParams({ project_code: projectCode, search: number })}`
+}

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, signInAs } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+/** A student of the adviser's own, so that no story changes another's. */
+async function registerStudent(page: Page, given: Record<string, unknown> = {}) {
+  const tag = unique()
+  const email = `students.${tag}@example.test`
+  const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const answer = await call(page.request, 'addStudent', {
+    project_code: '2025NSI',
+    student_lastName: '欧阳',
+    student_givenName: '小测',
+    student_lastName_pinyin: 'Ouyang',
+    student_givenName_pinyin: `Xiaoce${tag.replace(/\d/g, '').slice(0, 4)}`,
+    student_graduation: 2027,
+    student_gender: '女',
+    student_mobile: phone,
+    student_email: email,
+    student_guardian_first_mobile: '13812345678',
+    student_guardian_first_email: 'guardian@example.test',
+    ...given,
+  })
+  expect(answer.code, answer.msg).toBe(0)
+  const { student_id: id } = answer.data as { student_id: string }
+  return { id, email, phone }
+}
+
+const entryOf = (id: string) => `/personalInfoEdit?student_id=${id}`
+
+test('one student among all is found by a click and four characters, opened, corrected, and reads so afterwards', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const { id, phone } = await registerStudent(page)
+  await page.goto('/studentList')
+  const rows = page.getByRole('table').getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+
+  await page.getByRole('searchbox').click()
+  await page.keyboard.type(phone.slice(-4))
+  const found = page.getByRole('table').getByRole('link').filter({ hasText: 'Ouyang' })
+  await expect(page).toHaveURL(/search=\d{4}/)
+  await expect(found.and(page.locator(`[href*="${id}"]`))).toBeVisible()
+  await found.and(page.locator(`[href*="${id}"]`)).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ouyang')
+  await page.getByLabel(t('account.personal.labels.wechat')).fill('wx_new')
+  await page.getByLabel(t('account.personal.labels.guardian2Mobile')).nth(2).fill('13700000000')
+  await page.getByRole('button', { name: t('people.entry.save') }).click()
+  await expect(page.getByText(t('success.updateStudent'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(t('account.personal.labels.wechat'))).toHaveValue('wx_new')
+  const { data } = await call(page.request, 'getStudentInfo', { student_id: id })
+  expect(data).toMatchObject({
+    student_info: { student_wechat: 'wx_new', student_guardian_second_mobile: '13700000000' },
+  })
+})
+
+test('two tabs: who saves second is told what changed, keeps what was typed, and saves on top', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const { id } = await registerStudent(page)
+  const qq = page.getByLabel(t('account.personal.labels.qq'))
+  const wechat = page.getByLabel(t('account.personal.labels.wechat'))
+  await page.goto(entryOf(id))
+  await wechat.fill('mine')
+  const other = await context.newPage()
+  await other.goto(entryOf(id))
+  await other.getByLabel(t('account.personal.labels.qq')).fill('10001')
+  await other.getByLabel(t('account.personal.labels.wechat')).fill('theirs')
+  await other.getByRole('button', { name: t('people.entry.save') }).click()
+  await expect(other.getByText(t('success.updateStudent'))).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: t('people.entry.save') }).click()
+  await expect(page.getByText(t('people.entry.overtaken.title'))).toBeVisible()
+  await expect(page.getByText('10001')).toBeVisible()
+  await expect(wechat).toHaveValue('mine')
+  await expect(qq).toHaveValue('10001')
+  await page.getByRole('button', { name: t('people.entry.save') }).click()
+  await expect(page.getByText(t('success.updateStudent'))).toBeVisible()
+  const { data } = await call(page.request, 'getStudentInfo', { student_id: id })
+  expect(data).toMatchObject({ student_info: { student_wechat: 'mine', student_qqnumber: '10001' } })
+})
+
+test('a wrong phone number is said at its field before anything is sent; another’s student does not exist', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const { id } = await registerStudent(page)
+  await page.goto(entryOf(id))
+  const mobile = page.getByLabel(t('account.personal.labels.mobile'), { exact: true }).first()
+  await mobile.fill('call me')
+  await page.getByRole('button', { name: t('people.entry.save') }).click()
+  await expect(page.getByText(t('fields.errors.phone'))).toBeVisible()
+  await expect(mobile).toBeFocused()
+  await context.clearCookies()
+  await signInAs(page, 'adviser2@demo.test')
+  const response = await page.goto(entryOf(id))
+  expect(response?.status()).toBe(404)
+})
+
+test('the list says so when nothing matches and leads back', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/studentList?filter=incomplete&search=zzzzzz')
+  await page.getByRole('link', { name: t('people.list.clear') }).click()
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('button', { name: t('people.list.filter.incomplete') }).click()
+  await expect(page).toHaveURL(/filter=incomplete/)
+  await expect(page.getByText(t('people.list.missing')).first()).toBeVisible()
+})

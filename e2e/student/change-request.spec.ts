@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+test('a student asks for a change, her adviser accepts it and declines another; she reads both, and a mail says so', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const email = `change.${unique()}@example.test`
+  await signInAs(page, 'adviser@demo.test')
+  const added = await call(page.request, 'addStudent', {
+    project_code: '2025NSI',
+    student_lastName: '林',
+    student_givenName: '小雨',
+    student_lastName_pinyin: 'Lin',
+    student_givenName_pinyin: 'Xiaoyu',
+    student_graduation: 2027,
+    student_gender: '女',
+    student_mobile: '13912344321',
+    student_email: email,
+    student_guardian_first_mobile: '13812345678',
+    student_guardian_first_email: 'guardian@example.test',
+  })
+  const { student_id: id } = added.data as { student_id: string }
+
+  const own = await browser.newContext({ baseURL, viewport: page.viewportSize() })
+  await readIn(own, 'en-US', baseURL)
+  expect((await signInByCode(own.request, 'student', email)).code).toBe(0)
+  const herself = await own.newPage()
+  await herself.goto('/personalInfo')
+  const ask = async (field: string, value: string, reason: string) => {
+    const name = t(`fields.labels.${field}`)
+    await herself.getByRole('button', { name: t('changeRequests.askOf', { field: name }), exact: true }).click()
+    const dialog = herself.getByRole('dialog')
+    await dialog.getByLabel(t('changeRequests.proposed')).fill(value)
+    await dialog.getByLabel(t('changeRequests.why')).fill(reason)
+    await dialog.getByRole('button', { name: t('changeRequests.send') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await ask('nativeGiven', '晓羽', 'As in my passport')
+  await ask('mobile', '13700001111', 'New number')
+  // One request of a field waits at a time, and the address is not hers to ask for.
+  await expect(herself.getByText(t('account.personal.requested'))).toHaveCount(2)
+  const email_ = t('changeRequests.askOf', { field: t('fields.labels.email') })
+  await expect(herself.getByRole('button', { name: email_, exact: true })).toHaveCount(0)
+
+  await page.goto(`/personalInfoEdit?student_id=${id}`)
+  const of = (what: string, field: string) =>
+    page.getByRole('button', { name: t(`changeRequests.${what}Of`, { field: t(`fields.labels.${field}`) }) })
+  await expect(page.getByText('As in my passport')).toBeVisible()
+  await of('accept', 'nativeGiven').click()
+  await expect(page.getByText(t('changeRequests.accepted'))).toBeVisible()
+  await expect(page.getByLabel(t('account.personal.labels.nativeGiven'), { exact: true })).toHaveValue('晓羽')
+  const asked = new Date()
+  await of('decline', 'mobile').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('changeRequests.decline') }).click()
+  await expect(dialog.getByText(t('changeRequests.dialog.decline.missing'))).toBeVisible()
+  await dialog.getByLabel(t('changeRequests.reason')).fill('Please let your guardian write')
+  await dialog.getByRole('button', { name: t('changeRequests.decline') }).click()
+  await expect(page.getByText(t('changeRequests.nothingWaits'))).toBeVisible()
+
+  const mail = await newMail(page.request, email, asked)
+  expect(mail.text).toContain('Please let your guardian write')
+  await herself.reload()
+  await expect(herself.getByText('晓羽').first()).toBeVisible()
+  await expect(herself.getByText('Please let your guardian write')).toBeVisible()
+  await expect(herself.getByText(t('changeRequests.states.ACCEPTED'))).toBeVisible()
+  await expect(herself.getByText(t('changeRequests.states.DECLINED'))).toBeVisible()
+
+  // What still waits she takes back.
+  await ask('qq', '10001', '')
+  await herself.getByRole('button', { name: t('changeRequests.withdrawOf', { field: t('fields.labels.qq') }) }).click()
+  await expect(herself.getByText(t('changeRequests.withdrawn'))).toBeVisible()
+  await expect(herself.getByText(t('account.personal.requested'))).toHaveCount(0)
+  await own.close()
+})
