@@ -3,6 +3,7 @@ import { packageHref } from '@/components/plaza/offer-parts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
+import { feeAfter } from '@/lib/features/payments/rules'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { TeamInfo } from './team-info'
@@ -15,7 +16,7 @@ export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: Tea
   const faults = useTranslations('faults')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const { packageRegistrationId, packageName, priceMinor, reducedMinor, currency, holdUntil } = funds
+  const { packageRegistrationId, packageName, currency, holdUntil } = funds
   if (packageRegistrationId !== null && packageName !== null) {
     return (
       <Card title={t('payment')}>
@@ -31,7 +32,7 @@ export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: Tea
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="text-ink-muted">{t('due')}</span>
         <strong className="font-semibold text-2xl tracking-title">
-          <Money minor={reducedMinor ?? priceMinor} currency={currency} />
+          <Money minor={feeAfter(funds)} currency={currency} />
         </strong>
       </p>
       <p className="mt-1 text-ink-muted text-sm">{t('plusFee')}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, maySeeAmounts, whyNotPay } from './rules'
+import { feeAfter, isDue, maySeeAmounts, whyNotPay } from './rules'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -35,6 +35,12 @@ test('registration is open to the last millisecond of it', () => {
   expect(whyNotPay(due, { ...open, registrationOpensAt: now }, now)).toBeNull()
   expect(whyNotPay(due, { ...open, registrationOpensAt: at(1) }, now)).toBe('registrations.notOpenYet')
   expect(whyNotPay(due, { ...open, state: 'CLOSED' }, now)).toBe('registrations.notOpen')
+})
+
+test('a reduction lowers what is due, never raises it', () => {
+  expect(feeAfter({ priceMinor: 100, reducedMinor: null })).toBe(100)
+  expect(feeAfter({ priceMinor: 100, reducedMinor: 0 })).toBe(0)
+  expect(feeAfter({ priceMinor: 100, reducedMinor: 101 })).toBe(100)
 })
 
 test('amounts are the family’s own: for the student and administrators', () => {

@@ -6,6 +6,11 @@ export function isDue({ status, priceMinor }: { status: FeeStatus; priceMinor: n
   return status === 'PENDING' && priceMinor > 0
 }
 
+/** What is left to pay of a price after an approved reduction, in minor units; a lower price of her own stands. */
+export function feeAfter({ priceMinor, reducedMinor }: { priceMinor: number; reducedMinor: number | null }): number {
+  return reducedMinor === null ? priceMinor : Math.min(priceMinor, reducedMinor)
+}
+
 type Payable = {
   status: FeeStatus
   priceMinor: number

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listEarnedStages, listOpenStages } from '@/lib/features/advancements/queries'
 import { listHeldPackages } from '@/lib/features/participations/queries'
 import { type Funds, listFunds } from '@/lib/features/payments/queries'
-import { isDue } from '@/lib/features/payments/rules'
+import { feeAfter, isDue } from '@/lib/features/payments/rules'
 import { listProjectsById, listProjectTimes, type ProjectView } from '@/lib/features/projects/queries'
 import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features/rosters/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
@@ -82,7 +82,7 @@ function feeOf(fund: Funds | undefined) {
   if (fund === undefined) return { due: null, holdUntil: null, package: null }
   const { packageRegistrationId: id, packageName: name, holdUntil, currency } = fund
   if (id !== null && name !== null) return { due: null, holdUntil, package: { id, name } }
-  const due = isDue(fund) ? { minor: fund.reducedMinor ?? fund.priceMinor, currency } : null
+  const due = isDue(fund) ? { minor: feeAfter(fund), currency } : null
   return { due, holdUntil, package: null }
 }
 
