@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
             <button
               type="button"
               onClick={() => onChoose(error.field)}
-              className="rounded-sm text-start text-bad underline decoration-bad/40 underline-offset-4 hover:decoration-current"
+              className="min-h-6 rounded-sm text-start text-bad underline decoration-bad/40 underline-offset-4 hover:decoration-current"
             >
               {error.message}
             </button>
