@@ -226,6 +226,7 @@ test('somebody else’s student and no student at all are the same', async () =>
 
 test('on the wire: the specification’s names, dates in seconds, 修改成功！', async () => {
   const { student, adviser } = await pair()
+  const school = await makeSchool(db)
   const answer = await studentFunctions.updateStudent?.call(
     {
       _id: student.id,
@@ -233,6 +234,7 @@ test('on the wire: the specification’s names, dates in seconds, 修改成功�
       student_gender: 'girl',
       student_graduation: '2030',
       student_birth_date: 1_210_982_400,
+      student_edit_school: school.nameEn,
     },
     adviser,
     testWorld({ db, language: 'zh-CN' }),
@@ -246,6 +248,8 @@ test('on the wire: the specification’s names, dates in seconds, 修改成功�
         student_gender: '女',
         student_graduation: 2030,
         student_birth_date: '2008',
+        account_id: school.id,
+        student_edit_school: school.name,
       },
     },
   })

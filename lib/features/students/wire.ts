@@ -99,6 +99,7 @@ export const studentFunctions: Functions = {
       student_guardian_second_mobile: 'guardian2Mobile',
       student_guardian_second_email: 'guardian2Email',
       student_supplement: 'supplement',
+      student_edit_school: 'school',
       reason: 'reason',
     },
     gives: (student) => ({ student_info: studentOut(student) }),
