@@ -3,7 +3,7 @@ import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { ContactEntry } from '@/lib/features/contacts/queries'
-import type { Language } from '@/lib/i18n/languages'
+import { contactNames } from '@/lib/i18n/person-name'
 import { ChooseTeachers } from './choose-teachers'
 
 export type TeachersCardProps = {
@@ -25,7 +25,7 @@ export function TeachersCard({ registrationId, teachers, contacts }: TeachersCar
         <ul className="flex flex-col gap-3">
           {teachers.map((teacher) => (
             <li key={teacher.id} className="wrap-anywhere">
-              <span className="block font-medium">{teacherName(teacher, language)}</span>
+              <span className="block font-medium">{contactNames(teacher, language).main}</span>
               {teacher.email && <Link href={`mailto:${teacher.email}`}>{teacher.email}</Link>}
             </li>
           ))}
@@ -41,7 +41,7 @@ export function TeachersCard({ registrationId, teachers, contacts }: TeachersCar
               registrationId={registrationId}
               contacts={contacts.map((contact) => ({
                 id: contact.id,
-                name: teacherName(contact, language),
+                name: contactNames(contact, language).main,
                 found: [contact.family, contact.given, contact.latinName, contact.email].filter(Boolean).join(' '),
                 email: contact.email,
                 isChosen: chosen.includes(contact.id),
@@ -52,9 +52,4 @@ export function TeachersCard({ registrationId, teachers, contacts }: TeachersCar
       )}
     </Card>
   )
-}
-
-function teacherName({ latinName, family, given }: ContactEntry, language: Language): string {
-  const native = `${family ?? ''}${given ?? ''}` || null
-  return (language === 'zh-CN' ? (native ?? latinName) : (latinName ?? native)) ?? ''
 }

@@ -136,14 +136,15 @@ export async function createAdviser(
   return { id, latinName }
 }
 
-/** The teachers chosen for a registration, as far as the reader may see them. */
+/** The teachers chosen for a registration who still are the student's, as far as the reader may see them. */
 export async function listTeachersOf(
   db: Db,
   scope: Scoped<Prisma.ContactWhereInput>,
   registrationId: string,
 ): Promise<ContactEntry[]> {
+  const hers = { some: { state: 'CONFIRMED' as const, student: { registrations: { some: { id: registrationId } } } } }
   return db.contact.findMany({
-    where: { AND: [scope, { chosenBy: { some: { registrationId } } }] },
+    where: { AND: [scope, { chosenBy: { some: { registrationId } }, students: hers }] },
     select: entrySelect,
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
   })

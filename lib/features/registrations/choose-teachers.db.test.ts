@@ -88,6 +88,17 @@ test('who is chosen for nothing any more has no reach; who registered her keeps 
   expect(await links(left)).toEqual(['CHOSEN ENDED', 'CHOSEN CONFIRMED'])
 })
 
+test('a teacher whose link has ended is one of hers no longer, though she was chosen', async () => {
+  const [ended, kept] = [await teacher(), await teacher()]
+  await choose([ended, kept])
+  await audited(db, (tx) =>
+    tx.studentAdviser.updateMany({ where: { contactId: ended }, data: { state: 'ENDED', endedAt: factoryTime } }),
+  )
+  const payload = { project_code: (await db.project.findUniqueOrThrow({ where: { id: registration.projectId } })).code }
+  const answer = await registrationFunctions.getTeamInfo?.call(payload, actor, world, false)
+  expect(answer).toMatchObject({ data: { app_info: { contacts: [{ contact_id: kept }] } } })
+})
+
 test('nobody of another school, nobody who may not sign in, and not for somebody else or a cancelled one', async () => {
   const near = await teacher()
   const far = (await makeContact(db)).id

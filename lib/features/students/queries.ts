@@ -242,7 +242,7 @@ export async function endChoices(db: Tx, now: Date, studentId: string, contactId
       state: { not: 'ENDED' },
       contact: { chosenBy: { none: { registration: { studentId, cancelledAt: null } } } },
     },
-    data: { state: 'ENDED', endedAt: now },
+    data: { state: 'ENDED', endedAt: now, decidedByKind: 'STUDENT', decidedById: studentId },
   })
 }
 
