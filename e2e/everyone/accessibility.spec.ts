@@ -13,6 +13,9 @@ const screens: Record<string, readonly string[]> = {
     '/forgetPsw?token=stale',
     '/importApplications',
     '/packageInfo',
+    '/packageProjects',
+    '/educatorCanProjects',
+    '/educatorinfo',
     '/api/docs',
     '/dev/mailbox',
     '/no-such-page',
@@ -60,12 +63,24 @@ const screens: Record<string, readonly string[]> = {
     '/projectRegistration',
     '/accountInfo',
     '/studentList?tab=proposals',
+    '/projects',
+    '/projects?tab=monitoring',
+    '/schoolApplication',
+    '/educatorProjects',
+    '/applicationDetail?type=project&project_code=2025NIR',
+    '/applicationDetail?type=project&project_code=2025NQM',
+    '/applicationDetail?type=package&package_id={bundle}',
+    '/packageProjects?package_id={bundle}',
+    '/packageProjects?package_id={bundle}&search=nobody-is-called-this',
   ],
+  'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
     '/teamCodeList',
     '/teamCodeList?search=nobody-is-called-this',
     '/projectRegistration',
     '/studentList',
+    '/applicationDetail?type=project&project_code=2025NSI',
+    '/packageProjects',
   ],
 }
 
@@ -74,6 +89,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{student}')) {
     const { data } = await call(page.request, 'getApplicationsByContact', { project_code: '2025NSI', search: '林晓雨' })
     return path.replace('{student}', Array.isArray(data) ? data[0]?.student_id : '')
+  }
+  if (path.includes('{bundle}')) {
+    const { data } = await call(page.request, 'getPackages')
+    return path.replace('{bundle}', Array.isArray(data) ? data[0]?.package_id : '')
   }
   if (!path.includes('{package}')) return path
   const { data } = await call(page.request, 'getPackages')

@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** An educator nobody else signs in as: the organisers add him to the demo world's academy. */
+async function aNewEducator(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const office = await browser.newPage({ baseURL })
+  await signInAs(office, 'educator@demo.test')
+  const { data } = await call(office.request, 'getAccountInfo')
+  const account: unknown = JSON.parse(JSON.stringify(data)).account_info.account_id
+  await signInAs(office, 'admin@demo.test')
+  const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+  const email = `educator.${mark}@demo.test`
+  const asked = new Date()
+  const added = await call(office.request, 'addContact', {
+    account_id: account,
+    contact_lastName: '许',
+    contact_givenName: '静',
+    contact_enName: 'Jing Xu',
+    contact_department: 'Teaching',
+    contact_position: 'Tutor',
+    contact_prefix: 'Ms',
+    contact_email: email,
+    contact_discipline: 'Economics',
+    contact_work_status: 'Full time',
+  })
+  expect(added.code, added.msg).toBe(0)
+  await newMail(office.request, email, asked)
+  await office.close()
+  return email
+}
+
+async function enter(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('an educator applies to teach a project and sees that it is 审核中', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  const email = await aNewEducator(browser, baseURL)
+  await signInByCode(page.request, 'adviser', email)
+  await enter(page, '/educatorProjects')
+  await expect(page.getByText(t('educators.mine.empty'))).toBeVisible()
+  await page.getByRole('link', { name: t('educators.mine.first') }).click()
+  await expect(page).toHaveURL('/educatorCanProjects')
+  await page.getByRole('button', { name: t('educators.offered.applyFor', { code: '2025NIV' }) }).click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByRole('button', { name: t('educators.offered.confirm', { code: '2025NIV' }) }).click()
+  await expect(page).toHaveURL('/educatorProjects')
+  const card = page.getByRole('listitem').filter({ hasText: '2025NIV' })
+  await expect(card).toContainText('审核中')
+  await enter(page, '/educatorCanProjects')
+  await expect(page.getByRole('button', { name: t('educators.offered.applyFor', { code: '2025NIV' }) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('educators.offered.applyFor', { code: '2025NIR' }) })).toBeVisible()
+})
+
+test('an educator sees his classes, what was accepted and what was refused', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'educator@demo.test')
+  await enter(page, '/educatorProjects')
+  const card = (code: string) => page.getByRole('listitem').filter({ hasText: code })
+  await expect(card('2025NIV')).toContainText('通过')
+  await expect(card('2025NIV')).toContainText('创业案例课 A 班')
+  await expect(card('2025NRI')).toContainText('审核中')
+  await expect(card('2025NSI')).toContainText('拒绝')
+  await page.getByRole('link', { name: t('educators.tabs.profile') }).click()
+  await expect(page).toHaveURL('/educatorinfo')
+  await expect(page.getByText('杭州知行学术中心')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '2025NIV' })).toContainText('创业案例课 A 班')
+})
+
+test('whoever is no educator is told so and led to what schools have; an educator likewise', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  for (const path of ['/educatorProjects', '/educatorCanProjects', '/educatorinfo']) {
+    await enter(page, path)
+    await expect(page.getByText(t('educators.notAnEducator.title'))).toBeVisible()
+  }
+  await page.getByRole('link', { name: t('educators.notAnEducator.toSchool') }).click()
+  await expect(page).toHaveURL('/projects')
+  await expect(page.getByRole('table')).toBeVisible()
+  await signInAs(page, 'educator@demo.test')
+  await enter(page, '/projects')
+  await expect(page.getByText(t('schoolRegistrations.projects.notASchool'))).toBeVisible()
+  await page.getByRole('link', { name: t('schoolRegistrations.projects.toEducator') }).click()
+  await expect(page).toHaveURL('/educatorProjects')
+})
+
+test('without a session the three open screens ask to sign in and show nothing', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  for (const path of ['/educatorCanProjects', '/educatorinfo', '/packageProjects?package_id=any']) {
+    await enter(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('open.signInFirst.title'))
+    await expect(page.getByRole('table')).toHaveCount(0)
+  }
+})
