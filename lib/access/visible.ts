@@ -262,9 +262,10 @@ export const visibleSql = {
     }
   },
 
-  /** Of `registration r`: those a reader may also change: not what an educator only sees through a class (security). */
-  changeable(actor: Actor): Scoped<Prisma.Sql> {
-    return actor.role === 'adviser' ? scoped(linkedTo(actor.contactId)) : this.registrations(actor)
+  /** Of `registration r` in reach: seen through an educator's class alone, which gives no right to change it (security). */
+  ofClassOnly(actor: Actor): Scoped<Prisma.Sql> {
+    const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
+    return scoped(isEducator ? Prisma.sql`not ${linkedTo(actor.contactId)}` : Prisma.sql`false`)
   },
 
   /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */

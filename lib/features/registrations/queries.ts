@@ -161,7 +161,7 @@ export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly stri
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
       ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
-      not (${reach.students} or ${reach.ownSchool}) as "isProposed", not ${reach.changeable} as "isOfClass"
+      not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
     where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id for update of r`
 }

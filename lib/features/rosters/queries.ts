@@ -42,15 +42,15 @@ export type RegistrationRow = {
 }
 
 /**
- * Whose registrations exist for the reader, which of them she may change, of whose students she sees more than the name,
- * and which are her school's.
+ * Whose registrations exist for the reader, which of them through a class alone, of whose students she sees more than the
+ * name, and which are her school's.
  */
-export type Reach = Readonly<Record<'registrations' | 'changeable' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>>
+export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>>
 
 export function reachOf(actor: Actor): Reach {
   return {
     registrations: visibleSql.registrations(actor),
-    changeable: visibleSql.changeable(actor),
+    ofClassOnly: visibleSql.ofClassOnly(actor),
     students: visibleSql.students(actor),
     ownSchool: visibleSql.ownSchool(actor),
   }
@@ -77,12 +77,15 @@ export type Filter = {
 }
 
 /** An order for the registration, or for its package, waits for its payment. */
-export const openOrder = Prisma.sql`exists (select from order_line l where l.is_open
-  and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
+export const openOrder = Prisma.sql`(
+  exists (select from order_line l where l.is_open and l.registration_id = r.id)
+  or exists (select from order_line l where l.is_open and l.package_registration_id = r.package_registration_id))`
 /** Money for it, or for its package, has arrived. */
-export const capture = Prisma.sql`exists (select from order_line l join payment m on m.order_id = l.order_id
-  where m.amount_minor > m.refunded_minor
-  and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
+export const capture = Prisma.sql`(
+  exists (select from order_line l join payment m on m.order_id = l.order_id
+    where m.amount_minor > m.refunded_minor and l.registration_id = r.id)
+  or exists (select from order_line l join payment m on m.order_id = l.order_id
+    where m.amount_minor > m.refunded_minor and l.package_registration_id = r.package_registration_id))`
 export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
   join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
 
@@ -258,7 +261,7 @@ export async function listHindrances(
 ): Promise<Map<string, Hindrance>> {
   const rows = await db.$queryRaw<(Hindrance & { id: string })[]>`
     select * from (
-      select r.id, not ${reach.changeable} as "isOfClass", r.status = 'PENDING' and ${openOrder} as "hasOpenOrder",
+      select r.id, ${reach.ofClassOnly} as "isOfClass", r.status = 'PENDING' and ${openOrder} as "hasOpenOrder",
         r.status = 'PENDING' and ${capture} as "hasCapture", r.team_id in (
           select u.team_id from submission u where u.reopened_at is null) is true as "isSubmitted",
         r.status = 'PENDING' and exists (select from outbox_mail m

@@ -153,7 +153,7 @@ export async function lockForPlacing(
   const standings = await db.$queryRaw<Standing[]>`
     select r.id, r.project_id as "projectId", r.student_id as "studentId", r.school_id as "schoolId",
       c.is_independent as "isIndependent", ${reach.registrations} as "inReach",
-      not ${reach.changeable} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",
+      ${reach.ofClassOnly} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",
       r.cancelled_at as "cancelledAt", r.status::text as status, t.id as "teamId", t.code, r.team_role::text as role,
       r.team_type as "teamType", p.team_code_max as "teamCodeMax", p.team_size_max as "teamSizeMax",
       (select max(w.deadline_at) from entry_window w where w.project_id = p.id) as "entriesEndAt"
