@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { SearchBox } from '@/components/ui/search-box'
-import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { PlazaView } from './plaza-view'
@@ -11,7 +10,7 @@ import { useTypeName } from './use-type-name'
 
 export type PlazaFiltersProps = { view: PlazaView; types: readonly string[] }
 
-/** What the list is narrowed by, and whether it is a table or cards. Each choice is a step one can go back from. */
+/** What the list is narrowed by. Each choice is a step one can go back from. */
 export function PlazaFilters({ view, types }: PlazaFiltersProps) {
   const t = useTranslations('plaza')
   const typeName = useTypeName()
@@ -26,7 +25,7 @@ export function PlazaFilters({ view, types }: PlazaFiltersProps) {
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <SearchBox
         label={t('search')}
         value={view.search}
@@ -51,16 +50,6 @@ export function PlazaFilters({ view, types }: PlazaFiltersProps) {
         options={(['open', 'free', 'paid'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
         value={chosen}
         onValueChange={choose}
-      />
-      <Segmented
-        label={t('shape')}
-        value={view.shape}
-        onValueChange={(shape) => url.set({ view: shape === 'cards' ? 'cards' : null }, 'push')}
-        options={[
-          { value: 'table', label: t('shapes.table') },
-          { value: 'cards', label: t('shapes.cards') },
-        ]}
-        className="ms-auto max-sm:hidden"
       />
     </div>
   )

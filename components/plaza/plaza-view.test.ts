@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, plazaViewOf } from './plaza-view'
+import { isNarrowed, plazaViewOf, shapeHref } from './plaza-view'
 
 const viewOf = (query: string) => plazaViewOf(new URLSearchParams(query))
 
@@ -21,4 +21,11 @@ test('an address without a word, or with one nobody knows, shows all of it as a 
 test('the shape and the open details narrow nothing', () => {
   expect(isNarrowed(viewOf('view=cards&show=2025NSI'))).toBe(false)
   for (const query of ['search=a', 'price=free', 'open=1', 'type=Arts']) expect(isNarrowed(viewOf(query))).toBe(true)
+})
+
+test('another shape keeps the filters', () => {
+  const params = new URLSearchParams('price=free&view=cards')
+  expect(shapeHref(params, 'table')).toBe('/projectPlaza?price=free')
+  expect(shapeHref(new URLSearchParams('price=free'), 'cards')).toBe('/projectPlaza?price=free&view=cards')
+  expect(shapeHref(new URLSearchParams('view=cards'), 'table')).toBe('/projectPlaza')
 })

@@ -1,5 +1,7 @@
 import { prices } from '@/lib/features/packages/schema'
 
+export const shapes = ['table', 'cards'] as const
+
 /** What the plaza shows: all of it stands in the address. */
 export type PlazaView = {
   search: string
@@ -8,7 +10,7 @@ export type PlazaView = {
   isOpen: boolean
   /** null: all of them. */
   type: string | null
-  shape: 'table' | 'cards'
+  shape: (typeof shapes)[number]
 }
 
 export function plazaViewOf(params: URLSearchParams): PlazaView {
@@ -23,4 +25,12 @@ export function plazaViewOf(params: URLSearchParams): PlazaView {
 
 export function isNarrowed({ search, price, isOpen, type }: PlazaView): boolean {
   return search !== '' || price !== null || isOpen || type !== null
+}
+
+/** The same list in another shape. */
+export function shapeHref(params: URLSearchParams, shape: PlazaView['shape']): string {
+  const next = new URLSearchParams(params)
+  if (shape === 'cards') next.set('view', 'cards')
+  else next.delete('view')
+  return next.size > 0 ? `/projectPlaza?${next}` : '/projectPlaza'
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
 import { EventChoice } from '@/components/registrations/event-choice'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -62,6 +63,15 @@ export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps)
         })
       }
     >
+      {reason === null && offer.covered && (
+        <Banner
+          tone="info"
+          title={t('covered', { name: offer.covered.name })}
+          actions={<ButtonLink href={packageHref(offer.covered.packageRegistrationId)}>{t('joinThere')}</ButtonLink>}
+        >
+          {t('coveredText')}
+        </Banner>
+      )}
       {reason === null && (
         <EventChoice events={project.events} labels={{ events: t('events'), extraEvents: t('extraEvents') }} />
       )}

@@ -5,6 +5,7 @@ import { OfferDetails } from '@/components/plaza/offer-details'
 import { OfferTable } from '@/components/plaza/offer-table'
 import { PlazaFilters } from '@/components/plaza/plaza-filters'
 import { isNarrowed, plazaViewOf } from '@/components/plaza/plaza-view'
+import { ShapeLinks } from '@/components/plaza/shape-links'
 import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -38,7 +39,12 @@ export default async function ProjectPlazaPage({ searchParams }: { searchParams:
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <Messages of={['plaza', 'projects']}>
-        {total > 0 && <PlazaFilters view={view} types={types} />}
+        {total > 0 && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <PlazaFilters view={view} types={types} />
+            <ShapeLinks params={params} shape={view.shape} />
+          </div>
+        )}
         {offers.length === 0 ? (
           <Card flush>
             {isNarrowed(view) && total > 0 ? (
