@@ -1,25 +1,23 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { addStudentAction } from '@/lib/features/registrations/actions'
 import type { openRoster } from '@/lib/features/rosters/open-roster'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { EventChoice } from './event-choice'
 import { Lookalikes } from './lookalikes'
 import { NewStudentFields } from './new-student-fields'
-import { nameOf, newStudentOf, type Person, wrongIn } from './new-student-values'
+import { newStudentOf, wrongIn } from './new-student-values'
 import { ProposedNotice } from './proposed-notice'
 import type { RosterProject } from './roster-toolbar'
 import { StudentSchool } from './student-school'
+import { useAddStudent } from './use-add-student'
 
 export type NewStudentForm = NonNullable<ResultOf<typeof openRoster>['form']>
 
@@ -36,20 +34,10 @@ export function NewStudentDialog({ form, projects, projectCode, onClose }: NewSt
   const t = useTranslations('registrations.newStudent')
   const fields = useTranslations('fields')
   const common = useTranslations('common')
-  const router = useRouter()
   const [chosen, setChosen] = useState(projectCode ?? '')
-  const [typed, setTyped] = useState<Person>({})
-  const [isProposed, setProposed] = useState(false)
+  const { operation, typed, setTyped, isProposed } = useAddStudent(onClose)
   const open = projects.filter(({ whyNotSignUp }) => whyNotSignUp === null)
   const project = open.find(({ code }) => code === chosen)
-  const operation = useOperation(addStudentAction, {
-    said: (added) => (added.isProposed ? '' : t('done', { name: nameOf(typed) })),
-    onSuccess: (added) => {
-      router.refresh()
-      if (added.isProposed) setProposed(true)
-      else onClose()
-    },
-  })
 
   const check = (values: FormData): Wrong[] => {
     const asked = chosen === '' ? [{ field: 'projectCode', message: t('chooseProject') }] : []

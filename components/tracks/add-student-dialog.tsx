@@ -1,20 +1,18 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
 import { Lookalikes } from '@/components/registrations/lookalikes'
-import { nameOf, type Person, wrongIn } from '@/components/registrations/new-student-values'
+import { wrongIn } from '@/components/registrations/new-student-values'
 import { ProposedNotice } from '@/components/registrations/proposed-notice'
+import { useAddStudent } from '@/components/registrations/use-add-student'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { openDashboard } from '@/lib/features/projects/open-dashboard'
-import { addStudentAction } from '@/lib/features/registrations/actions'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { AddStudentFields } from './add-student-fields'
 import { askedFields, isSpoken, studentIn } from './add-student-values'
@@ -32,20 +30,10 @@ export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialo
   const fields = useTranslations('fields')
   const common = useTranslations('common')
   const proposed = useTranslations('registrations.newStudent')
-  const router = useRouter()
   const [chosen, setChosen] = useState(projectCode)
-  const [typed, setTyped] = useState<Person>({})
-  const [isProposed, setProposed] = useState(false)
+  const { operation, typed, setTyped, isProposed } = useAddStudent(onClose)
   const open = form.projects.filter(({ whyNotSignUp }) => whyNotSignUp === null)
   const required = open.find(({ code }) => code === chosen)?.required ?? []
-  const operation = useOperation(addStudentAction, {
-    said: (added) => (added.isProposed ? '' : t('done', { name: nameOf(typed) })),
-    onSuccess: (added) => {
-      router.refresh()
-      if (added.isProposed) setProposed(true)
-      else onClose()
-    },
-  })
 
   const check = (values: FormData): Wrong[] => {
     const missing = chosen === '' ? [{ field: 'projectCode', message: t('errors.projectCode') }] : []

@@ -81,7 +81,7 @@ test('an adviser registers one student from the dashboard in two actions', async
   await dialog.getByRole('radio', { name: t('tracks.add.girl') }).check()
   await dialog.getByLabel(t('tracks.add.graduation')).selectOption('2027')
   await dialog.getByRole('button', { name: t('tracks.add.submit') }).click()
-  await expect(page.getByText(t('tracks.add.done', { name: 'Zhe Ouyang' }))).toBeVisible()
+  await expect(page.getByText(t('registrations.newStudent.done', { name: 'Zhe Ouyang' }))).toBeVisible()
   await expect(dialog).toBeHidden()
   await page.getByRole('searchbox').fill(email)
   const row = page.getByRole('row').filter({ hasText: 'Zhe Ouyang' })

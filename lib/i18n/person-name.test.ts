@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personName, personNames } from './person-name'
+import { contactNames, personName, personNames } from './person-name'
 
 const zhang = { nativeFamily: '张', nativeGiven: '三', latinFamily: 'Zhang', latinGiven: 'San' }
 const latinOnly = { nativeFamily: null, nativeGiven: null, latinFamily: 'Okafor', latinGiven: 'Ada' }
@@ -14,4 +14,13 @@ test('lists show both, and one where there is only one', () => {
   expect(personNames(zhang, 'en-US')).toEqual({ main: 'San Zhang', other: '张三' })
   expect(personNames(latinOnly, 'zh-CN')).toEqual({ main: 'Ada Okafor', other: null })
   expect(personNames(nativeOnly, 'en-US')).toEqual({ main: '欧阳天佑', other: null })
+})
+
+test('an adviser’s Latin name stays in the order she writes it', () => {
+  const zhou = { family: '周', given: '文', latinName: 'Wen Zhou' }
+  expect(contactNames(zhou, 'zh-CN')).toEqual({ main: '周文', other: 'Wen Zhou' })
+  expect(contactNames(zhou, 'en-US')).toEqual({ main: 'Wen Zhou', other: '周文' })
+  const tan = { family: null, given: null, latinName: 'Mei Ling Tan' }
+  expect(contactNames(tan, 'zh-CN')).toEqual({ main: 'Mei Ling Tan', other: null })
+  expect(contactNames({ ...zhou, latinName: null }, 'en-US')).toEqual({ main: '周文', other: null })
 })
