@@ -33,6 +33,7 @@ test.each([
   ['sign-in-code', { code: '12345678' }],
   ['password-reset', { role: 'student', token }],
   ['password-changed', { role: 'adviser' }],
+  ['payment-reminder', { project: 'Science', number: 'NSI-000001', from: 'Ann', heldUntil: '2026-11-23' }],
   ['address-code', { code: '12345678' }],
   ['address-changed', {}],
   ['change-decided', { field: 'guardian1Mobile', outcome: 'accepted', reason: '' }],
