@@ -32,10 +32,6 @@ export async function putSavedView(db: Tx, now: Date, view: NewView): Promise<Sa
   })
 }
 
-export async function nameSavedView(db: Tx, id: string, name: string): Promise<SavedView> {
-  return db.savedView.update({ where: { id }, data: { name }, select: selected })
-}
-
 export async function deleteSavedView(db: Tx, id: string): Promise<void> {
   await db.savedView.delete({ where: { id } })
 }
