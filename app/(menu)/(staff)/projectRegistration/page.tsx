@@ -8,6 +8,7 @@ import { isNarrowed, viewOf } from '@/components/registrations/roster-view'
 import { Messages } from '@/components/shell/messages'
 import { PeopleTabs } from '@/components/students/people-tabs'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { findInRoster } from '@/lib/features/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/rosters/list-roster'
@@ -50,7 +51,15 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
     <>
       <PageHeader
         title={t('title')}
-        description={chosen ? `${chosen.code} · ${chosen.name}` : scope.season && t('season', { season: scope.season })}
+        description={
+          chosen ? (
+            <Link href={`/applicationDetail?type=project&project_code=${encodeURIComponent(chosen.code)}`}>
+              {`${chosen.code} · ${chosen.name}`}
+            </Link>
+          ) : (
+            scope.season && t('season', { season: scope.season })
+          )
+        }
         actions={
           scope.form && (
             <Messages of={['registrations', 'fields']}>
