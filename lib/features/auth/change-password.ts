@@ -1,37 +1,16 @@
-import { z } from 'zod'
-import { isCommonPassword } from '@/lib/access/common-passwords'
-import { hashPassword } from '@/lib/access/passwords'
-import { provePassword } from '@/lib/access/sign-in'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { findStudentPerson, replacePassword } from './queries'
-import { initialWrong, whyNotInitialPassword, whyNotNewPassword } from './rules'
-import { initialPassword, newPasswordFields } from './schema'
+import { findStudentPerson } from './queries'
+import { replaceOwnPassword } from './replace-own-password'
+import { ownPassword } from './schema'
 
-/**
- * A student changes her password (core 5, Password change); one who never set one leaves the initial password empty. Every
- * session of hers ends, this one too.
- */
+/** A student changes her password (core 5, Password change); one who never set one leaves the initial password empty. */
 export const changePassword = operation('auth/change-password', {
   access: ['student'],
-  input: z.object({ studentId: wireId.optional(), initialPassword, ...newPasswordFields }),
+  input: ownPassword.extend({ studentId: wireId.optional() }),
   run: async ({ actor, input, world }) => {
     if (input.studentId !== undefined && input.studentId !== actor.studentId) throw new Fault('notFound')
-    const person = await findStudentPerson(world.db, { id: actor.studentId })
-    if (person === null) throw new Fault('notFound')
-    const wrong = whyNotInitialPassword(input, person) ?? whyNotNewPassword(input, person, isCommonPassword)
-    if (wrong !== null) throw new Fault('input.invalid', { fields: [wrong] })
-    if (!(await provePassword(world, person, input.initialPassword))) {
-      throw new Fault('input.invalid', { fields: [initialWrong] })
-    }
-    const hash = await hashPassword(input.newPassword)
-    await inTransaction(world, async ({ db, record }) => {
-      await replacePassword(db, world, person, hash)
-      record({ object: ['Student', person.id], studentId: person.id })
-    })
-    world.effects.session = null
-    return null
+    return replaceOwnPassword(world, await findStudentPerson(world.db, { id: actor.studentId }), input)
   },
 })

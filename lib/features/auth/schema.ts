@@ -28,7 +28,12 @@ export const newPasswordFields = {
   newPassword: secret(say('auth.errors.newRequired')),
   newPasswordAgain: secret(say('auth.errors.againRequired')),
 }
-export const initialPassword = z.string().max(passwordLength.most).default('')
+
+/** The same for somebody signed in, who proves the old one. */
+export const ownPassword = z.object({
+  initialPassword: z.string().max(passwordLength.most).default(''),
+  ...newPasswordFields,
+})
 
 /** Six digits of an authenticator app; empty where none is asked for. */
 export const otp = z

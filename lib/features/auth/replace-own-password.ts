@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { isCommonPassword } from '@/lib/access/common-passwords'
+import { hashPassword } from '@/lib/access/passwords'
+import { provePassword } from '@/lib/access/sign-in'
+import { Fault } from '@/lib/kernel/fault'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { type Person, replacePassword } from './queries'
+import { initialWrong, whyNotInitialPassword, whyNotNewPassword } from './rules'
+import type { ownPassword } from './schema'
+
+const models = { STUDENT: 'Student', CONTACT: 'Contact' } as const
+
+/** A signed-in person's new password in the place of the old one she proves; every session of hers ends, this one too. */
+export async function replaceOwnPassword(
+  world: World,
+  person: Person | null,
+  input: z.output<typeof ownPassword>,
+): Promise<null> {
+  if (person === null) throw new Fault('notFound')
+  const wrong = whyNotInitialPassword(input, person) ?? whyNotNewPassword(input, person, isCommonPassword)
+  if (wrong !== null) throw new Fault('input.invalid', { fields: [wrong] })
+  if (!(await provePassword(world, person, input.initialPassword))) {
+    throw new Fault('input.invalid', { fields: [initialWrong] })
+  }
+  const hash = await hashPassword(input.newPassword)
+  const { kind, id } = person
+  await inTransaction(world, async ({ db, record }) => {
+    await replacePassword(db, world, person, hash)
+    record({ object: [models[kind], id], studentId: kind === 'STUDENT' ? id : null })
+  })
+  world.effects.session = null
+  return null
+}
