@@ -1,12 +1,12 @@
 'use client'
 
-import { ForbiddenScreen } from '@/components/shell/forbidden-screen'
+import { RefusalScreen } from '@/components/shell/refusal-screen'
 import { Standalone } from '@/components/shell/standalone'
 
 export default function Forbidden() {
   return (
     <Standalone>
-      <ForbiddenScreen />
+      <RefusalScreen why="forbidden" />
     </Standalone>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { NotFoundScreen } from '@/components/shell/not-found-screen'
+import { RefusalScreen } from '@/components/shell/refusal-screen'
 import { Standalone } from '@/components/shell/standalone'
 
 export default function NotFound() {
   return (
     <Standalone>
-      <NotFoundScreen />
+      <RefusalScreen why="notFound" />
     </Standalone>
   )
 }

@@ -1,3 +1,7 @@
 'use client'
 
-export { ForbiddenScreen as default } from '@/components/shell/forbidden-screen'
+import { RefusalScreen } from '@/components/shell/refusal-screen'
+
+export default function Forbidden() {
+  return <RefusalScreen why="forbidden" />
+}

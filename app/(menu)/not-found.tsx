@@ -1,3 +1,7 @@
 'use client'
 
-export { NotFoundScreen as default } from '@/components/shell/not-found-screen'
+import { RefusalScreen } from '@/components/shell/refusal-screen'
+
+export default function NotFound() {
+  return <RefusalScreen why="notFound" />
+}

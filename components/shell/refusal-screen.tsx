@@ -1,16 +1,24 @@
 'use client'
 
-import { Compass } from 'lucide-react'
+import { Compass, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Notice } from './notice'
 
-/** Not there, or out of reach: the two look the same. */
-export function NotFoundScreen() {
-  const t = useTranslations('shell.notFound')
+const icons = {
+  /** Within reach, but not for this role. */
+  forbidden: Lock,
+  /** Not there, or out of reach: the two look the same. */
+  notFound: Compass,
+}
+
+/** Nothing to see here for this reader, and the way home. */
+export function RefusalScreen({ why }: { why: keyof typeof icons }) {
+  const t = useTranslations(`shell.${why}`)
+  const Icon = icons[why]
   return (
     <Notice
-      icon={<Compass aria-hidden="true" />}
+      icon={<Icon aria-hidden="true" />}
       title={t('title')}
       text={t('text')}
       actions={
