@@ -59,9 +59,11 @@ function Proposals({ proposals }: { proposals: Waiting['proposals']['rows'] }) {
                   </span>
                 </Cell>
                 <Cell label={t('adviser')}>
-                  <span className="block">{adviser.main}</span>
-                  <span className="block text-ink-muted text-sm">
-                    {language === 'zh-CN' ? contact.school.name : (contact.school.nameEn ?? contact.school.name)}
+                  <span className="block">
+                    {adviser.main}
+                    <span className="block text-ink-muted text-sm">
+                      {language === 'zh-CN' ? contact.school.name : (contact.school.nameEn ?? contact.school.name)}
+                    </span>
                   </span>
                 </Cell>
                 <Cell label={t('projects')}>{projects.join(', ')}</Cell>
