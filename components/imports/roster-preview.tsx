@@ -74,7 +74,7 @@ export function RosterPreview({ fileName, state, plan, change, drop, startOver, 
             <EmptyState kind="noMatch" title={t('preview.noneLeft')} className="py-8" />
           )}
         </div>
-        <footer className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-5 py-3 sm:px-6 narrow:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <footer className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-5 py-3 sm:px-6">
           <p role="status" className="tabular-nums">
             {t('preview.adds', { count: adding, fresh: totals.new, known: totals.known })}
             {totals.skipped > 0 && ` · ${t('preview.skips', { count: totals.skipped })}`}

@@ -18,8 +18,13 @@ import { type Seat, type SeatField, seatFields } from './grid-seats'
 export type Note = { field: SeatField; message: string } | { field: SeatField; theirs: Seat[SeatField] }
 
 /** What is being changed in the spreadsheet, and what stands at its cells. */
-export type Board = { edits: Edits; notes: ReadonlyMap<string, Note> }
-export const emptyBoard: Board = { edits: noEdits, notes: new Map() }
+export type Board = {
+  edits: Edits
+  notes: ReadonlyMap<string, Note>
+  /** How often saving was refused: each time the first note wants to be seen. */
+  refusals: number
+}
+export const emptyBoard: Board = { edits: noEdits, notes: new Map(), refusals: 0 }
 
 export type BoardAct =
   | { do: 'change'; changes: readonly SeatChange[]; saved: SavedSeat }
@@ -48,7 +53,7 @@ export function boardAfter(board: Board, act: BoardAct): Board {
     case 'newest':
       return withNewest(board, act.newest)
     case 'refuse':
-      return { ...board, notes: act.notes }
+      return { ...board, notes: act.notes, refusals: board.refusals + 1 }
     case 'dismiss':
       return { ...board, notes: new Map([...board.notes].filter(([id]) => !act.ids.includes(id))) }
   }
@@ -60,7 +65,7 @@ function mended(board: Board, edits: Edits): Board {
     const before = board.edits.pending.get(id)?.now[field]
     return edits.pending.has(id) && edits.pending.get(id)?.now[field] === before
   })
-  return { edits, notes: notes.length === board.notes.size ? board.notes : new Map(notes) }
+  return { ...board, edits, notes: notes.length === board.notes.size ? board.notes : new Map(notes) }
 }
 
 function withNewest(board: Board, newest: (id: string) => Seat | null | undefined): Board {
@@ -68,7 +73,7 @@ function withNewest(board: Board, newest: (id: string) => Seat | null | undefine
   if (edits.pending === board.edits.pending) return board
   const notes = new Map(board.notes)
   for (const { id, field, theirs } of conflicts) notes.set(id, { field, theirs })
-  return { edits, notes }
+  return { ...board, edits, notes }
 }
 
 type SavedRow = { code: number | null; role: Seat['role']; teamType: string | null }

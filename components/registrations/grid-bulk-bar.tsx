@@ -3,7 +3,7 @@
 import { BellRing, Download, Trash2, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
@@ -23,6 +23,7 @@ export type GridBulkBarProps = {
   ticks: Ticks
   write: (cells: readonly SeatText[]) => void
   onRemoved: (ids: readonly string[]) => void
+  onReminded: (ids: readonly string[]) => void
 }
 
 /** So many are reminded or removed at once. */
@@ -31,20 +32,23 @@ const atMost = 1000
 const emptied = 'none'
 
 /** What can be done with all ticked rows at once. */
-export function GridBulkBar({ scope, rows, shown, ticks, write, onRemoved }: GridBulkBarProps) {
+export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridBulkBarProps) {
   const t = useTranslations('registrations')
   const [opened, setOpened] = useState<'remove' | 'remind' | null>(null)
   const file = useExport(scope.projectCode)
-  const chosen = [...ticks.ticked].flatMap((id) => rows.get(id) ?? [])
-  const removable = chosen.filter(({ whyNotRemove }) => whyNotRemove === null)
-  const remindable = chosen.filter(({ whyNotRemind }) => whyNotRemind === null)
+  const { ticked } = ticks
+  const { chosen, removable, remindable, codes } = useMemo(() => {
+    const some = [...ticked].flatMap((id) => rows.get(id) ?? [])
+    const meant = new Set(some.map(({ project }) => project))
+    const highest = scope.projects.filter(({ code }) => meant.has(code)).map(({ teamCodeMax }) => teamCodeMax)
+    return {
+      chosen: some,
+      removable: some.filter(({ whyNotRemove }) => whyNotRemove === null),
+      remindable: some.filter(({ whyNotRemind }) => whyNotRemind === null),
+      codes: Math.max(0, ...highest),
+    }
+  }, [ticked, rows, scope.projects])
   const isAll = chosen.length >= shown.length
-  const codes = Math.max(
-    0,
-    ...scope.projects
-      .filter(({ code }) => chosen.some(({ project }) => project === code))
-      .map(({ teamCodeMax }) => teamCodeMax),
-  )
   const whyNot = (rowsFor: readonly RosterRow[], none: 'nobodyToRemind' | 'nobodyToRemove') =>
     rowsFor.length === 0 ? t(`codes.${none}`) : rowsFor.length > atMost ? t('codes.tooMany', { most: atMost }) : null
   const setAll = (field: SeatField) => (value: string) =>
@@ -107,10 +111,12 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, onRemoved }: Gri
           rows={removable}
           staying={chosen.length - removable.length}
           onClose={() => setOpened(null)}
-          onRemoved={onRemoved}
+          onRemoved={rest.onRemoved}
         />
       )}
-      {opened === 'remind' && <RemindDialog rows={remindable} onClose={() => setOpened(null)} />}
+      {opened === 'remind' && (
+        <RemindDialog rows={remindable} onClose={() => setOpened(null)} onReminded={rest.onReminded} />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -40,6 +40,13 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
   )
   const changed = notes.flatMap(({ id, row, note }) => ('theirs' in note ? [{ id, row, note }] : []))
   const ids = changed.map(({ id }) => id)
+
+  // A refusal leads to the first cell it is about.
+  const first = useEffectEvent(() => setWanted(edits.notes.keys().next().value ?? null))
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the refusal comes from the server, not from what the reader does
+    if (edits.refusals > 0) first()
+  }, [edits.refusals])
 
   // A row behind a filter comes into sight first.
   useEffect(() => {

@@ -7,11 +7,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { remindUnpaidAction } from '@/lib/features/rosters/actions'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
 
-export type RemindDialogProps = { rows: readonly RosterRow[]; onClose: () => void }
+export type RemindDialogProps = {
+  rows: readonly RosterRow[]
+  onClose: () => void
+  onReminded: (ids: readonly string[]) => void
+}
 
 /** A mail to each student who has not paid; mails can't be taken back, so it is confirmed with their number. */
-export function RemindDialog({ rows, onClose }: RemindDialogProps) {
+export function RemindDialog({ rows, onClose, onReminded }: RemindDialogProps) {
   const t = useTranslations('registrations.codes')
+  const ids = rows.map(({ id }) => id)
   const operation = useOperation(remindUnpaidAction, {
     said: ({ sent, remindedToday, nothingDue, notAllowed }) =>
       [
@@ -21,7 +26,10 @@ export function RemindDialog({ rows, onClose }: RemindDialogProps) {
       ]
         .filter(Boolean)
         .join(' '),
-    onSuccess: onClose,
+    onSuccess: () => {
+      onClose()
+      onReminded(ids)
+    },
   })
   return (
     <ConfirmDialog
@@ -31,7 +39,7 @@ export function RemindDialog({ rows, onClose }: RemindDialogProps) {
       title={t('remindTitle', { count: rows.length })}
       confirm={t('remindConfirm', { count: rows.length })}
       pending={operation.pending}
-      onConfirm={() => operation.run({ registrationIds: rows.map(({ id }) => id) })}
+      onConfirm={() => operation.run({ registrationIds: ids })}
     >
       {t('remindText')}
       {operation.fault && (

@@ -60,13 +60,14 @@ export type GridSheetProps = {
   empty: ReactNode
   onPlaced: (placed: readonly Placed[]) => void
   onRemoved: (ids: readonly string[]) => void
+  onReminded: (ids: readonly string[]) => void
 }
 
 type Opened = { what: 'code' | 'details' | 'remove'; row: RosterRow }
 
 /** The registrations as a spreadsheet: team codes and roles are written in, saved all together; rows are acted on in bulk. */
 export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
-  const { empty, onPlaced, onRemoved } = rest
+  const { empty, onPlaced, onRemoved, onReminded } = rest
   const said = useTranslations('success')
   const { teamTypes: types, mayPlace, mayRemove } = scope
   const shown = useShownRows({ rows, isComplete, fitting, view })
@@ -74,7 +75,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const visible = useMemo((): RosterColumn[] => ['select', 'name', ...columns, 'actions'], [columns])
   const text = useCellText(types)
-  const edits = useGridEdits({ place: scope.projectCode ?? 'all', rows, isComplete, onPlaced })
+  const edits = useGridEdits({ place: scope.projectCode ?? 'all', rows: byId, isComplete, onPlaced })
   const ticks = useTicked(ids)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { cursor, write, notice } = useSheetCursor({ ids, byId, visible, edits, mayPlace, types, text })
@@ -117,22 +118,17 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
       if (next !== undefined) cursor.look(next, at.column)
     }
     setOpened(null)
-    ticks.clear()
+    ticks.untick(gone)
     onRemoved(gone)
   }
 
   /** Keys of the whole sheet, wherever in it one stands. */
   function press(event: KeyboardEvent) {
-    const { target, ctrlKey, metaKey, shiftKey, defaultPrevented, nativeEvent } = event
-    if (
-      defaultPrevented ||
-      nativeEvent.isComposing ||
-      (target instanceof HTMLElement && target.matches('input, select'))
-    )
-      return
+    const { target, currentTarget, ctrlKey, metaKey, shiftKey, defaultPrevented, nativeEvent } = event
+    if (defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLElement)) return
+    if (!currentTarget.contains(target) || target.matches('input:not([type="checkbox"]), select')) return
     const key = event.key.toLowerCase()
-    if (key === ' ' && cursor.cursor && target instanceof HTMLElement && target.dataset.cell)
-      ticks.tick(cursor.cursor.row, shiftKey)
+    if (key === ' ' && cursor.cursor && target.dataset.cell) ticks.tick(cursor.cursor.row, shiftKey)
     else if (!ctrlKey && !metaKey) return
     else if (key === 'z') (shiftKey ? edits.redo : edits.undo)()
     else if (key === 'y') edits.redo()
@@ -145,11 +141,6 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take
     <div onKeyDown={press}>
-      {fault && (
-        <div className="mb-4">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
       <GridProblems
         rows={byId}
         shown={ids}
@@ -177,8 +168,21 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
           empty
         )}
         <div className="sticky bottom-0 z-20 rounded-b-lg border-line border-t bg-surface print:hidden">
+          {fault && (
+            <div className="px-5 pt-2.5 sm:px-6">
+              <FaultBanner fault={fault} />
+            </div>
+          )}
           {ticks.ticked.size > 0 && (
-            <GridBulkBar scope={scope} rows={byId} shown={ids} ticks={ticks} write={write} onRemoved={removed} />
+            <GridBulkBar
+              scope={scope}
+              rows={byId}
+              shown={ids}
+              ticks={ticks}
+              write={write}
+              onRemoved={removed}
+              onReminded={onReminded}
+            />
           )}
           {mayPlace && <GridSaveBar edits={edits} shown={ids} notice={notice} />}
         </div>

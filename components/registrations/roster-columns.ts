@@ -47,9 +47,9 @@ export const columns = listed([
 export const widths: Record<RosterColumn, number> = {
   select: 54,
   name: 184,
-  school: 180,
+  school: 150,
   project: 104,
-  events: 112,
+  events: 104,
   team: 104,
   role: 108,
   teamType: 130,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { patched } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import {
   columnsParam,
@@ -6,6 +7,8 @@ import {
   fits,
   isNarrowed,
   optionalColumns,
+  patchOfView,
+  queryOfView,
   sortParam,
   usualColumns,
   viewOf,
@@ -45,6 +48,19 @@ describe('the address holds what the list shows', () => {
     expect(view(`columns=${columnsParam(['email'], usual)}`).columns).toEqual(['email'])
     expect(view(`columns=${columnsParam([], usual)}`).columns).toEqual([])
     expect(view(`columns=${columnsParam(optionalColumns, usual)}`).columns).toEqual(optionalColumns)
+  })
+})
+
+describe('a saved view', () => {
+  test('is filter, order and columns as a query of its own, which puts itself in place of another', () => {
+    const query = 'search=wang&status=PAID&status=FREE&event=MATH&sort=-number&columns=email'
+    expect(queryOfView(view(`project_code=2025NSI&page=2&${query}`))).toBe(query)
+    expect(queryOfView(view('project_code=2025NSI'))).toBe('')
+    expect(queryOfView(view('columns=none'))).toBe('columns=none')
+    expect(patched('project_code=2025NRI&channel=SELF&search=li', patchOfView(query))).toBe(
+      `project_code=2025NRI&${query}`,
+    )
+    expect(patched(query, patchOfView(''))).toBe('')
   })
 })
 

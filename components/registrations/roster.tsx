@@ -7,7 +7,6 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
-import type { Placed } from '@/lib/features/teams/place-students'
 import { GridSheet } from './grid-sheet'
 import type { TeamType } from './grid-seats'
 import { unpackedRows } from './packed-rows'
@@ -77,9 +76,12 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
   const columns = view.columns ?? usual
   const clear = () => change(noFilters)
 
-  function place(placed: readonly Placed[]) {
-    const seats = new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }]))
-    setAll((before) => before && before.map((row) => ({ ...row, ...seats.get(row.id) })))
+  function patch(patches: ReadonlyMap<string, Partial<RosterRow>>) {
+    const patched = (row: RosterRow) => {
+      const news = patches.get(row.id)
+      return news ? { ...row, ...news } : row
+    }
+    setAll((before) => before && before.map(patched))
   }
 
   function remove(gone: readonly string[]) {
@@ -110,7 +112,10 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
         view={view}
         change={change}
         columns={columns}
-        onPlaced={place}
+        onPlaced={(placed) =>
+          patch(new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }])))
+        }
+        onReminded={(ids) => patch(new Map(ids.map((id) => [id, { whyNotRemind: 'registrations.remindedToday' }])))}
         onRemoved={remove}
         empty={
           isNarrowed(view) ? (

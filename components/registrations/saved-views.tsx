@@ -44,7 +44,7 @@ export function SavedViews({ views, view, change }: SavedViewsProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim()) void saving.run({ screen, name, query })
+    void saving.run({ screen, name, query })
   }
 
   return (
@@ -78,7 +78,7 @@ export function SavedViews({ views, view, change }: SavedViewsProps) {
         )}
         <form onSubmit={submit} className="flex flex-col gap-2 border-line border-t pt-4">
           <Field label={t('name')} hint={t('hint')}>
-            <Input value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
+            <Input required value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
           </Field>
           <Button type="submit" pending={saving.pending}>
             {t('save')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useTranslations } from 'next-intl'
 import { useOperation } from '@/components/forms/use-operation'
 import { showToast } from '@/components/ui/toast'
@@ -14,7 +14,7 @@ import { lacksTeam, type Seat, seatIn } from './grid-seats'
 type Given = {
   /** Whose changes are kept together: the project's code, or all of them. */
   place: string
-  rows: readonly RosterRow[]
+  rows: ReadonlyMap<string, RosterRow>
   /** Whether these are all rows; until then a row that is missing is not gone. */
   isComplete: boolean
   /** Rows have other seats now. */
@@ -28,13 +28,12 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: Given) {
   const sent = useRef<readonly string[]>([])
   const { pending } = board.edits
 
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const saved = useCallback(
     (id: string): Seat | undefined => {
-      const row = byId.get(id)
+      const row = rows.get(id)
       return row && seatIn(row)
     },
-    [byId],
+    [rows],
   )
 
   // What was kept in this tab comes back once all rows are there; from then on every change is kept.
@@ -90,6 +89,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: Given) {
   return {
     pending,
     notes: board.notes,
+    refusals: board.refusals,
     mayUndo: board.edits.done.length > 0,
     mayRedo: board.edits.undone.length > 0,
     seatOf: (row: RosterRow) => shownSeat(board.edits, row.id, seatIn(row)),

@@ -28,8 +28,12 @@ export function useTicked(shown: readonly string[]) {
     })
   }
 
+  const untick = (ids: readonly string[]) => {
+    const gone = new Set(ids)
+    setTicked((before) => new Set([...before].filter((id) => !gone.has(id))))
+  }
   const clear = () => setTicked(new Set())
-  return { ticked, tick, tickAll, clear }
+  return { ticked, tick, tickAll, untick, clear }
 }
 
 export type Ticks = ReturnType<typeof useTicked>

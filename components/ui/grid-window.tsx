@@ -63,10 +63,9 @@ export function useFocusFollows<Row extends string | number>(
   scroller: RefObject<HTMLElement | null>,
   cursor: Cursor<Row> | null,
 ): void {
-  const { row, column, draft, isLeft } = cursor ?? {}
   useEffect(() => {
-    if (row === undefined || column === undefined || draft !== null || isLeft) return
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellName({ row, column })}"]`)
+    if (cursor === null || cursor.draft !== null || cursor.isLeft) return
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellName(cursor)}"]`)
     if (cell && !cell.contains(document.activeElement)) cell.focus()
-  }, [scroller, row, column, draft, isLeft])
+  }, [scroller, cursor])
 }

@@ -139,6 +139,8 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
 
   function press(event: KeyboardEvent) {
     if (cursor === null || event.nativeEvent.isComposing || event.defaultPrevented) return
+    // A menu opened from a cell stands elsewhere in the document and has keys of its own.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const isDone = cursor.draft === null ? pressInGrid(event, cursor) : pressInDraft(event, cursor)
     if (!isDone) return
     event.preventDefault()

@@ -170,6 +170,10 @@ test('the list is found by Hanzi, pinyin, initials and number, and its address h
   const all = await rowsOf(table).count()
   const first = rowsOf(table).filter({ hasText: '陈雨桐' })
   await expect(first).toHaveCount(1)
+  // One of many in one click and three letters.
+  await page.getByRole('searchbox').click()
+  await page.keyboard.type('cyt')
+  await expect(rowsOf(table)).toHaveCount(1)
   for (const search of ['陈雨桐', 'chenyutong', 'cyt', 'yutong chen']) {
     await page.getByRole('searchbox').fill(search)
     await expect(rowsOf(table)).toHaveCount(1)
