@@ -53,9 +53,10 @@ export function projectOffer(project: ProjectView, { rows, registrations }: Pack
     seatsLeft,
     own: own ? { status: own.status, packageRegistrationId: null } : null,
     /** A package of hers with a use left for it: there is no need to pay for the project apart. */
-    covered: covering?.own
-      ? { name: inLanguage(covering.name, world.language), packageRegistrationId: covering.own.id }
-      : null,
+    covered:
+      covering?.own && priceMinor > 0
+        ? { name: inLanguage(covering.name, world.language), packageRegistrationId: covering.own.id }
+        : null,
     projects: [inside],
   }
 }
