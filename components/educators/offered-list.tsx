@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Period } from '@/components/projects/period'
+import { ProjectLink } from '@/components/projects/project-link'
 import { RegistrationWindow } from '@/components/projects/registration-window'
-import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { ProjectView } from '@/lib/features/projects/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -29,14 +28,7 @@ export function OfferedList({ projects }: { projects: readonly ProjectView[] }) 
           return (
             <TableRow key={id}>
               <Cell lead>
-                <Link
-                  quiet
-                  href={`/applicationDetail?type=project&project_code=${encodeURIComponent(code)}`}
-                  className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
-                >
-                  <Badge accent>{code}</Badge>
-                  {name}
-                </Link>
+                <ProjectLink code={code} name={name} />
                 {project.kind === 'EDUCATOR' && (
                   <span className="mt-1 block font-normal text-ink-muted text-sm">{t('forEducators')}</span>
                 )}

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Period } from '@/components/projects/period'
+import { ProjectLink } from '@/components/projects/project-link'
 import { RegistrationWindow } from '@/components/projects/registration-window'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
-import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listMonitoringProjects } from '@/lib/features/school-registrations/list-monitoring-projects'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -46,14 +45,7 @@ function MonitoringRow({ project }: { project: Monitoring }) {
   return (
     <TableRow>
       <Cell lead>
-        <Link
-          quiet
-          href={`/applicationDetail?type=project&project_code=${encodeURIComponent(code)}`}
-          className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
-        >
-          <Badge accent>{code}</Badge>
-          {name}
-        </Link>
+        <ProjectLink code={code} name={name} />
         {project.accountStatus && (
           <span className="mt-1 block font-normal text-ink-muted text-sm">{project.accountStatus}</span>
         )}

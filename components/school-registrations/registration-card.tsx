@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ProjectLink } from '@/components/projects/project-link'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
-import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { listRegistrations } from '@/lib/features/school-registrations/list-registrations'
 import { dateInProse, moneyText } from '@/lib/i18n/format'
@@ -32,16 +31,7 @@ export function RegistrationCard({
   const name = inLanguage(project.name, language)
   return (
     <Card
-      title={
-        <Link
-          quiet
-          href={`/applicationDetail?type=project&project_code=${encodeURIComponent(project.code)}`}
-          className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
-        >
-          <Badge accent={!cancelKind}>{project.code}</Badge>
-          {name}
-        </Link>
-      }
+      title={<ProjectLink code={project.code} name={name} muted={cancelKind !== null} />}
       actions={
         cancelKind ? (
           <StatusChip tone="neutral">{t(`cancelled.${cancelKind}`)}</StatusChip>

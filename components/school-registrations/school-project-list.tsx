@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Period } from '@/components/projects/period'
+import { ProjectLink } from '@/components/projects/project-link'
 import { RegistrationWindow } from '@/components/projects/registration-window'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
-import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { openSchoolProjects } from '@/lib/features/school-registrations/open-school-projects'
@@ -48,14 +47,7 @@ function SchoolProjectRow({ project, ...shared }: Shared & { project: SchoolProj
   return (
     <TableRow>
       <Cell lead>
-        <Link
-          quiet
-          href={`/applicationDetail?type=project&project_code=${encodeURIComponent(code)}`}
-          className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
-        >
-          <Badge accent>{code}</Badge>
-          {inLanguage(project.name, language)}
-        </Link>
+        <ProjectLink code={code} name={inLanguage(project.name, language)} />
       </Cell>
       <Cell label={t('runs')}>
         <Period from={project.startsAt} to={project.endsAt} />

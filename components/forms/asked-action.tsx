@@ -1,0 +1,63 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FaultBanner } from './fault-banner'
+import type { OperationState } from './use-operation'
+
+export type AskedActionProps = {
+  label: string
+  /** What the button is about, where its word alone does not say it. */
+  named: string
+  /** Not possible now, and why. */
+  reason?: string | null
+  title: string
+  confirm: string
+  operation: Pick<OperationState, 'pending' | 'fault'>
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** The first action of a row that can't be taken back by whoever does it: asked once, refused in place. */
+export function AskedAction({
+  label,
+  named,
+  reason,
+  title,
+  confirm,
+  operation,
+  onConfirm,
+  children,
+}: AskedActionProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={reason ? 'secondary' : 'primary'}
+        reason={reason}
+        aria-label={named}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        tone="primary"
+        title={title}
+        confirm={confirm}
+        pending={operation.pending}
+        onConfirm={onConfirm}
+      >
+        {children}
+        {operation.fault && (
+          <div className="mt-4">
+            <FaultBanner fault={operation.fault} />
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
