@@ -1,3 +1,4 @@
+import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 import { qrCode } from './qr-code'
 
@@ -19,4 +20,12 @@ test('the corners of a code are the squares every reader looks for', () => {
 
 test('another text is another code', () => {
   expect(qrCode('one').path).not.toBe(qrCode('two').path)
+})
+
+test('every dark square is painted, and no other', () => {
+  const text = 'https://portal.example.org/registration?project_code=2025NSI&contact_id=1&t=2'
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const code = qrCode(text)
+  const painted = Array.from(data, (_, at) => paints(code, at % size, Math.floor(at / size)))
+  expect(painted).toEqual(Array.from(data, Boolean))
 })

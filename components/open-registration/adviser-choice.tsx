@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import { inLanguage } from '@/lib/i18n/languages'
+import { contactNames } from '@/lib/i18n/person-name'
 import type { FormView } from './details-form'
 
 export type AdviserChoiceProps = {
@@ -15,8 +16,8 @@ export type AdviserChoiceProps = {
 export function AdviserChoice({ adviser, isConfirmed, onConfirm }: AdviserChoiceProps) {
   const t = useTranslations('openRegistration')
   const language = useLocale()
-  const { native, latin, school, isSigned } = adviser
-  const name = inLanguage({ zh: native ?? '', en: latin ?? '' }, language)
+  const { school, isSigned } = adviser
+  const name = contactNames(adviser, language).main
   const who = t('adviser.who', { name, school: inLanguage({ zh: school.name, en: school.nameEn ?? '' }, language) })
   return (
     <section>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -13,8 +14,13 @@ export function LinkCard({ link }: { link: OwnLinks['links'][number] }) {
   const t = useTranslations('registrationLinks')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
+  const card = useRef<HTMLDivElement>(null)
+  // It was chosen, or made, further down.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [link.id])
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-[13rem_1fr]">
+    <div ref={card} className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-[13rem_1fr]">
       <div className="mx-auto w-full max-w-60 sm:max-w-none">
         <QrPicture code={link.qr} label={t('qr')} />
       </div>

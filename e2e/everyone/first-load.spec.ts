@@ -7,6 +7,7 @@ const budgets: Record<string, number> = {
   '/login': 175,
   '/forgetPsw': 175,
   '/studentProjects': 175,
+  '/registration': 190,
   '/projectPlaza': 175,
   // Its list of schools is searched by typing.
   '/accountInfo': 210,

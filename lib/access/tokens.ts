@@ -11,7 +11,7 @@ export function tokenHash(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }
 
-/** 256 bits that only this server can make of an id: a token that can be shown again and is nowhere kept (docs/decisions/0009). */
+/** 256 bits that only this server can make of an id: a token that can be shown again and is nowhere kept (docs/decisions/0010). */
 export function signedToken(purpose: string, id: string): string {
   return createHmac('sha256', env().AUTH_SECRET).update(`${purpose}|${id}`).digest('base64url')
 }

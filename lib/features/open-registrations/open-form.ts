@@ -78,8 +78,7 @@ function shownProject(project: ProjectView, { language }: World) {
 }
 
 function shownAdviser({ id, family, given, latinName, school }: SuggestedAdviser) {
-  const native = family === null && given === null ? null : `${family ?? ''}${given ?? ''}`
-  return { id, native, latin: latinName, school: { name: school.name, nameEn: school.nameEn } }
+  return { id, family, given, latinName, school: { name: school.name, nameEn: school.nameEn } }
 }
 
 /** What the fields offer and which of them are asked for; an adviser's pupils usually go to her school. */

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
 
-/** The same text again each time, so that a link can be shown as often as its owner likes (docs/decisions/0009). */
+/** The same text again each time, so that a link can be shown as often as its owner likes (docs/decisions/0010). */
 const tokenOf = (id: string) => signedToken('registration-link', id)
 
 export type Link = {
