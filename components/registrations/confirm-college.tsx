@@ -7,11 +7,11 @@ import { useOperation } from '@/components/forms/use-operation'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { registerCollegeProjectAction } from '@/lib/features/colleges/actions'
 import { moneyText } from '@/lib/i18n/format'
-import type { CollegeProject } from './own-colleges'
+import type { OwnOffer } from './own-offer'
 
 /** Asks once more, says what it costs, and says so where she is registered already (track 8, code -1). */
-export function ConfirmCollege({ project, onClose }: { project: CollegeProject; onClose: () => void }) {
-  const t = useTranslations('ownProjects.college')
+export function ConfirmCollege({ project, onClose }: { project: OwnOffer; onClose: () => void }) {
+  const t = useTranslations('ownDialogs.college')
   const router = useRouter()
   const operation = useOperation(registerCollegeProjectAction, {
     said: t('done'),

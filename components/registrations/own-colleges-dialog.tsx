@@ -12,22 +12,18 @@ import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StatusChip } from '@/components/ui/status-chip'
 import { ConfirmCollege } from './confirm-college'
-import type { CollegeProject } from './own-colleges'
+import type { OwnOffer } from './own-offer'
+import { useShown } from './use-shown'
 
-export type OwnCollegesDialogProps = { projects: readonly CollegeProject[]; onClose: () => void }
+export type CollegeProject = OwnOffer & { isRegistered: boolean }
 
 /** The college projects, each with what she can do about it (track 2, college projects with a confirm dialog). */
-export function OwnCollegesDialog({ projects, onClose }: OwnCollegesDialogProps) {
-  const t = useTranslations('ownProjects.college')
+export function OwnCollegesDialog({ projects }: { projects: readonly CollegeProject[] }) {
+  const { isOpen, close } = useShown()
+  const t = useTranslations('ownDialogs.college')
   const [asked, setAsked] = useState<CollegeProject | null>(null)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      title={t('title')}
-      description={t('description')}
-    >
+    <Dialog open={isOpen} onOpenChange={close} size="lg" title={t('title')} description={t('description')}>
       {projects.length === 0 ? (
         <EmptyState kind="notOpen" title={t('empty')}>
           {t('emptyText')}
@@ -45,7 +41,7 @@ export function OwnCollegesDialog({ projects, onClose }: OwnCollegesDialogProps)
 }
 
 function CollegeRow({ project, onRegister }: { project: CollegeProject; onRegister: () => void }) {
-  const t = useTranslations('ownProjects.college')
+  const t = useTranslations('ownDialogs.college')
   const { code, name, isRegistered, startsAt, endsAt, whyNot, opensAt, closesAt } = project
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-4 py-5 first:pt-0 last:pb-0">

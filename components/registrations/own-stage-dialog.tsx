@@ -8,14 +8,16 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import type { OwnStage } from './own-stage'
 import { OwnStageForm } from './own-stage-form'
+import { useShown } from './use-shown'
 
 /** The next stage with what it costs, when it runs, and its events (track 2, Next-stage projects dialog). */
-export function OwnStageDialog({ stage, onClose }: { stage: OwnStage; onClose: () => void }) {
-  const t = useTranslations('ownProjects')
+export function OwnStageDialog({ stage }: { stage: OwnStage }) {
+  const t = useTranslations('ownDialogs')
+  const { isOpen, close } = useShown()
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={isOpen}
+      onOpenChange={close}
       title={t('advance.dialog', { name: stage.name })}
       description={t('advance.from', { from: stage.from })}
     >
@@ -30,7 +32,7 @@ export function OwnStageDialog({ stage, onClose }: { stage: OwnStage; onClose: (
           <RegistrationWindow whyNot={stage.whyNot} opensAt={stage.opensAt} closesAt={stage.closesAt} />
         </Description>
       </DescriptionList>
-      <OwnStageForm stage={stage} onClose={onClose} />
+      <OwnStageForm stage={stage} onClose={close} />
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import type { OwnStage } from './own-stage'
 
 /** Events ticked as the project suggests them, then one button. */
 export function OwnStageForm({ stage, onClose }: { stage: OwnStage; onClose: () => void }) {
-  const t = useTranslations('ownProjects')
+  const t = useTranslations('ownDialogs')
   const common = useTranslations('common')
   const router = useRouter()
   const whyNot = useWhyNot()
@@ -34,7 +34,7 @@ export function OwnStageForm({ stage, onClose }: { stage: OwnStage; onClose: () 
         })
       }
     >
-      <EventChoice events={stage.events} labels={{ events: t('events'), extraEvents: t('facts.extraEvents') }} />
+      <EventChoice events={stage.events} labels={{ events: t('facts.events'), extraEvents: t('facts.extraEvents') }} />
       <DialogFooter>
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Submit reason={reason}>{t('advance.submit')}</Submit>

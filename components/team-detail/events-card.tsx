@@ -9,7 +9,7 @@ import type { TeamInfo } from './team-info'
 
 /** What she takes part in, and the way to change it while that can be done (core 2, Modify subproject). */
 export function EventsCard({ info }: { info: TeamInfo }) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const faults = useTranslations('faults')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
@@ -29,7 +29,7 @@ export function EventsCard({ info }: { info: TeamInfo }) {
     <Card
       title={t('events')}
       actions={
-        <Messages of={['ownProjects']}>
+        <Messages of={['ownDetail']}>
           <ModifyEvents
             registrationId={registration.id}
             project={inLanguage(project.name, language)}

@@ -19,7 +19,7 @@ export type EventsDialogProps = {
 
 /** Modify Subproject: events and extra events as they shall be. */
 export function EventsDialog({ registrationId, project, events, onClose }: EventsDialogProps) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const common = useTranslations('common')
   const router = useRouter()
   const operation = useOperation(changeEventsAction, {

@@ -8,7 +8,7 @@ import { fileAddress } from '@/lib/features/files/schema'
 
 /** The commitment letters of the project, to download (track 2, commitment letter attachment). */
 export function LettersCard({ letters }: { letters: readonly CommitmentLetter[] }) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   return (
     <Card title={t('letters')}>
       <ul className="divide-y divide-line">

@@ -12,7 +12,7 @@ const EventsDialog = dynamic(load)
 export type ModifyEventsProps = Omit<EventsDialogProps, 'onClose'> & { whyNot: string | null }
 
 export function ModifyEvents({ whyNot, ...props }: ModifyEventsProps) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

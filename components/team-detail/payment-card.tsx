@@ -12,7 +12,7 @@ type Funds = NonNullable<TeamInfo['funds']>
 
 /** The payment block: shown while something is due (core 4, fund_status). */
 export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: TeamInfo['whyNotPay'] }) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const faults = useTranslations('faults')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

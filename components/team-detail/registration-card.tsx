@@ -11,7 +11,7 @@ import type { TeamInfo } from './team-info'
 
 /** What stands about a registration: project, state, channel, place, and how it was paid (core 2, Team detail). */
 export function RegistrationCard({ info }: { info: TeamInfo }) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const channels = useTranslations('registrations.channels')
   const language = useLocale()
   const { registration, project, settledBy, isTeamed, deadlineAt } = info

@@ -36,7 +36,7 @@ export function RegistrationTab({ info, letters, contacts }: RegistrationTabProp
 }
 
 function PolicyCard({ info: { project } }: { info: TeamInfo }) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const language = useLocale()
   return (
     <Card title={t('policy')}>

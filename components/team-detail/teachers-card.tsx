@@ -15,7 +15,7 @@ export type TeachersCardProps = {
 
 /** The teachers she chose for the project, and the way to choose. */
 export function TeachersCard({ registrationId, teachers, contacts }: TeachersCardProps) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const language = useLocale()
   const chosen = teachers.map(({ id }) => id)
   const hasTeachers = teachers.length > 0
@@ -35,7 +35,7 @@ export function TeachersCard({ registrationId, teachers, contacts }: TeachersCar
       )}
       {contacts.length > 0 && (
         <div className="mt-4">
-          <Messages of={['ownProjects']}>
+          <Messages of={['ownDetail']}>
             <ChooseTeachers
               label={t(hasTeachers ? 'change' : 'choose')}
               registrationId={registrationId}

@@ -30,8 +30,7 @@ const shortList = 8
 
 /** Choose teacher: contacts of her school, at least one (track 5). */
 export function TeachersDialog({ registrationId, contacts, onClose }: TeachersDialogProps) {
-  const t = useTranslations('ownProjects.detail')
-  const texts = useTranslations('ownProjects')
+  const t = useTranslations('ownDetail')
   const common = useTranslations('common')
   const router = useRouter()
   const [search, setSearch] = useState('')
@@ -47,7 +46,7 @@ export function TeachersDialog({ registrationId, contacts, onClose }: TeachersDi
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('chooseTitle')} description={t('chooseText')}>
       <Form
         operation={operation}
-        check={(values) => (values.has('contactIds') ? [] : [{ field: 'contactIds', message: texts('chooseTeacher') }])}
+        check={(values) => (values.has('contactIds') ? [] : [{ field: 'contactIds', message: t('chooseTeacher') }])}
         summary={false}
         onSubmit={(values) => operation.run({ registrationId, contactIds: values.getAll('contactIds') })}
       >

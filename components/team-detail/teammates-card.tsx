@@ -10,7 +10,7 @@ type Member = TeamInfo['teammates'][number]
 
 /** The settled members of her team, herself first: names, roles, how they came and how they stand (core 2, Teammates). */
 export function TeammatesCard({ info: { registration, teammates } }: { info: TeamInfo }) {
-  const t = useTranslations('ownProjects.detail')
+  const t = useTranslations('ownDetail')
   const { student, teamRole: role, team, id, channel, status } = registration
   const herself = { ...student, id, role, channel, status }
   return (
@@ -18,7 +18,7 @@ export function TeammatesCard({ info: { registration, teammates } }: { info: Tea
       <Table caption={t('caption', { code: team?.code ?? '' })}>
         <TableHead>
           <HeaderCell>{t('name')}</HeaderCell>
-          <HeaderCell>{t('role')}</HeaderCell>
+          <HeaderCell>{t('roleName')}</HeaderCell>
           <HeaderCell>{t('channel')}</HeaderCell>
           <HeaderCell>{t('status')}</HeaderCell>
         </TableHead>
@@ -35,7 +35,7 @@ export function TeammatesCard({ info: { registration, teammates } }: { info: Tea
 }
 
 function MemberRow({ member, isSelf = false }: { member: Member; isSelf?: boolean }) {
-  const t = useTranslations('ownProjects')
+  const t = useTranslations('ownDetail')
   const channels = useTranslations('registrations.channels')
   const { main, other } = personNames(member, useLocale())
   return (
@@ -44,12 +44,12 @@ function MemberRow({ member, isSelf = false }: { member: Member; isSelf?: boolea
         <span className="flex flex-wrap items-center gap-x-2">
           {main}
           {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
-          {isSelf && <Badge accent>{t('detail.you')}</Badge>}
+          {isSelf && <Badge accent>{t('you')}</Badge>}
         </span>
       </Cell>
-      <Cell label={t('detail.role')}>{member.role && t(`role.${member.role}`)}</Cell>
-      <Cell label={t('detail.channel')}>{channels(member.channel)}</Cell>
-      <Cell label={t('detail.status')}>
+      <Cell label={t('roleName')}>{member.role && t(`role.${member.role}`)}</Cell>
+      <Cell label={t('channel')}>{channels(member.channel)}</Cell>
+      <Cell label={t('status')}>
         <FeeStatusChip status={member.status} />
       </Cell>
     </TableRow>

@@ -5,13 +5,15 @@ import { readIn, type Words } from '../support/words'
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
-/** A student of the adviser's school, registered for 2025NSI by her: nobody else knows of her. */
+/** A student of the coordinator's school, registered for 2025NSI by her: nobody else knows of her. */
 async function newStudent(browser: Browser, baseURL: string | undefined): Promise<string> {
   const email = `own.${unique()}@example.test`
   const office = await browser.newPage({ baseURL })
-  await signInAs(office, 'adviser@demo.test')
+  await signInAs(office, 'coordinator@demo.test')
   const added = await call(office.request, 'addStudent', {
     project_code: '2025NSI',
+    province: '上海',
+    account_id: '上海市静远高级中学',
     student_lastName: '钱',
     student_givenName: '多多',
     student_lastName_pinyin: 'Qian',
@@ -61,7 +63,7 @@ test('my projects by tab: what is to be paid comes first, each with its state, i
   await expect(free.getByText(t('statuses.FREE'))).toBeVisible()
   await free.getByRole('link', { name: t('ownProjects.detailsOf', { name: 'National Research Initiative' }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'National Research Initiative' })).toBeVisible()
-  await expect(page.getByText(t('ownProjects.detail.due'))).toBeHidden()
+  await expect(page.getByText(t('ownDetail.due'))).toBeHidden()
 })
 
 test('team-mates are shown to who is settled in a team, by name, role and state', async ({
@@ -72,8 +74,8 @@ test('team-mates are shown to who is settled in a team, by name, role and state'
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'student2@demo.test')
   await page.goto('/teamDetail?project_code=2025NSI')
-  await page.getByRole('link', { name: t('ownProjects.detail.tabs.teammates') }).click()
-  const herself = page.getByRole('row').filter({ hasText: t('ownProjects.detail.you') })
+  await page.getByRole('link', { name: t('ownDetail.tabs.teammates') }).click()
+  const herself = page.getByRole('row').filter({ hasText: t('ownDetail.you') })
   await expect(herself).toContainText('曾子墨')
   await expect(herself).toContainText(t('ownProjects.role.LEADER'))
   await expect(page.getByRole('row').filter({ hasText: t('ownProjects.role.MEMBER') })).not.toHaveCount(0)
@@ -83,8 +85,8 @@ test('team-mates are shown to who is settled in a team, by name, role and state'
   await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'student@demo.test')
   await page.goto('/teamDetail?project_code=2025NSI&tab=teammates')
-  await expect(page.getByRole('heading', { name: t('ownProjects.detail.payment') })).toBeVisible()
-  await expect(page.getByRole('link', { name: t('ownProjects.detail.tabs.teammates') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('ownDetail.payment') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('ownDetail.tabs.teammates') })).toHaveCount(0)
 })
 
 test('a student changes her events and chooses her teacher: 修改成功！ 选择老师成功', async ({
@@ -96,23 +98,23 @@ test('a student changes her events and chooses her teacher: 修改成功！ 选�
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInNew(page, browser, baseURL)
   await page.goto('/teamDetail?project_code=2025NSI')
-  await page.getByRole('button', { name: t('ownProjects.detail.modify') }).click()
+  await page.getByRole('button', { name: t('ownDetail.modify') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: /MATH/ })).toBeChecked()
   await dialog.getByRole('checkbox', { name: /MATH/ }).uncheck()
   await dialog.getByRole('checkbox', { name: /ECON/ }).check()
   await dialog.getByRole('checkbox', { name: /ESSAY/ }).check()
-  await dialog.getByRole('button', { name: t('ownProjects.detail.save') }).click()
+  await dialog.getByRole('button', { name: t('ownDetail.save') }).click()
   await expect(page.getByText('修改成功！')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('definition').filter({ hasText: /^经济学$/ })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^学术写作$/ })).toBeVisible()
 
-  await page.getByRole('button', { name: t('ownProjects.detail.choose') }).click()
-  await dialog.getByRole('button', { name: t('ownProjects.detail.submitTeachers') }).click()
+  await page.getByRole('button', { name: t('ownDetail.choose') }).click()
+  await dialog.getByRole('button', { name: t('ownDetail.submitTeachers') }).click()
   await expect(dialog.getByText('请选择老师！')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /解岚/ }).check()
-  await dialog.getByRole('button', { name: t('ownProjects.detail.submitTeachers') }).click()
+  await dialog.getByRole('button', { name: t('ownDetail.submitTeachers') }).click()
   await expect(page.getByText('选择老师成功')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'lan.xie@demo.test' })).toBeVisible()
@@ -126,33 +128,30 @@ test('a college project is confirmed once; where she is registered already she i
 }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInNew(page, browser, baseURL)
-  await page.goto('/studentProjects')
+  // The same in another window, before she has registered in this one.
   const other = await context.newPage()
-  await other.goto('/studentProjects')
-  await openCollege(other, t)
-  await openCollege(page, t)
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('ownProjects.college.confirmAction') })
-    .click()
+  await other.goto('/studentProjects?show=college')
+  await askToRegister(other, t)
+  await page.goto('/studentProjects')
+  await page.getByRole('button', { name: t('ownProjects.openCollege') }).click()
+  await askToRegister(page, t)
+  const confirm = { name: t('ownDialogs.college.confirmAction') }
+  await page.getByRole('alertdialog').getByRole('button', confirm).click()
   await expect(page.getByText('报名成功')).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(t('ownProjects.college.registered'))).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('全国信息学创新赛')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('ownDialogs.college.registered'))).toBeVisible()
 
-  await other
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('ownProjects.college.confirmAction') })
-    .click()
+  await other.getByRole('alertdialog').getByRole('button', confirm).click()
   await expect(other.getByRole('alertdialog').getByText('该项目已报名！')).toBeVisible()
-  await page.getByRole('link', { name: t('ownProjects.college.openOwnOf', { name: '大学先修体验营' }) }).click()
-  await expect(page).toHaveURL(/teamDetail\?project_code=2025NIC/)
-  await expect(page.getByText('人文')).toBeVisible()
+  const { data } = await call(page.request, 'getStudentApplications')
+  expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ project_code: '2025NIC' })]))
 })
 
-async function openCollege(page: Page, t: Words): Promise<void> {
-  await page.getByRole('button', { name: t('ownProjects.college.open') }).click()
-  await page.getByRole('button', { name: t('ownProjects.college.registerOf', { name: '大学先修体验营' }) }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(t('ownProjects.college.confirmFree'))
+async function askToRegister(page: Page, t: Words): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  // What is not open yet says when, and has no button.
+  await expect(dialog.getByRole('button', { name: t('ownDialogs.college.register') })).toHaveCount(1)
+  await dialog.getByRole('button', { name: t('ownDialogs.college.registerOf', { name: '大学先修体验营' }) }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(t('ownDialogs.college.confirmFree'))
 }
 
 test('a commitment letter is downloaded by its owner, and by nobody out of reach', async ({
@@ -165,7 +164,7 @@ test('a commitment letter is downloaded by its owner, and by nobody out of reach
   await signInAs(page, 'student2@demo.test')
   await page.goto('/teamDetail?project_code=2025NSI')
   const link = page.getByRole('link', {
-    name: t('ownProjects.detail.downloadOf', { name: 'Commitment letter 2025NSI.pdf' }),
+    name: t('ownDetail.downloadOf', { name: 'Commitment letter 2025NSI.pdf' }),
   })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('Commitment letter 2025NSI.pdf')
@@ -205,7 +204,7 @@ test('who advanced is told so and enters the next stage with her events', async 
   await page.getByRole('button', { name: t('ownProjects.advance.open', { code: '2025NSI' }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /ECON/ }).check()
-  await dialog.getByRole('button', { name: t('ownProjects.advance.submit') }).click()
+  await dialog.getByRole('button', { name: t('ownDialogs.advance.submit') }).click()
   await expect(page).toHaveURL(/teamDetail\?project_code=2025NSI/)
   await expect(page.getByText('Mathematics, Economics')).toBeVisible()
   await page.goto('/studentProjects')

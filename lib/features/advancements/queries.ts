@@ -25,6 +25,7 @@ export async function listEarnedStages(
   studentId: string,
   stages: readonly OpenStage[],
 ): Promise<OpenStage[]> {
+  if (stages.length === 0) return []
   const rows = await db.advancement.findMany({
     where: {
       AND: [scope, { registration: { studentId }, toProjectId: { in: stages.map(({ toProjectId }) => toProjectId) } }],

@@ -8,7 +8,7 @@ import { getStoredFile } from './queries'
 /** The bytes of a file for whoever its purpose lets read it (track 2, commitment letter attachment). */
 export const downloadFile = operation('files/download-file', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ key: z.string().min(1).max(500) }),
+  input: z.object({ key: z.string().max(500) }),
   run: async ({ actor, input, world }): Promise<StoredFileAnswer> => {
     const { key, name, store, mime } = await getStoredFile(world.db, visible.files(actor), input.key)
     const stored = await storeOf(store).open(key)

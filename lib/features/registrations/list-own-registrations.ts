@@ -37,11 +37,8 @@ export const listOwnRegistrations = operation('registrations/list-own-registrati
     ])
     const ahead = ways.filter(({ toProjectId }) => !entered.includes(toProjectId))
     const earned = await listEarnedStages(db, visible.advancements(actor, now), actor.studentId, ahead)
-    const next = await listProjectsById(
-      db,
-      visible.projects(actor),
-      earned.map(({ toProjectId }) => toProjectId),
-    )
+    const reached = earned.map(({ toProjectId }) => toProjectId)
+    const next = reached.length === 0 ? [] : await listProjectsById(db, visible.projects(actor), reached)
     const registrations = rows.map((row) => {
       const project = projects.find(({ id }) => id === row.project.id)
       const fund = funds.find(({ id }) => id === row.id)

@@ -1,12 +1,13 @@
+import { GraduationCap } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProposalBanner } from '@/components/adviser-links/proposal-banner'
 import { WelcomeBanner } from '@/components/open-registration/welcome-banner'
-import { OwnColleges } from '@/components/registrations/own-colleges'
-import { offerOf } from '@/components/registrations/own-offer'
+import { OwnDialog } from '@/components/registrations/own-dialog'
 import { OwnList } from '@/components/registrations/own-list'
+import { offerOf } from '@/components/registrations/own-offer'
+import { OwnShowButton } from '@/components/registrations/own-show-button'
 import { OwnStageBanner } from '@/components/registrations/own-stage'
-import { Messages } from '@/components/shell/messages'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listOwnLinks } from '@/lib/features/adviser-links/list-own-links'
@@ -19,11 +20,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('ownProjects'))('title') }
 }
 
-type Query = { tab?: string; welcome?: string; as?: string }
+type Query = Promise<{ tab?: string; show?: string; welcome?: string; as?: string }>
 
-export default async function StudentProjectsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const [own, colleges] = await Promise.all([read(listOwnRegistrations, {}), read(listCollegeProjects, {})])
-  const [t, language, { tab: asked, ...said }] = await Promise.all([getTranslations('ownProjects'), getLocale(), searchParams])
+export default async function StudentProjectsPage({ searchParams }: { searchParams: Query }) {
+  const [t, language, { tab: asked, show, ...said }] = await Promise.all([
+    getTranslations('ownProjects'),
+    getLocale(),
+    searchParams,
+  ])
+  const own = await read(listOwnRegistrations, {})
+  const colleges = show === 'college' ? await read(listCollegeProjects, {}) : null
+  const stages = own.stages.map((stage) => ({ ...offerOf(stage, language), from: inLanguage(stage.from, language) }))
   const of = (tab: string) => ({
     packages: own.packages.filter(({ showType }) => showType === tab),
     registrations: own.registrations.filter(({ showType }) => showType === tab),
@@ -33,25 +40,19 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
   const tabs = [...(countOf('pending') > 0 ? (['pending'] as const) : []), 'ongoing' as const, 'history' as const]
   const current = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'ongoing'
   return (
-    <Messages of={['ownProjects', 'plaza', 'projects']}>
+    <>
       <PageHeader
         title={t('title')}
         actions={
-          <OwnColleges
-            projects={colleges.map((project) => ({
-              ...offerOf(project, language),
-              isRegistered: project.isRegistered,
-            }))}
-          />
+          <OwnShowButton icon={<GraduationCap aria-hidden="true" />} show="college">
+            {t('openCollege')}
+          </OwnShowButton>
         }
       />
       <WelcomeBanner said={said} registrations={own.registrations} />
       <ProposalBanner links={await read(listOwnLinks, {})} />
-      {own.stages.map((stage) => (
-        <OwnStageBanner
-          key={stage.id}
-          stage={{ ...offerOf(stage, language), from: inLanguage(stage.from, language) }}
-        />
+      {stages.map((stage) => (
+        <OwnStageBanner key={stage.id} stage={stage} />
       ))}
       <TabLinks
         label={t('title')}
@@ -63,6 +64,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
         }))}
       />
       <OwnList tab={current} {...of(current)} />
-    </Messages>
+      <OwnDialog colleges={colleges} stage={stages.find(({ code }) => code === show)} />
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 type Query = Promise<{ project_code?: string; tab?: string }>
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('ownProjects.detail'))('registration') }
+  return { title: (await getTranslations('ownDetail'))('registration') }
 }
 
 export default async function TeamDetailPage({ searchParams }: { searchParams: Query }) {
@@ -26,7 +26,7 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
     read(listCommitments, { projectId: project.id }),
     read(listContactsByAccount, {}),
   ])
-  const [t, language] = await Promise.all([getTranslations('ownProjects.detail'), getLocale()])
+  const [t, language] = await Promise.all([getTranslations('ownDetail'), getLocale()])
   const hrefOf = (name: string) => `/teamDetail?${new URLSearchParams({ project_code: project.code, tab: name })}`
   const isTeamTab = isTeamShown && tab === 'teammates'
   return (

@@ -1,0 +1,32 @@
+import { getLocale } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import type { listCollegeProjects } from '@/lib/features/colleges/list-college-projects'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { offerOf } from './own-offer'
+import { ShownColleges, ShownStage } from './own-shown'
+import type { OwnStage } from './own-stage'
+
+export type OwnDialogProps = {
+  /** The college projects, where they are asked for. */
+  colleges: ResultOf<typeof listCollegeProjects> | null
+  stage: OwnStage | undefined
+}
+
+/** What the address opens over a student's home. */
+export async function OwnDialog({ colleges, stage }: OwnDialogProps) {
+  if (colleges === null && stage === undefined) return null
+  const language = await getLocale()
+  return (
+    <Messages of={['ownDialogs', 'plaza', 'projects']}>
+      {colleges && (
+        <ShownColleges
+          projects={colleges.map((project) => ({
+            ...offerOf(project, language),
+            isRegistered: project.isRegistered,
+          }))}
+        />
+      )}
+      {stage && <ShownStage stage={stage} />}
+    </Messages>
+  )
+}

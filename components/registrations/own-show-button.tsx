@@ -1,0 +1,19 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { useUrlState } from '@/components/ui/use-url-state'
+
+/** Opens what the address then names; the page brings it along, so the home itself stays light. */
+export function OwnShowButton({
+  show,
+  children,
+  ...look
+}: Pick<ButtonProps, 'variant' | 'icon'> & { show: string; children: ReactNode }) {
+  const { set, pending } = useUrlState()
+  return (
+    <Button {...look} pending={pending} onClick={() => set({ show }, 'push')}>
+      {children}
+    </Button>
+  )
+}
