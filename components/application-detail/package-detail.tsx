@@ -55,7 +55,7 @@ export async function PackageDetail({ bundle, mayAdd, ...shown }: PackageDetailP
         <PackageFacts bundle={bundle} />
         <div className="grid gap-4 max-xl:order-first">
           <StatusCounts counts={bundle.holders.counts} />
-          <PackageHolders holders={bundle.holders} {...shown} />
+          <PackageHolders packageId={bundle.id} holders={bundle.holders} {...shown} />
         </div>
       </div>
     </>

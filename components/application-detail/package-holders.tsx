@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,10 +12,16 @@ import { ListSearch } from './list-search'
 import type { PackageOverview } from './package-detail'
 
 type Holders = PackageOverview['holders']
-export type PackageHoldersProps = { holders: Holders; search: string; page: number; pageSize: number }
+export type PackageHoldersProps = {
+  packageId: string
+  holders: Holders
+  search: string
+  page: number
+  pageSize: number
+}
 
 /** The students who have the package, with status and uses left; those not confirmed are counted and not named. */
-export function PackageHolders({ holders, search, page, pageSize }: PackageHoldersProps) {
+export function PackageHolders({ packageId, holders, search, page, pageSize }: PackageHoldersProps) {
   const t = useTranslations('applicationDetail')
   const { rows, total, unnamed } = holders
   const from = (page - 1) * pageSize + 1
@@ -30,7 +37,13 @@ export function PackageHolders({ holders, search, page, pageSize }: PackageHolde
             {t('noHoldersText')}
           </EmptyState>
         ) : (
-          <EmptyState kind="noMatch" title={t('noMatch', { search })} />
+          <EmptyState
+            kind="noMatch"
+            title={t('noMatch', { search })}
+            actions={
+              <ButtonLink href={`/applicationDetail?type=package&package_id=${packageId}`}>{t('clear')}</ButtonLink>
+            }
+          />
         )}
       </Card>
       {unnamed > 0 && <p className="text-ink-muted text-sm">{t('unnamed', { count: unnamed })}</p>}
