@@ -2,7 +2,6 @@
 
 import { Crown, FileText, FolderOpen, Hash, Trash2, User, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactElement } from 'react'
 import { Menu, type MenuProps } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-panel'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
@@ -19,7 +18,7 @@ export type GridRowMenuProps = {
   row: RosterRow
   edit: Edit | undefined
   facts: SheetFacts
-  children: ReactElement<MenuProps['trigger']['props']>
+  children: MenuProps['trigger']
 }
 
 /** What can be done with one registration; on a phone the sheet of its card. */

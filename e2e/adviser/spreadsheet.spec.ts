@@ -5,7 +5,7 @@ import { readIn, type Words } from '../support/words'
 
 /** An adviser of the demo world who belongs to these stories alone; her students here come and go with each of them. */
 test.describe.configure({ mode: 'default' })
-const project = '2025NIR'
+const project = '2025NSI'
 const adviser = () => (test.info().project.name === 'phone' ? 'mei.ling.tan@demo.test' : 'ruolin.ouyang@demo.test')
 const own = () => `${test.info().project.name}.sheet.test`
 
@@ -35,7 +35,8 @@ async function openSheet(page: Page, count: number, more = ''): Promise<Locator>
       email: `${letter}@${own()}`,
       project_code: project,
     }
-    expect(await call(request, 'addStudent', person)).toMatchObject({ code: 0 })
+    const { code, msg } = await call(request, 'addStudent', person)
+    expect(code, msg).toBe(0)
   }
   await page.goto(`/projectRegistration?project_code=${project}&search=${own()}${more}`)
   const grid = page.getByRole('grid')
@@ -79,7 +80,7 @@ test('team codes and roles of 20 students in three actions: a cell, paste, save;
   const t = await readIn(context, 'zh-CN', baseURL)
   const grid = await openSheet(page, 20)
   const { team, role } = columns(t)
-  const block = Array.from({ length: 20 }, (_, at) => `${16 + Math.floor(at / 4)}\t${at % 4 ? '队员' : 'Leader'}`)
+  const block = Array.from({ length: 20 }, (_, at) => `${17 + Math.floor(at / 5)}\t${at % 5 ? '队员' : 'Leader'}`)
 
   await cellOf(grid, 0, team).click()
   await paste(page, `${block.join('\r\n')}\r\n`)
@@ -91,8 +92,8 @@ test('team codes and roles of 20 students in three actions: a cell, paste, save;
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await allRows(page)
-  await expect(cellOf(grid, 4, team)).toHaveText('17')
-  await expect(cellOf(grid, 5, role)).toHaveText('队员')
+  await expect(cellOf(grid, 5, team)).toHaveText('18')
+  await expect(cellOf(grid, 6, role)).toHaveText('队员')
 
   await cellOf(grid, 0, team).click()
   await page.keyboard.press('Control+Shift+ArrowDown')
@@ -166,22 +167,22 @@ test('what is refused is told at its cell and saves nothing; what another change
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const grid = await openSheet(page, 5)
+  const grid = await openSheet(page, 6)
   const { team } = columns(t)
 
-  // Five do not go into a team of four.
+  // Six do not go into a team of five.
   await cellOf(grid, 0, team).click()
   await page.keyboard.type('19')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
-  await page.locator('[data-fill]').dragTo(cellOf(grid, 4, team))
+  await page.locator('[data-fill]').dragTo(cellOf(grid, 5, team))
   await saveButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: t('faults.teams.full') })
   await expect(summary).toBeVisible()
-  await expect(cellOf(grid, 4, team)).toHaveAttribute('aria-invalid', 'true')
-  await expect(saveButton(page)).toHaveText('Save Team Codes (5)')
+  await expect(cellOf(grid, 5, team)).toHaveAttribute('aria-invalid', 'true')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (6)')
   await summary.getByRole('button').first().click()
-  await expect(cellOf(grid, 4, team)).toBeFocused()
+  await expect(cellOf(grid, 5, team)).toBeFocused()
   await page.keyboard.press('Delete')
 
   // Meanwhile the first gets another code elsewhere.
@@ -191,11 +192,11 @@ test('what is refused is told at its cell and saves nothing; what another change
   await saveButton(page).click()
   const changed = page.getByRole('status').filter({ hasText: t('registrations.codes.keepMine') })
   await expect(changed).toContainText('20')
-  await expect(saveButton(page)).toHaveText('Save Team Codes (4)')
+  await expect(saveButton(page)).toHaveText('Save Team Codes (5)')
   await changed.getByRole('button', { name: t('registrations.codes.keepMine') }).click()
   await saveButton(page).click()
   await expect(page.getByText(t('success.saveTeamCodes'))).toBeVisible()
-  for (const at of [0, 1, 2, 3]) await expect(cellOf(grid, at, team)).toHaveText('19')
+  for (const at of [0, 1, 2, 3, 4]) await expect(cellOf(grid, at, team)).toHaveText('19')
 })
 
 test('ticked rows get code and role at once in five actions, are reminded, exported and removed', async ({

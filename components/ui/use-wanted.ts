@@ -1,0 +1,24 @@
+'use client'
+
+import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react'
+
+export type WantedTrigger = ReactElement<{
+  onClick?: MouseEventHandler
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  'aria-haspopup'?: 'dialog' | 'menu'
+  'aria-expanded'?: boolean
+}>
+
+/** A button whose panel is fetched when someone is about to want it, and drawn from the first press on. */
+export function useWanted(trigger: WantedTrigger, kind: 'dialog' | 'menu', load: () => Promise<unknown>) {
+  const [isWanted, setWanted] = useState(false)
+  const button = cloneElement(trigger, {
+    'aria-haspopup': kind,
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  })
+  return { button, isWanted }
+}
