@@ -1,9 +1,8 @@
 'use client'
 
-import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
-import { columns, features } from './roster-columns'
+import { inOrder } from './roster-order'
 import type { RosterView } from './roster-view'
 
 type Given = {
@@ -14,25 +13,12 @@ type Given = {
   view: RosterView
 }
 
-/** The rows the list shows, sorted and filtered in the browser. */
+/** The rows the list shows, sorted and filtered in the browser; a filter does not sort again. */
 export function useShownRows({ rows, isComplete, fitting, view }: Given): readonly RosterRow[] {
   const { sort, descending } = view
-  const state = useMemo(
-    () => ({
-      sorting: [{ id: sort, desc: descending }],
-      columnFilters: [{ id: 'name', value: fitting }],
-    }),
-    [sort, descending, fitting],
+  const ordered = useMemo(
+    () => (isComplete ? inOrder(rows, { sort, descending }) : rows),
+    [rows, isComplete, sort, descending],
   )
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    state,
-    getRowId: (row) => row.id,
-    manualSorting: !isComplete,
-    manualFiltering: !isComplete,
-  })
-  const shown = table.getRowModel().rows
-  return useMemo(() => shown.map(({ original }) => original), [shown])
+  return useMemo(() => (isComplete ? ordered.filter(fitting) : ordered), [ordered, isComplete, fitting])
 }
