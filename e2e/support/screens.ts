@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { call } from './sign-in'
+
+/** Every screen in the states that matter, by who looks at it; what looks at all of them reads this list. */
+export const screens: Record<string, readonly string[]> = {
+  anyone: [
+    '/login',
+    '/login?type=admin',
+    '/login?notice=password-changed',
+    '/forgetPsw',
+    '/forgetPsw?token=stale',
+    '/importApplications',
+    '/registration',
+    '/registration?project_code=2025NSI',
+    '/registration?project_code=2025NSI&t=forged',
+    '/registration?project_code=2025NIP',
+    '/packageInfo',
+    '/packageProjects',
+    '/educatorCanProjects',
+    '/educatorinfo',
+    '/api/docs',
+    '/dev/mailbox',
+    '/no-such-page',
+  ],
+  'student@demo.test': [
+    '/studentProjects',
+    '/studentProjects?tab=ongoing',
+    '/studentProjects?tab=history',
+    '/teamDetail?project_code=2025NSI',
+    '/projectPlaza',
+    '/projectPlaza?view=cards&open=1',
+    '/projectPlaza?show=2025NRI',
+    '/projectPlaza?search=nothing-is-called-this',
+    '/accountInfo',
+    '/personalInfo',
+    '/changePassword',
+  ],
+  'student2@demo.test': [
+    '/packageInfo?package_application_id={package}',
+    '/studentProjects',
+    '/teamDetail?project_code=2025NSI',
+    '/teamDetail?project_code=2025NSI&tab=teammates',
+  ],
+  'adviser@demo.test': [
+    '/currentProjects',
+    '/currentProjects?project_code=2025NIC',
+    '/currentProjects?tab=projects',
+    '/historyPeojects',
+    '/historyPeojects?season=22-23',
+    '/schoolInfo',
+    '/projectRegistration?project_code=2025NSI',
+    '/importApplications?type=project&project_code=2025NSI',
+    '/accountInfo',
+    '/changePassword',
+    '/teamCodeList',
+    '/personalInfo',
+    '/studentList',
+    '/studentList?filter=requested',
+    '/studentList?search=nobody-is-called-this',
+    '/personalInfoEdit?student_id={student}',
+  ],
+  'coordinator@demo.test': [
+    '/currentProjects',
+    '/schoolInfo',
+    '/projectRegistration',
+    '/accountInfo',
+    '/studentList?tab=proposals',
+    '/projects',
+    '/projects?tab=monitoring',
+    '/schoolApplication',
+    '/educatorProjects',
+    '/applicationDetail?type=project&project_code=2025NIR',
+    '/applicationDetail?type=project&project_code=2025NQM',
+    '/applicationDetail?type=package&package_id={bundle}',
+    '/packageProjects?package_id={bundle}',
+    '/packageProjects?package_id={bundle}&search=nobody-is-called-this',
+  ],
+  'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
+  'admin@demo.test': [
+    '/teamCodeList',
+    '/teamCodeList?search=nobody-is-called-this',
+    '/projectRegistration',
+    '/studentList',
+    '/applicationDetail?type=project&project_code=2025NSI',
+    '/packageProjects',
+  ],
+}
+
+/** The address, with the reader's own package or one of her students in its place. */
+export async function addressOf(page: Page, path: string): Promise<string> {
+  if (path.includes('{student}')) {
+    const { data } = await call(page.request, 'getApplicationsByContact', { project_code: '2025NSI', search: '林晓雨' })
+    return path.replace('{student}', Array.isArray(data) ? data[0]?.student_id : '')
+  }
+  if (path.includes('{bundle}')) {
+    const { data } = await call(page.request, 'getPackages')
+    return path.replace('{bundle}', Array.isArray(data) ? data[0]?.package_id : '')
+  }
+  if (!path.includes('{package}')) return path
+  const { data } = await call(page.request, 'getPackages')
+  const held = Array.isArray(data) ? data.find((one) => one.package_application_id !== null) : null
+  return path.replace('{package}', held?.package_application_id)
+}
