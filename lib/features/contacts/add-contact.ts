@@ -23,8 +23,6 @@ export const addContact = operation('contacts/add-contact', {
   input: z.object({ ...contactFields, schoolId: wireId.optional() }),
   run: async ({ actor, input: { schoolId, ...typed }, world }) => {
     const isCoordinator = actor.role === 'coordinator'
-    await takeMailTurn(world)
-    await takeAddresses(isCoordinator ? actor.contactId : actor.administratorId, 1)
     const id = targetId(schoolId, isCoordinator ? actor.schoolId : null, 'schoolId')
     const school = await getSchool(world.db, visible.schools(actor), id)
     const missing = missingFields(typed, await listRequiredFields(world.db, 'contact', null))
@@ -32,6 +30,8 @@ export const addContact = operation('contacts/add-contact', {
       const fields = missing.map((field) => ({ field, key: 'fields.errors.required' as const }))
       throw new Fault('input.invalid', { fields })
     }
+    await takeAddresses(isCoordinator ? actor.contactId : actor.administratorId, 1)
+    await takeMailTurn(world)
     return inTransaction(world, async ({ db, now, record }) => {
       if (await isAdviserAddress(db, typed.email)) {
         throw new Fault('contacts.emailTaken', { fields: [{ field: 'email', key: 'faults.contacts.emailTaken' }] })

@@ -23,20 +23,13 @@ export const openDashboard = operation('projects/open-dashboard', {
     const season = await findSeason(db)
     const { rows } = await readTracks(actor, { season, window: pageWindow({}) }, world)
     const tracks = byUrgency(rows)
-    const times = new Map(
-      (
-        await listProjectTimes(
-          db,
-          tracks.map(({ id }) => id),
-        )
-      ).map(({ id, windows }) => [id, windows]),
-    )
+    const ids = tracks.map(({ id }) => id)
+    const times = new Map((await listProjectTimes(db, ids)).map(({ id, windows }) => [id, windows]))
     return {
       season: season?.code ?? null,
       tracks: tracks.map((track) => ({ ...track, windows: times.get(track.id) ?? [] })),
       chosen: chosenTrack(tracks, input.projectCode ?? sessionProject(actor, tracks)),
       hasSchools: actor.role === 'coordinator',
-      contactId: actor.contactId,
       form: await trackForm(tracks, world),
     }
   },

@@ -106,7 +106,8 @@ export const projectFunctions: Functions = {
     gives: tracksOut,
   }),
   getHistoryProjects: expose(listHistoryProjects, {
-    summary: "The projects of a past season with the number of one's students in each (core 2, historyPeojects).",
+    summary:
+      "The projects of a past season, without a year the latest, with the number of one's students in each (core 2).",
     takes: { year: 'season', ...pageTakes },
     gives: listOut(countedOut),
   }),
