@@ -42,7 +42,7 @@ export function OfferState({ offer }: { offer: Offer }) {
   const t = useTranslations('plaza')
   const { whyNot, opensAt, closesAt, seatsLeft, own } = offer
   return (
-    <span className="flex flex-col items-start gap-1 narrow:items-end">
+    <span className="flex flex-col items-start gap-1">
       {own && (
         <Link quiet href={ownHref(offer)} className="inline-flex flex-wrap gap-2">
           <StatusChip tone="good">{t('registered')}</StatusChip>

@@ -35,7 +35,7 @@ export function OfferTable({ offers }: { offers: readonly Offer[] }) {
             <Cell numeric label={t('price')}>
               <OfferPrice {...offer} />
             </Cell>
-            <Cell label={t('status')} className="py-3 narrow:[&_span]:justify-end">
+            <Cell label={t('status')} className="py-3 narrow:[&_span]:justify-end narrow:[&>span]:items-end">
               <OfferState offer={offer} />
             </Cell>
             <Cell label={t('time')} className="sm:whitespace-nowrap">

@@ -27,6 +27,11 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
     said: t('packageDone'),
     onSuccess: ({ packageRegistrationId }) => router.push(packageHref(packageRegistrationId)),
   })
+  async function take() {
+    const taken = await operation.run({ packageId: offer.id })
+    // Refused, the page was older than the truth: she may have it already.
+    if (taken === null) router.refresh()
+  }
   return (
     <>
       <p className="mb-4 text-lead">
@@ -38,7 +43,11 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
           · <OfferKind offer={offer} />
         </span>
       </p>
-      {operation.fault && <FaultBanner fault={operation.fault} />}
+      {operation.fault && (
+        <div className="mb-4">
+          <FaultBanner fault={operation.fault} />
+        </div>
+      )}
       <ul className="divide-y divide-line border-line border-y">
         {offer.projects.map((project) => (
           <li key={project.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -61,18 +70,12 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
       </ul>
       <DialogFooter>
         <Button onClick={onClose}>{common('close')}</Button>
-        {offer.own || operation.fault?.key === 'packages.alreadyRegistered' ? (
-          offer.own && (
-            <ButtonLink variant="primary" href={ownHref(offer)}>
-              {t('openPackage')}
-            </ButtonLink>
-          )
+        {offer.own ? (
+          <ButtonLink variant="primary" href={ownHref(offer)}>
+            {t('openPackage')}
+          </ButtonLink>
         ) : (
-          <Button
-            reason={whyNot(offer)}
-            pending={operation.pending}
-            onClick={() => operation.run({ packageId: offer.id })}
-          >
+          <Button reason={whyNot(offer)} pending={operation.pending} onClick={take}>
             {t('takePackage')}
           </Button>
         )}
