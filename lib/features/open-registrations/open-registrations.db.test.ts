@@ -206,6 +206,8 @@ describe('what is missing or wrong is said at its field', () => {
       [{ registrationClosesAt: daysAfter(factoryTime, -1) }, {}, 'registrations.closed'],
       [{}, { capacity: 0 }, 'projects.full'],
       [{ state: 'DRAFT' as const }, {}, 'notFound'],
+      [{ kind: 'NEXT_STAGE' as const }, {}, 'registrations.notOpen'],
+      [{ kind: 'MONITORING' as const }, {}, 'registrations.notOpen'],
     ] as const) {
       await expect(ask(form(await makeProject(db, given, made)))).rejects.toMatchObject({ key })
     }

@@ -18,11 +18,12 @@ test('where registration never closes, a month is usual', () => {
 })
 
 test('a link to what opens later may be handed out before, one to what is over may not', () => {
-  const open = { state: 'PUBLISHED' as const, registrationClosesAt: inDays(1) }
+  const open = { kind: 'COMPETITION' as const, state: 'PUBLISHED' as const, registrationClosesAt: inDays(1) }
   expect(whyNotCreateLink(open, now)).toBeNull()
   expect(whyNotCreateLink({ ...open, registrationClosesAt: null }, now)).toBeNull()
   expect(whyNotCreateLink({ ...open, registrationClosesAt: now }, now)).toBe('registrations.closed')
   expect(whyNotCreateLink({ ...open, state: 'DRAFT' }, now)).toBe('registrations.notOpen')
+  expect(whyNotCreateLink({ ...open, kind: 'NEXT_STAGE' }, now)).toBe('registrations.notOpen')
 })
 
 test('a link is invalid, revoked or expired, in this order', () => {

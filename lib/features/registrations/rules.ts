@@ -31,7 +31,7 @@ export function holdUntil(status: FeeStatus, holdMinutes: number | null, now: Da
   return settled(status) || holdMinutes === null ? null : new Date(now.getTime() + holdMinutes * 60_000)
 }
 
-type SignUpProject = {
+type OpenWindow = {
   state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
@@ -40,8 +40,15 @@ type SignUpProject = {
   seatsTaken: number
 }
 
-/** Why nobody may be registered for this project now. Limits are inclusive; the seat is taken by the database. */
+export type SignUpProject = OpenWindow & { kind?: ProjectKind | undefined }
+
+/** Why no student may be registered for this project now: monitoring is for schools alone. */
 export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null {
+  return project.kind === 'MONITORING' ? 'registrations.notOpen' : whyNotOpen(project, now)
+}
+
+/** Why a project takes nobody now. Limits are inclusive; the seat is taken by the database. */
+export function whyNotOpen(project: OpenWindow, now: Date): FaultKey | null {
   if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
   if (project.registrationOpensAt !== null && now < project.registrationOpensAt) return 'registrations.notOpenYet'
   if (project.registrationClosesAt !== null && now > project.registrationClosesAt) return 'registrations.closed'
