@@ -23,9 +23,9 @@ type SessionRow = {
   native_given: string | null
   latin_family: string | null
   latin_given: string | null
-  contact_family: string | null
-  contact_given: string | null
-  contact_latin: string | null
+  adviser_family: string | null
+  adviser_given: string | null
+  adviser_latin: string | null
   administrator_name: string | null
   email: string | null
   grants: { projectId: string | null; role: GrantRole }[] | null
@@ -39,7 +39,7 @@ export async function actorOf(world: World, token: string | undefined): Promise<
       c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
       coalesce(st.email, c.email, a.email) as email,
       st.native_family, st.native_given, st.latin_family, st.latin_given,
-      c.family as contact_family, c.given as contact_given, c.latin_name as contact_latin, a.name as administrator_name,
+      c.family as adviser_family, c.given as adviser_given, c.latin_name as adviser_latin, a.name as administrator_name,
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
         from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants
     from session s
@@ -90,7 +90,7 @@ function actorFrom(row: SessionRow, language: Language): Actor {
 function nameOf(row: SessionRow, language: Language): string {
   if (row.administrator_id !== null) return row.administrator_name ?? ''
   if (row.contact_id !== null) {
-    const contact = { family: row.contact_family, given: row.contact_given, latinName: row.contact_latin }
+    const contact = { family: row.adviser_family, given: row.adviser_given, latinName: row.adviser_latin }
     return contactNames(contact, language).main
   }
   const { native_family: nativeFamily, native_given: nativeGiven } = row
