@@ -6,7 +6,8 @@ const retried = new Set(['40001', '40P01'])
 const retries = 3
 /** Above the statement timeout, so that the statement is told, not the transaction; an import needs most of it. */
 const timeoutMs = 30_000
-const waitForConnectionMs = 5_000
+/** Two hundred who sign up in one moment stand in one line: the last one is served, too. */
+const waitForConnectionMs = 10_000
 
 /**
  * Runs `work` in one transaction (read committed: locks and constraints carry our invariants) and repeats it, at most
