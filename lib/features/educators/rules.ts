@@ -1,5 +1,5 @@
 import type { SchoolKind } from '@/lib/access/actor'
-import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { whyNotOpen } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED' }
@@ -27,5 +27,5 @@ export function whyNotApply(organisation: Organisation, offer: Offer, now: Date)
   if (notAnEducator !== null) return notAnEducator
   if (!educatorKinds.some((kind) => kind === offer.kind)) return 'educators.notForEducators'
   if (offer.hasApplied) return 'registrations.alreadyRegistered'
-  return whyNotSignUp({ ...offer, capacity: null, seatsTaken: 0 }, now)
+  return whyNotOpen({ ...offer, capacity: null, seatsTaken: 0 }, now)
 }

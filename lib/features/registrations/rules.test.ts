@@ -56,6 +56,7 @@ describe('whyNotSignUp', () => {
     ['before it opens', { registrationOpensAt: after }, 'registrations.notOpenYet'],
     ['after it closed', { registrationClosesAt: before }, 'registrations.closed'],
     ['no place is left', { seatsTaken: 2 }, 'projects.full'],
+    ['monitoring is for schools, not for students', { kind: 'MONITORING' as const }, 'registrations.notOpen'],
   ])('%s', (_, given, expected) => {
     expect(whyNotSignUp({ ...open, ...given }, now)).toBe(expected)
   })

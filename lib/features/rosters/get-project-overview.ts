@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listPackagesOf } from '@/lib/features/packages/queries'
 import { getProject, getProjectFacts, getProspects } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
-import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { whyNotOpen } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { countByStatus, listRegistrations, reachOf } from './queries'
 
@@ -31,7 +31,7 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
       counts: await countByStatus(db, reach, filter),
       latest: rows,
       /** Of a project for schools: why no school can be registered. */
-      whyNotSignUp: whyNotSignUp({ ...project, ...places }, now),
+      whyNotSignUp: whyNotOpen({ ...project, ...places }, now),
     }
   },
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AdviserActor } from '@/lib/access/actor'
-import { groupBy } from '@/lib/group-by'
-import { Fault } from '@/lib/kernel/fault'
+import { addStudent } from '@/lib/features/registrations/add-student'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeContact } from '@/prisma/factories/people'
@@ -22,28 +22,12 @@ async function anAdviser(): Promise<AdviserActor> {
   return adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
 }
 
-/** How often each outcome came: `taken`, or the fault's key. */
-async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, number>> {
-  const settled = await Promise.allSettled(tries)
-  const names = settled.map((one) => {
-    if (one.status === 'fulfilled') return 'taken'
-    if (one.reason instanceof Fault) return one.reason.key
-    throw one.reason
-  })
-  return Object.fromEntries(
-    Array.from(
-      groupBy(names, (name): string => name),
-      ([name, all]) => [name, all.length],
-    ),
-  )
-}
-
 describe('places of a monitoring project', () => {
   test('50 schools at once for 5 places: exactly 5, and the rest is told so', async () => {
     const schools = await Promise.all(Array.from({ length: 50 }, anAdviser))
     const project = await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 5 })
     const tries = schools.map((actor) => perform(applyMonitoringProject, { projectId: project.id }, actor, world))
-    expect(await outcomes(tries)).toEqual({ taken: 5, 'projects.full': 45 })
+    expect(await outcomes(tries)).toEqual({ done: 5, 'projects.full': 45 })
     expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({ schoolsTaken: 5 })
   })
 
@@ -56,7 +40,7 @@ describe('places of a monitoring project', () => {
     const tries = [first.contactId, ...colleagues.map(({ id }) => id)].map((contactId) =>
       perform(applyMonitoringProject, { projectId: project.id }, { ...first, contactId }, world),
     )
-    expect(await outcomes(tries)).toEqual({ taken: 1, 'registrations.alreadyRegistered': 19 })
+    expect(await outcomes(tries)).toEqual({ done: 1, 'registrations.alreadyRegistered': 19 })
   })
 
   test('the same holds for a project that schools register for with its details', async () => {
@@ -65,7 +49,22 @@ describe('places of a monitoring project', () => {
     const tries = schools.map((actor) =>
       perform(applyProject, { projectId: project.id, contactIds: [actor.contactId] }, actor, world),
     )
-    expect(await outcomes(tries)).toEqual({ taken: 3, 'projects.full': 17 })
+    expect(await outcomes(tries)).toEqual({ done: 3, 'projects.full': 17 })
+  })
+})
+
+test('no student is registered for what schools take part in', async () => {
+  const actor = await anAdviser()
+  const project = await makeProject(db, { kind: 'MONITORING' })
+  const student = {
+    latinFamily: 'Wang',
+    latinGiven: 'Xiaoming',
+    email: 'pupil@monitoring.test',
+    graduationYear: 2027,
+    gender: 'FEMALE' as const,
+  }
+  await expect(perform(addStudent, { ...student, projectCode: project.code }, actor, world)).rejects.toMatchObject({
+    key: 'registrations.notOpen',
   })
 })
 

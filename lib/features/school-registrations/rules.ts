@@ -1,5 +1,5 @@
 import type { SchoolKind } from '@/lib/access/actor'
-import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { whyNotOpen } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }
@@ -28,7 +28,7 @@ type Offer = {
 
 /** Why no school at all may register now: the window, or no place left. */
 export function whyClosed(offer: Offer, now: Date): FaultKey | null {
-  return whyNotSignUp({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
+  return whyNotOpen({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
 }
 
 /** Why the school may not register for this project now; the place is taken by the database. */
