@@ -30,30 +30,35 @@ export const getTeamInfo = operation('registrations/get-team-info', {
     const found = await listRegistrations(db, reach, { studentId, projectCode: input.projectCode }, only)
     const [registration] = found.rows
     if (registration === undefined) throw new Fault('notFound')
-    const project = await getProject(db, visible.projects(actor), input.projectCode)
-    const funds = await getFunds(db, reach, registration.id)
-    const settlements = await listSettlements(db, visible.registrations(actor), [registration.id])
-    const hasAmounts = maySeeAmounts(actor.role)
-    const [times] = await listProjectTimes(db, [project.id])
+    const { id } = registration
+    const [project, funds, settlements, [times], submittedAt, withdrawn, teachers] = await Promise.all([
+      getProject(db, visible.projects(actor), input.projectCode),
+      getFunds(db, reach, id),
+      listSettlements(db, visible.registrations(actor), [id]),
+      listProjectTimes(db, [registration.project.id]),
+      findSubmissionTime(db, reach, id),
+      listWithdrawnEvents(db, id),
+      listTeachersOf(db, visible.contacts(actor), id),
+    ])
     const windows = times?.windows ?? []
-    const submittedAt = await findSubmissionTime(db, reach, registration.id)
+    const hasAmounts = maySeeAmounts(actor.role)
     const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })
     return {
       registration,
       project,
       funds: hasAmounts ? funds : null,
-      settledBy: settlements.get(registration.id) ?? null,
+      settledBy: settlements.get(id) ?? null,
       hasAmounts,
       isDue: isDue(funds),
       whyNotPay: actor.role === 'student' ? whyNotPay(funds, project, now) : ('auth.forbidden' as const),
       hasAgreed: funds.hasOpenOrder || funds.hasCapture,
-      offered: [...project.events, ...(await listWithdrawnEvents(db, registration.id))],
+      offered: [...project.events, ...withdrawn],
       whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),
-      teachers: await listTeachersOf(db, visible.contacts(actor), registration.id),
+      teachers,
       isTeamed: isTeamed(windows, project.teamSizeMax),
       deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
       isTeamShown,
-      teammates: isTeamShown ? await listTeammates(db, reach, registration.id, actor.role === 'student') : [],
+      teammates: isTeamShown ? await listTeammates(db, reach, id, actor.role === 'student') : [],
     }
   },
 })
