@@ -12,6 +12,7 @@ import {
 import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents } from '@/lib/features/sign-ups/queries'
+import { personFrom } from '@/lib/features/students/rules'
 import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
@@ -39,7 +40,7 @@ export async function readForm(input: RegistrationForm, world: World): Promise<R
   const adviser = said.contactId === null ? null : await findSuggestedAdviser(db, said.contactId)
   await refuseMissing(input, project.id, world)
   const payload = {
-    person: personOf(input),
+    person: personFrom(input),
     school: await schoolOf(input, adviser, world),
     eventIds: offeredEvents(project.events, input),
     consents: [
@@ -61,20 +62,6 @@ async function refuseMissing(input: RegistrationForm, projectId: string, { db }:
   throw new Fault('input.invalid', {
     fields: lacking.map((field) => ({ field: fieldOf(field), key: 'fields.errors.required' })),
   })
-}
-
-function personOf(input: RegistrationForm): IntentPayload['person'] {
-  return {
-    nativeFamily: input.nativeFamily ?? null,
-    nativeGiven: input.nativeGiven ?? null,
-    latinFamily: input.latinFamily ?? null,
-    latinGiven: input.latinGiven ?? null,
-    graduationYear: input.graduationYear ?? null,
-    gender: input.gender ?? null,
-    mobile: input.mobile ?? null,
-    guardian1Mobile: input.guardian1Mobile ?? null,
-    guardian1Email: input.guardian1Email ?? null,
-  }
 }
 
 /** A listed school, the adviser's own even while it waits for approval, one that is not listed yet, or none. */

@@ -12,6 +12,7 @@ import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents, signUpForPackage, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
 import { isInReach, linkContact, meetStudent } from '@/lib/features/students/queries'
+import { personFrom } from '@/lib/features/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -87,18 +88,7 @@ async function personOf(actor: StaffActor, input: NewStudent, projectId: string 
   const lacking = missingFields({ ...input, schoolId }, required)
   const fields = lacking.map((field) => ({ field, key: 'fields.errors.required' as const }))
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
-  return {
-    nativeFamily: input.nativeFamily ?? null,
-    nativeGiven: input.nativeGiven ?? null,
-    latinFamily: input.latinFamily ?? null,
-    latinGiven: input.latinGiven ?? null,
-    graduationYear: input.graduationYear ?? null,
-    gender: input.gender ?? null,
-    mobile: input.mobile ?? null,
-    email: input.email ?? missing('email'),
-    guardian1Mobile: input.guardian1Mobile ?? null,
-    guardian1Email: input.guardian1Email ?? null,
-  }
+  return { ...personFrom(input), email: input.email ?? missing('email') }
 }
 
 /** A listed school of the province said, or one that a coordinator proposes because it is not listed. */

@@ -100,6 +100,33 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
+type Person = {
+  nativeFamily: string | null
+  nativeGiven: string | null
+  latinFamily: string | null
+  latinGiven: string | null
+  graduationYear: number | null
+  gender: 'MALE' | 'FEMALE' | null
+  mobile: string | null
+  guardian1Mobile: string | null
+  guardian1Email: string | null
+}
+
+/** A new person as a form tells her: what it leaves out is not known. */
+export function personFrom(typed: { [Field in keyof Person]?: Person[Field] | undefined }): Person {
+  return {
+    nativeFamily: typed.nativeFamily ?? null,
+    nativeGiven: typed.nativeGiven ?? null,
+    latinFamily: typed.latinFamily ?? null,
+    latinGiven: typed.latinGiven ?? null,
+    graduationYear: typed.graduationYear ?? null,
+    gender: typed.gender ?? null,
+    mobile: typed.mobile ?? null,
+    guardian1Mobile: typed.guardian1Mobile ?? null,
+    guardian1Email: typed.guardian1Email ?? null,
+  }
+}
+
 /** Which of the required fields a profile lacks (decisions, Schools, people, names); none of them blocks anything. */
 export function missingFields(
   profile: Readonly<Record<ProfileField, string | number | null>>,
