@@ -1,12 +1,7 @@
 'use client'
 
-import { RefusalScreen } from '@/components/shell/refusal-screen'
-import { Standalone } from '@/components/shell/standalone'
+import { StandaloneRefusal } from '@/components/shell/refusals'
 
 export default function Forbidden() {
-  return (
-    <Standalone>
-      <RefusalScreen why="forbidden" />
-    </Standalone>
-  )
+  return <StandaloneRefusal why="forbidden" />
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { RefusalScreen } from '@/components/shell/refusal-screen'
+import { Refusal } from '@/components/shell/refusals'
 
 export default function NotFound() {
-  return <RefusalScreen why="notFound" />
+  return <Refusal why="notFound" />
 }

@@ -12,8 +12,10 @@ const icons = {
   notFound: Compass,
 }
 
+export type Refused = { why: keyof typeof icons }
+
 /** Nothing to see here for this reader, and the way home. */
-export function RefusalScreen({ why }: { why: keyof typeof icons }) {
+export function RefusalScreen({ why }: Refused) {
   const t = useTranslations(`shell.${why}`)
   const Icon = icons[why]
   return (

@@ -9,8 +9,9 @@ const budgets: Record<string, number> = {
   '/studentProjects': 175,
   '/registration': 190,
   '/projectPlaza': 175,
-  // Its list of schools is searched by typing.
+  // Their list of schools is searched by typing.
   '/accountInfo': 210,
+  '/personalInfoEdit': 210,
   '/projectRegistration': 230,
   '/importApplications': 230,
   '/teamCodeList': 230,
