@@ -47,7 +47,7 @@ export function boardAfter(board: Board, act: BoardAct): Board {
     case 'drop':
       return mended(board, dropped(board.edits, act.ids, act.saved))
     case 'keep':
-      return { ...board, edits: { ...board.edits, pending: act.pending } }
+      return { ...board, edits: { ...board.edits, pending: new Map([...act.pending, ...board.edits.pending]) } }
     case 'settle':
       return mended(board, settled(board.edits, act.sent))
     case 'newest':

@@ -7,23 +7,26 @@ const seat = (team: number | null, role: Seat['role'] = null): Seat => ({ team, 
 const stored: Record<string, Seat> = { a: seat(null), b: seat(3, 'MEMBER'), c: seat(3, 'LEADER') }
 const saved = (id: string) => stored[id]
 const at = (edits: Edits, id: string) => shownSeat(edits, id, stored[id] ?? seat(null))
-const types = [{ code: 'SAME_SCHOOL', label: '同校队' }]
+const spellings = {
+  types: [{ code: 'SAME_SCHOOL', label: '同校队' }],
+  roles: { LEADER: ['leader', '领队'], MEMBER: ['member', '队员', 'm'] },
+}
 
 describe('what is typed or pasted', () => {
   test('codes and roles are read in every spelling', () => {
-    const codes = ['3', ' 03 ', '３', 'Team 3', '第3队'].map((text) => readSeat('team', text, types))
+    const codes = ['3', ' 03 ', '３', 'Team 3', '第3队'].map((text) => readSeat('team', text, spellings))
     expect(codes).toEqual([3, 3, 3, 3, 3])
-    const roles = ['Leader', '领队', 'LEADER', 'Member', '队员', 'm'].map((text) => readSeat('role', text, types))
+    const roles = ['Leader', '领队', 'LEADER', 'Member', '队员', 'm'].map((text) => readSeat('role', text, spellings))
     expect(roles).toEqual(['LEADER', 'LEADER', 'LEADER', 'MEMBER', 'MEMBER', 'MEMBER'])
-    expect([readSeat('team', '', types), readSeat('role', '  ', types)]).toEqual([null, null])
-    expect(readSeat('teamType', '同校队', types)).toBe('SAME_SCHOOL')
+    expect([readSeat('team', '', spellings), readSeat('role', '  ', spellings)]).toEqual([null, null])
+    expect(readSeat('teamType', '同校队', spellings)).toBe('SAME_SCHOOL')
   })
   test('what means nothing there is no change', () => {
-    expect(['0', '-1', '2.5', 'x', '99999'].map((text) => readSeat('team', text, types))).toEqual(
+    expect(['0', '-1', '2.5', 'x', '99999'].map((text) => readSeat('team', text, spellings))).toEqual(
       Array.from({ length: 5 }),
     )
-    expect(readSeat('role', 'boss', types)).toBeUndefined()
-    expect(readSeat('teamType', 'none such', types)).toBeUndefined()
+    expect(readSeat('role', 'boss', spellings)).toBeUndefined()
+    expect(readSeat('teamType', 'none such', spellings)).toBeUndefined()
   })
   test('a block is taken where it can be; the rest is counted', () => {
     const standingOf = (id: string) => {
@@ -36,7 +39,7 @@ describe('what is typed or pasted', () => {
       { id: 'b', field: 'role', text: 'boss' },
       { id: 'c', field: 'team', text: '7' },
     ] as const
-    expect(seatsWritten(cells, standingOf, types)).toEqual({
+    expect(seatsWritten(cells, standingOf, spellings)).toEqual({
       changes: [{ id: 'a', seat: seat(7, 'LEADER') }],
       unread: 1,
       fixed: 1,

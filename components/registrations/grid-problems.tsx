@@ -41,8 +41,8 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
   const changed = notes.flatMap(({ id, row, note }) => ('theirs' in note ? [{ id, row, note }] : []))
   const ids = changed.map(({ id }) => id)
 
-  // A refusal leads to the first cell it is about.
-  const first = useEffectEvent(() => setWanted(edits.notes.keys().next().value ?? null))
+  // A refusal leads to the first cell it is about, if it is in sight.
+  const first = useEffectEvent(() => setWanted(shown.find((id) => edits.notes.has(id)) ?? null))
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the refusal comes from the server, not from what the reader does
     if (edits.refusals > 0) first()

@@ -127,31 +127,33 @@ function SeatInput({ field, draft, isTyped, max, label, facts }: SeatInputProps)
       />
     )
   }
-  return <SeatSelect field={field} draft={draft} max={max} label={label} facts={facts} />
+  return <SeatSelect field={field} draft={draft} isTyped={isTyped} max={max} label={label} facts={facts} />
 }
 
-function SeatSelect({ field, draft, max, label, facts }: Omit<SeatInputProps, 'isTyped'>) {
+function SeatSelect({ field, draft, isTyped, max, label, facts }: SeatInputProps) {
   const t = useTranslations('registrations.roster')
   const list = useRef<HTMLSelectElement>(null)
   // With the list open a choice is meant; the arrows on a closed one only try the values out.
   const isTrying = useRef(false)
-  const { act, types } = facts
+  const { act, spellings } = facts
   const options = {
     team: codesUpTo(max),
     role: [t('role.LEADER'), t('role.MEMBER')],
-    teamType: types.map((type) => type.label),
+    teamType: spellings.types.map((type) => type.label),
   }
-  const read = (text: string) => readSeat(field, text, types)
+  const read = (text: string) => readSeat(field, text, spellings)
   const known = options[field].find((option) => draft !== '' && read(option) === read(draft)) ?? ''
 
   useEffect(() => {
     list.current?.focus()
+    // A letter has chosen already: Enter is all that is missing.
+    if (isTyped) return
     try {
       list.current?.showPicker()
     } catch {
       // Without a list that can be opened from here, the keys of a closed one do.
     }
-  }, [])
+  }, [isTyped])
 
   return (
     <select

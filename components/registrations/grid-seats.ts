@@ -34,27 +34,19 @@ export function lacksTeam(seat: Seat): boolean {
   return seat.role !== null && seat.team === null
 }
 
-const roles: Readonly<Record<string, 'LEADER' | 'MEMBER'>> = {
-  leader: 'LEADER',
-  l: 'LEADER',
-  领队: 'LEADER',
-  队长: 'LEADER',
-  member: 'MEMBER',
-  m: 'MEMBER',
-  队员: 'MEMBER',
-}
-
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 export type TeamType = { code: string; label: string }
+/** How people write what stands in the cells, in either language. */
+export type Spellings = { types: readonly TeamType[]; roles: Readonly<Record<'LEADER' | 'MEMBER', readonly string[]>> }
 
 /** What a typed or pasted text means in a field; undefined when it means nothing there. Nothing written empties the field. */
-export function readSeat(field: SeatField, text: string, types: readonly TeamType[]): Seat[SeatField] | undefined {
+export function readSeat(field: SeatField, text: string, { types, roles }: Spellings): Seat[SeatField] | undefined {
   const said = plain(text)
   if (said === '') return null
-  if (field === 'role') return roles[said]
+  if (field === 'role') return (['LEADER', 'MEMBER'] as const).find((role) => roles[role].includes(said))
   if (field === 'teamType') return types.find(({ code, label }) => [code, label].map(plain).includes(said))?.code
-  const code = Number(/^(?:team|第)?\s*(\d{1,4})\s*队?$/.exec(said)?.[1] ?? 0)
+  const code = Number(/^[\p{L}\s]{0,6}(\d{1,4})\s*\p{L}{0,2}$/u.exec(said)?.[1] ?? 0)
   return code > 0 ? code : undefined
 }
 
@@ -65,7 +57,7 @@ type Standing = { seat: Seat; saved: Seat; isFixed: boolean }
 export function seatsWritten(
   cells: readonly SeatText[],
   standingOf: (id: string) => Standing | undefined,
-  types: readonly TeamType[],
+  spellings: Spellings,
 ) {
   const seats = new Map<string, Seat>()
   let [unread, fixed] = [0, 0]
@@ -75,7 +67,7 @@ export function seatsWritten(
       fixed += 1
       continue
     }
-    const value = readSeat(field, text, types)
+    const value = readSeat(field, text, spellings)
     if (value === undefined) unread += 1
     else seats.set(id, seatWith(seats.get(id) ?? standing.seat, field, value, standing.saved))
   }

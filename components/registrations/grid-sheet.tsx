@@ -14,7 +14,7 @@ import type { Placed } from '@/lib/features/teams/place-students'
 import { GridBulkBar } from './grid-bulk-bar'
 import { GridProblems } from './grid-problems'
 import { GridSaveBar } from './grid-save-bar'
-import type { TeamType } from './grid-seats'
+import type { Spellings } from './grid-seats'
 import type { RosterScope } from './roster'
 import type { RosterColumn } from './roster-columns'
 import { RosterGrid } from './roster-grid'
@@ -41,7 +41,7 @@ export type RowAct =
 export type SheetFacts = {
   mayPlace: boolean
   mayRemove: boolean
-  types: readonly TeamType[]
+  spellings: Spellings
   /** The highest team code of the row's project. */
   codes: (row: RosterRow) => number
   text: CellText
@@ -70,6 +70,11 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   const { empty, onPlaced, onRemoved, onReminded } = rest
   const said = useTranslations('success')
   const { teamTypes: types, mayPlace, mayRemove } = scope
+  const t = useTranslations('registrations.codes.spellings')
+  const spellings = useMemo(
+    (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
+    [types, t],
+  )
   const shown = useShownRows({ rows, isComplete, fitting, view })
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
@@ -78,7 +83,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   const edits = useGridEdits({ place: scope.projectCode ?? 'all', rows: byId, isComplete, onPlaced })
   const ticks = useTicked(ids)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { cursor, write, notice } = useSheetCursor({ ids, byId, visible, edits, mayPlace, types, text })
+  const { cursor, write, notice } = useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text })
   const leader = useOperation(setLeaderAction, { said: said('setLeader'), onSuccess: (done) => onPlaced(done.rows) })
   const member = useOperation(setMemberAction, { said: said('setMember'), onSuccess: (done) => onPlaced(done.rows) })
   const fault = edits.fault ?? leader.fault ?? member.fault
@@ -105,8 +110,8 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   })
   const facts = useMemo((): SheetFacts => {
     const codes = new Map(scope.projects.map(({ code, teamCodeMax }) => [code, teamCodeMax]))
-    return { mayPlace, mayRemove, types, codes: ({ project }) => codes.get(project) ?? 0, text, act }
-  }, [scope.projects, mayPlace, mayRemove, types, text, act])
+    return { mayPlace, mayRemove, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
+  }, [scope.projects, mayPlace, mayRemove, spellings, text, act])
 
   /** Who stood on a row that goes stands on its neighbour then. */
   function removed(gone: readonly string[]) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useGridCursor } from '@/components/ui/use-grid-cursor'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
-import { isSeatField, seatIn, type SeatText, seatsWritten, type TeamType } from './grid-seats'
+import { isSeatField, seatIn, type SeatText, seatsWritten, type Spellings } from './grid-seats'
 import type { RosterColumn } from './roster-columns'
 import type { CellText } from './use-cell-text'
 import type { GridEdits } from './use-grid-edits'
@@ -15,12 +15,12 @@ type Given = {
   visible: readonly RosterColumn[]
   edits: GridEdits
   mayPlace: boolean
-  types: readonly TeamType[]
+  spellings: Spellings
   text: CellText
 }
 
 /** The cursor of the registration table, and what is written through it or in bulk into team codes and roles. */
-export function useSheetCursor({ ids, byId, visible, edits, mayPlace, types, text }: Given) {
+export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text }: Given) {
   const t = useTranslations('registrations.codes')
   const [notice, setNotice] = useState('')
 
@@ -31,7 +31,7 @@ export function useSheetCursor({ ids, byId, visible, edits, mayPlace, types, tex
       const saved = edits.pending.get(id)?.was ?? seatIn(row)
       return { seat: edits.seatOf(row), saved, isFixed: !mayPlace || row.whyNotPlace !== null }
     }
-    const { changes, unread, fixed } = seatsWritten(cells, standingOf, types)
+    const { changes, unread, fixed } = seatsWritten(cells, standingOf, spellings)
     edits.change(changes)
     const told = [unread > 0 && t('unread', { count: unread }), fixed > 0 && t('fixed', { count: fixed })]
     setNotice(told.filter(Boolean).join(' '))

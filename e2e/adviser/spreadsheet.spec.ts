@@ -21,23 +21,19 @@ async function listed(request: APIRequestContext): Promise<string[]> {
 async function openSheet(page: Page, count: number, more = ''): Promise<Locator> {
   const { request } = page
   expect(await signInByCode(request, 'adviser', adviser())).toMatchObject({ code: 0 })
-  for (const id of await listed(request)) {
-    await call(request, 'saveTeamCodes', { list: [{ id, application_team_code: '', application_team_role: '' }] })
-    await call(request, 'removeApplication', { id })
-  }
-  for (let at = 0; at < count; at++) {
-    const letter = String.fromCharCode(97 + at)
-    const person = {
+  for (const id of await listed(request)) await call(request, 'removeApplication', { id })
+  const letters = Array.from({ length: count }, (_, at) => String.fromCharCode(97 + at))
+  const answers = letters.map((letter) =>
+    call(request, 'addStudent', {
       givenName_pinyin: `Sheet${letter}`,
       lastName_pinyin: 'Aa',
       gender: 'girl',
       graduation: 2026,
       email: `${letter}@${own()}`,
       project_code: project,
-    }
-    const { code, msg } = await call(request, 'addStudent', person)
-    expect(code, msg).toBe(0)
-  }
+    }),
+  )
+  for (const { code, msg } of await Promise.all(answers)) expect(code, msg).toBe(0)
   await page.goto(`/projectRegistration?project_code=${project}&search=${own()}${more}`)
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('rowheader')).toHaveCount(count)
@@ -139,10 +135,12 @@ test('everything goes by keyboard: type, fill, undo; changes outlive a filter an
   await page.keyboard.press('Control+Shift+Z')
   await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
 
-  // The list of roles opens with Enter, and a letter chooses in it.
+  // A letter chooses a role, Enter takes it and goes on.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
+  await expect(grid.getByRole('combobox')).toHaveCount(0)
+  await expect(focused).toHaveAttribute('data-cell', (await cellOf(grid, 1, role).getAttribute('data-cell')) ?? '')
   await expect(cellOf(grid, 0, role)).toContainText(t('registrations.roster.role.LEADER'))
 
   // Nothing is lost by a filter or a reload.
