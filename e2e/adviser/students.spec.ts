@@ -1,34 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { call, signInAs } from '../support/sign-in'
+import { addStudent } from '../support/students'
 import { readIn } from '../support/words'
 
-const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
-
-/** A student of the adviser's own, so that no story changes another's. */
-async function registerStudent(page: Page, given: Record<string, unknown> = {}) {
-  const tag = unique()
-  const email = `students.${tag}@example.test`
-  const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const answer = await call(page.request, 'addStudent', {
-    project_code: '2025NSI',
-    student_lastName: '欧阳',
-    student_givenName: '小测',
-    student_lastName_pinyin: 'Ouyang',
-    student_givenName_pinyin: `Xiaoce${tag.replace(/\d/g, '').slice(0, 4)}`,
-    student_graduation: 2027,
-    student_gender: '女',
-    student_mobile: phone,
-    student_email: email,
-    student_guardian_first_mobile: '13812345678',
-    student_guardian_first_email: 'guardian@example.test',
-    ...given,
-  })
-  expect(answer.code, answer.msg).toBe(0)
-  const { student_id: id } = answer.data as { student_id: string }
-  return { id, email, phone }
-}
-
-const entryOf = (id: string) => `/personalInfoEdit?student_id=${id}`
+const entryOf = (id: string | null) => `/personalInfoEdit?student_id=${id}`
 
 test('one student among all is found by a click and four characters, opened, corrected, and reads so afterwards', async ({
   page,
@@ -37,7 +12,7 @@ test('one student among all is found by a click and four characters, opened, cor
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
-  const { id, phone } = await registerStudent(page)
+  const { id, phone } = await addStudent(page.request)
   await page.goto('/studentList')
   const rows = page.getByRole('table').getByRole('rowheader')
   await expect(rows.first()).toBeVisible()
@@ -69,7 +44,7 @@ test('two tabs: who saves second is told what changed, keeps what was typed, and
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
-  const { id } = await registerStudent(page)
+  const { id } = await addStudent(page.request)
   const qq = page.getByLabel(t('account.personal.labels.qq'))
   const wechat = page.getByLabel(t('account.personal.labels.wechat'))
   await page.goto(entryOf(id))
@@ -100,7 +75,7 @@ test('a wrong phone number is said at its field before anything is sent; another
 }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'adviser@demo.test')
-  const { id } = await registerStudent(page)
+  const { id } = await addStudent(page.request)
   await page.goto(entryOf(id))
   const mobile = page.getByLabel(t('account.personal.labels.mobile'), { exact: true }).first()
   await mobile.fill('call me')

@@ -1,26 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { call, signInAs, signInByCode } from '../support/sign-in'
+import { addStudent, unique } from '../support/students'
 import { readIn } from '../support/words'
-
-const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
-
-const register = async (request: APIRequestContext, email: string, project: string, given: string) => {
-  const answer = await call(request, 'addStudent', {
-    project_code: project,
-    student_lastName: '王',
-    student_givenName: given,
-    student_lastName_pinyin: 'Wang',
-    student_givenName_pinyin: 'Xiaolan',
-    student_graduation: 2027,
-    student_gender: '女',
-    student_mobile: '13912344321',
-    student_email: email,
-    student_guardian_first_mobile: '13812345678',
-    student_guardian_first_email: 'guardian@example.test',
-  })
-  expect(answer.code, answer.msg).toBe(0)
-  return answer.data as { student_id: string | null }
-}
 
 test('a second school’s teacher registers a known student: she sees the typed name, the coordinator confirms, then she sees the student', async ({
   page,
@@ -29,19 +10,19 @@ test('a second school’s teacher registers a known student: she sees the typed 
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const email = `proposal.${unique()}@example.test`
   const typed = `录入${unique().slice(-4)}`
   const first = await browser.newContext({ baseURL })
   const firstPage = await first.newPage()
   await signInAs(firstPage, 'adviser@demo.test')
-  const { student_id: id } = await register(firstPage.request, email, '2025NSI', '真名')
+  const { id, email } = await addStudent(firstPage.request, { student_givenName: '真名' })
   await first.close()
 
   const claiming = await browser.newContext({ baseURL, viewport: page.viewportSize() })
   await readIn(claiming, 'zh-CN', baseURL)
   const claims = await claiming.newPage()
   await signInAs(claims, 'adviser2@demo.test')
-  expect((await register(claims.request, email, '2025NRI', typed)).student_id).toBeNull()
+  const claim = { project_code: '2025NRI', student_email: email, student_givenName: typed }
+  expect((await addStudent(claims.request, claim)).id).toBeNull()
   await claims.goto('/studentList?tab=proposals')
   await expect(claims.getByText(typed)).toBeVisible()
   expect(await claims.content()).not.toContain('真名')
@@ -59,14 +40,13 @@ test('a second school’s teacher registers a known student: she sees the typed 
 
 test('a student accepts who is her teacher, and says when it is over', async ({ page, browser, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const email = `proposal.${unique()}@example.test`
   const other = await browser.newContext({ baseURL })
   const staff = await other.newPage()
   await signInAs(staff, 'adviser2@demo.test')
-  const { student_id: id } = await register(staff.request, email, '2025NSI', '小兰')
+  const { id, email } = await addStudent(staff.request)
   await other.clearCookies()
   await signInAs(staff, 'adviser@demo.test')
-  await register(staff.request, email, '2025NRI', '小兰')
+  await addStudent(staff.request, { project_code: '2025NRI', student_email: email })
 
   expect((await signInByCode(page.request, 'student', email)).code).toBe(0)
   await page.goto('/studentProjects')

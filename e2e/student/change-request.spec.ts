@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
+import { newMail, signInAs, signInByCode } from '../support/sign-in'
+import { addStudent } from '../support/students'
 import { readIn } from '../support/words'
-
-const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
 test('a student asks for a change, her adviser accepts it and declines another; she reads both, and a mail says so', async ({
   page,
@@ -11,22 +10,8 @@ test('a student asks for a change, her adviser accepts it and declines another; 
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const email = `change.${unique()}@example.test`
   await signInAs(page, 'adviser@demo.test')
-  const added = await call(page.request, 'addStudent', {
-    project_code: '2025NSI',
-    student_lastName: '林',
-    student_givenName: '小雨',
-    student_lastName_pinyin: 'Lin',
-    student_givenName_pinyin: 'Xiaoyu',
-    student_graduation: 2027,
-    student_gender: '女',
-    student_mobile: '13912344321',
-    student_email: email,
-    student_guardian_first_mobile: '13812345678',
-    student_guardian_first_email: 'guardian@example.test',
-  })
-  const { student_id: id } = added.data as { student_id: string }
+  const { id, email } = await addStudent(page.request)
 
   const own = await browser.newContext({ baseURL, viewport: page.viewportSize() })
   await readIn(own, 'en-US', baseURL)
@@ -46,8 +31,8 @@ test('a student asks for a change, her adviser accepts it and declines another; 
   await ask('mobile', '13700001111', 'New number')
   // One request of a field waits at a time, and the address is not hers to ask for.
   await expect(herself.getByText(t('account.personal.requested'))).toHaveCount(2)
-  const email_ = t('changeRequests.askOf', { field: t('fields.labels.email') })
-  await expect(herself.getByRole('button', { name: email_, exact: true })).toHaveCount(0)
+  const ofAddress = t('changeRequests.askOf', { field: t('fields.labels.email') })
+  await expect(herself.getByRole('button', { name: ofAddress, exact: true })).toHaveCount(0)
 
   await page.goto(`/personalInfoEdit?student_id=${id}`)
   const of = (what: string, field: string) =>

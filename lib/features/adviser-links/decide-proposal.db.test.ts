@@ -89,6 +89,16 @@ test('a coordinator of the student’s school decides, and an administrator of h
   const grants = [{ projectId, role: 'REGISTRAR' as const }]
   const { id: administratorId } = await makeAdministrator(db, {}, grants)
   const admin = adminActor({ administratorId, projectId, grants })
+  const other = await makeRegistration(db, {
+    studentId: second.student.id,
+    registeredByKind: 'CONTACT',
+    registeredById: second.adviser.contactId,
+  })
+  const [seen] = (await perform(listProposals, {}, admin, world)).proposals.rows
+  const codeOf = async (id: string) => (await db.project.findUniqueOrThrow({ where: { id } })).code
+  // Of what the adviser registered her for an administrator is told her own project alone.
+  expect(seen?.projects).toEqual([await codeOf(projectId)])
+  expect(seen?.projects).not.toContain(await codeOf(other.projectId))
   await perform(decideProposal, { linkId: second.link.id, accept: true }, admin, world)
   const { decidedByKind } = await db.studentAdviser.findUniqueOrThrow({ where: { id: second.link.id } })
   expect(decidedByKind).toBe('ADMINISTRATOR')

@@ -9,8 +9,8 @@ export const listOwnLinks = operation('adviser-links/list-own-links', {
   access: ['student'],
   input: z.object({}),
   run: async ({ actor, world }) => {
-    const scope = visible.students(actor)
-    const { rows } = await listLinks(world.db, scope, ['PROPOSED', 'CONFIRMED'], pageWindow({}))
+    const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
+    const { rows } = await listLinks(world.db, reach, ['PROPOSED', 'CONFIRMED'], pageWindow({}))
     return rows.map(({ student: _herself, ...link }) => link)
   },
 })

@@ -13,12 +13,10 @@ export const listProposals = operation('adviser-links/list-proposals', {
   input: z.object(pageInput),
   run: async ({ actor, input, world }) => {
     const { db } = world
-    const window = pageWindow(input)
+    const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
     const proposals =
-      actor.role === 'adviser'
-        ? { rows: [], total: 0 }
-        : await listLinks(db, visible.students(actor), ['PROPOSED'], window)
-    const claims = actor.role === 'admin' ? [] : await listClaims(db, visible.registrations(actor), actor.contactId)
+      actor.role === 'adviser' ? { rows: [], total: 0 } : await listLinks(db, reach, ['PROPOSED'], pageWindow(input))
+    const claims = actor.role === 'admin' ? [] : await listClaims(db, reach.registrations, actor.contactId)
     return { proposals, claims }
   },
 })

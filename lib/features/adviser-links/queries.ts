@@ -25,17 +25,22 @@ const linkSelect = {
   },
 } as const
 
-/** An adviser and a student, with the projects the one registered the other for. */
+/** An adviser and a student, with the projects in reach the one registered the other for. */
 export type AdviserLink = Prisma.StudentAdviserGetPayload<{ select: typeof linkSelect }> & { projects: string[] }
+
+export type LinkReach = {
+  students: Scoped<Prisma.StudentWhereInput>
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+}
 
 /** The links of students in reach that are in one of these states, those first that wait. */
 export async function listLinks(
   db: Db,
-  scope: Scoped<Prisma.StudentWhereInput>,
+  reach: LinkReach,
   states: readonly LinkState[],
   window: { skip: number; take: number },
 ): Promise<Page<AdviserLink>> {
-  const where = waiting(scope, states)
+  const where = waiting(reach.students, states)
   const rows = await db.studentAdviser.findMany({
     where,
     select: linkSelect,
@@ -44,6 +49,7 @@ export async function listLinks(
   })
   const registrations = await db.registration.findMany({
     where: {
+      AND: [reach.registrations],
       cancelledAt: null,
       studentId: { in: rows.map(({ student }) => student.id) },
       registeredById: { in: rows.map(({ contact }) => contact.id) },

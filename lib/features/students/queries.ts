@@ -18,8 +18,7 @@ import { type Freeze, missingFields, type ProfileField, profileFields, type stud
 
 const schoolSelect = { id: true, code: true, name: true, nameEn: true, provinceId: true, isIndependent: true } as const
 
-const detailSelect = {
-  id: true,
+const profileSelect = {
   nativeFamily: true,
   nativeGiven: true,
   latinFamily: true,
@@ -28,12 +27,17 @@ const detailSelect = {
   graduationYear: true,
   mobile: true,
   email: true,
+  guardian1Mobile: true,
+  guardian1Email: true,
+} as const satisfies Record<ProfileField, true>
+
+const detailSelect = {
+  ...profileSelect,
+  id: true,
   qq: true,
   wechat: true,
   idNumberCipher: true,
   birthDateCipher: true,
-  guardian1Mobile: true,
-  guardian1Email: true,
   guardian2Mobile: true,
   guardian2Email: true,
   supplement: true,
@@ -348,19 +352,6 @@ function orderOf({ by, descending }: StudentSorting): Prisma.StudentOrderByWithR
 export function countStudents(db: Db, scope: StudentReach['students'], filter: StudentFilter): Promise<number> {
   return db.student.count({ where: fitting(scope, filter) })
 }
-
-const profileSelect = {
-  nativeFamily: true,
-  nativeGiven: true,
-  latinFamily: true,
-  latinGiven: true,
-  gender: true,
-  graduationYear: true,
-  mobile: true,
-  email: true,
-  guardian1Mobile: true,
-  guardian1Email: true,
-} as const satisfies Record<ProfileField, true>
 
 function fitting(
   scope: StudentReach['students'],
