@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
+import { registrationPath } from '@/lib/features/registration-links/rules'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { amount, seconds } from '@/lib/wire/formats'
@@ -77,7 +78,7 @@ function tracksOut(
       name: inLanguage(track.name, language),
       image: picture === null ? '' : `${site}${picture}`,
       student_count: track.students,
-      registration_url: `${site}/registration?${new URLSearchParams({ project_code: track.code, contact_id: tracks.contactId })}`,
+      registration_url: site + registrationPath({ projectCode: track.code, contactId: tracks.contactId, token: null }),
     }
   }
   return listOut(trackOut)(tracks, { input })
