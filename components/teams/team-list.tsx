@@ -70,10 +70,11 @@ function Members({ members, none, leads }: { members: TeamRow['members']; none: 
   if (members.length === 0) return <span className="text-ink-muted">{none}</span>
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {members.map((member) => {
+      {members.map((member, at) => {
         const { main, other } = personNames(member, language)
         return (
-          <li key={member.id} className="inline-flex items-center gap-1.5">
+          // A key goes out with the page; not everybody's id may.
+          <li key={String(at)} className="inline-flex items-center gap-1.5">
             {leads && <Crown aria-hidden="true" className="size-3.5 text-ink-muted" />}
             <span>
               {main}

@@ -20,12 +20,12 @@ const selected = {
   school: { select: { name: true, nameEn: true } },
   registrations: {
     where: { cancelledAt: null },
-    select: { id: true, teamRole: true, student: { select: names } },
+    select: { teamRole: true, student: { select: names } },
     orderBy: [{ teamRole: 'asc' }, { student: { sortKey: 'asc' } }, { id: 'asc' }],
   },
 } satisfies Prisma.TeamSelect
 
-/** A team as the list shows it: of its students only names and roles. */
+/** A team as the list shows it: of its students only names and roles, since not each of them is in the reader's reach. */
 export type TeamRow = {
   id: string
   code: number
@@ -33,7 +33,7 @@ export type TeamRow = {
   title: string | null
   project: { code: string; name: Bilingual; teamSizeMax: number }
   school: { name: string; nameEn: string | null }
-  members: (FullName & { id: string; role: TeamRole | null })[]
+  members: (FullName & { role: TeamRole | null })[]
 }
 
 export type TeamReach = {
@@ -76,7 +76,7 @@ function rowOf({ registrations, project, ...team }: Prisma.TeamGetPayload<{ sele
   return {
     ...team,
     project: { ...project, name: bilingualOf(project.name) },
-    members: registrations.map(({ id, teamRole, student }) => ({ id, role: teamRole, ...student })),
+    members: registrations.map(({ teamRole, student }) => ({ role: teamRole, ...student })),
   }
 }
 
