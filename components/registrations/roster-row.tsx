@@ -96,14 +96,6 @@ type RosterCellProps = RosterTableRowProps & { column: RosterColumn; at: number;
 
 function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to, isFillEnd, facts }: RosterCellProps) {
   const t = useTranslations('registrations')
-  const corner = isFillEnd && at === to && facts.mayPlace && (
-    <span
-      data-fill=""
-      aria-hidden="true"
-      title={t('codes.fill')}
-      className="absolute -end-px -bottom-px z-[2] hidden size-3 cursor-crosshair border-2 border-raised bg-accent-text sm:block"
-    />
-  )
   switch (column) {
     case 'select':
       return (
@@ -136,7 +128,14 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
           facts={facts}
           place={{ row: row.id, column: at }}
         >
-          {corner}
+          {isFillEnd && at === to && facts.mayPlace && (
+            <span
+              data-fill=""
+              aria-hidden="true"
+              title={t('codes.fill')}
+              className="absolute -end-px -bottom-px z-[2] hidden size-3 cursor-crosshair border-2 border-raised bg-accent-text sm:block"
+            />
+          )}
         </SeatCell>
       )
     case 'actions':
@@ -168,14 +167,8 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
       )
     default:
       return (
-        <td
-          {...shared}
-          role="gridcell"
-          data-label={t(`roster.column.${column}`)}
-          className={cn(shared.className, 'relative')}
-        >
+        <td {...shared} role="gridcell" data-label={t(`roster.column.${column}`)}>
           <Told row={row} column={column} facts={facts} />
-          {corner}
         </td>
       )
   }
