@@ -23,8 +23,9 @@ beforeEach(async () => {
   actor = studentActor({ studentId: student.id, schoolId: student.schoolId })
 })
 
-const call = (name: string, payload: Record<string, unknown>, language: 'zh-CN' | 'en-US' = 'en-US') =>
-  indexFunctions[name]?.call(payload, actor, testWorld({ db, now: factoryTime, language }), false)
+async function call(name: string, payload: Record<string, unknown>, language: 'zh-CN' | 'en-US' = 'en-US') {
+  return indexFunctions[name]?.call(payload, actor, testWorld({ db, now: factoryTime, language }), false)
+}
 const register = (given: Record<string, unknown> = {}) =>
   call('registerCollegeProject', { project_id: college.id, user_id: actor.studentId, ...given }, 'zh-CN')
 
