@@ -6,9 +6,9 @@ export type RosterColumn = OptionalColumn | 'select' | 'name' | 'actions'
 export const widths: Record<RosterColumn, number> = {
   select: 54,
   name: 184,
-  school: 150,
+  school: 142,
   project: 104,
-  events: 104,
+  events: 112,
   team: 104,
   role: 108,
   teamType: 130,
