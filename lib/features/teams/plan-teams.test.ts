@@ -59,6 +59,7 @@ test('a plan keeps every team within its size and to one leader, and does all th
         if (plan.problems.length > 0) {
           expect(plan.moves).toEqual([])
           for (const { at, id } of plan.problems) expect(wishes[at]?.registrationId).toBe(id)
+          expect(new Set(plan.problems.map(({ at }) => at)).size).toBe(plan.problems.length)
           return
         }
         const moves = new Map(plan.moves.map(({ id, after }) => [id, after]))

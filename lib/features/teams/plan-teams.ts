@@ -62,9 +62,16 @@ export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
       steps.push(step)
     }
   }
-  problems.push(...surplusIn(steps), ...surplusLeaders(steps))
-  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.at - b.at), moves: [] }
-  return { problems, moves: movesOf(steps, found.standings) }
+  const all = firstOfEach([...problems, ...surplusIn(steps), ...surplusLeaders(steps)])
+  return { problems: all, moves: all.length > 0 ? [] : movesOf(steps, found.standings) }
+}
+
+/** A row is told one reason, its own before that of its team. */
+function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
+  const byRow = groupBy(problems, ({ at }) => at)
+  return Array.from(byRow.values(), (some) => some.slice(0, 1))
+    .flat()
+    .toSorted((a, b) => a.at - b.at)
 }
 
 /** The teams by id and by key; one that does not exist yet is founded once, however many want into it. */
