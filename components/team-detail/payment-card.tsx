@@ -36,7 +36,7 @@ export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: Tea
         </strong>
       </p>
       <p className="mt-1 text-ink-muted text-sm">{t('plusFee')}</p>
-      <p className="mt-4">{whyNotPay ? faults(whyNotPay) : t('soon')}</p>
+      {whyNotPay && <p className="mt-4">{faults(whyNotPay)}</p>}
       {holdUntil && <p className="mt-2">{t('kept', { date: instantInProse(holdUntil, language, zone) })}</p>}
     </Card>
   )
