@@ -76,7 +76,7 @@ function Lines({ term, lines }: { term: string; lines: readonly ReactNode[] }) {
   if (lines.length === 0) return null
   return (
     <Description term={term}>
-      <ul>
+      <ul className="grid gap-1">
         {lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- they stand still
           <li key={at}>{line}</li>
