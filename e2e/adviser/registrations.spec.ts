@@ -167,7 +167,6 @@ test('the list is found by Hanzi, pinyin, initials and number, and its address h
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'adviser@demo.test')
   const table = await openList(page)
-  const all = await rowsOf(table).count()
   const first = rowsOf(table).filter({ hasText: '陈雨桐' })
   await expect(first).toHaveCount(1)
   // One of many in one click and three letters.
@@ -185,13 +184,15 @@ test('the list is found by Hanzi, pinyin, initials and number, and its address h
   await page.getByRole('searchbox').fill('没有这个人')
   await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
   await page.getByRole('button', { name: t('registrations.roster.clear') }).click()
-  await expect(rowsOf(table)).toHaveCount(all)
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(first).toHaveCount(1)
+  await expect(table.getByText(t('statuses.PENDING')).first()).toBeVisible()
 
   await page.getByRole('button', { name: new RegExp(`^${t('statuses.PAID')}`) }).click()
   await expect(page).toHaveURL(/status=PAID/)
   await expect(table.getByText(t('statuses.PENDING'))).toHaveCount(0)
   const paid = await rowsOf(table).count()
-  expect(paid).toBeLessThan(all)
+  expect(paid).toBeGreaterThan(0)
   // The language changes; what is shown stays.
   await page.getByRole('button', { name: /EN/ }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
