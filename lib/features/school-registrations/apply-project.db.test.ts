@@ -170,6 +170,38 @@ describe('a price of its own', () => {
     expect(await only(project.id)).toMatchObject({ status: 'PENDING', customPriceMinor: null, customPriceReason: null })
   })
 
+  test.each([
+    { custom_price: '1,200' },
+    { custom_price: -1 },
+    { custom_price: ['1.00'], custom_price_reason: 7 },
+    { custom_price_status: {}, custom_price_reason: ['协议价'] },
+  ])('is ignored however a school writes it: %j', async (said) => {
+    const { adviser, contactIds } = await aSchool()
+    const project = await makeProject(db)
+    await call({ project_id: project.id, contacts_array: contactIds, ...own, ...said }, adviser)
+    expect(await only(project.id)).toMatchObject({ status: 'PENDING', customPriceMinor: null, customPriceReason: null })
+  })
+
+  test.each([
+    ['1,200', 'fields.errors.number'],
+    [-1, 'fields.errors.range'],
+    ['', 'fields.errors.required'],
+  ])(
+    'an administrator who writes %j is told what is wrong, and without the status it is not looked at',
+    async (given, key) => {
+      const { school, contactIds } = await aSchool()
+      const { id: administratorId } = await makeAdministrator(db)
+      const project = await makeProject(db)
+      const admin = adminActor({ administratorId, projectId: project.id })
+      const payload = { project_id: project.id, account_id: school.id, contacts_array: contactIds, ...own }
+      await expect(call({ ...payload, custom_price: given }, admin)).rejects.toMatchObject({
+        fields: [{ field: 'custom_price', key }],
+      })
+      await call({ ...payload, custom_price: given, custom_price_status: 'NO' }, admin)
+      expect(await only(project.id)).toMatchObject({ status: 'PENDING', customPriceMinor: null })
+    },
+  )
+
   test('counts from an administrator, with its reason', async () => {
     const { school, contactIds } = await aSchool()
     const { id: administratorId } = await makeAdministrator(db)
@@ -215,6 +247,29 @@ test.each([
   expect((await db.schoolRegistration.findFirstOrThrow({ where: { projectId: project.id } })).testDate).toEqual(
     new Date(kept),
   )
+})
+
+test.each(['0000-01-01', '1999-12-31', '2101-01-01', '2026-02-30', 99_999_999_999])(
+  'a test date of %s is refused where it was typed',
+  async (said) => {
+    const { coordinator, contactIds } = await aSchool()
+    const project = await makeProject(db)
+    const payload = { project_id: project.id, contacts_array: contactIds, test_date: said }
+    await expect(
+      schoolRegistrationFunctions.applyProject?.call(payload, coordinator, world, false),
+    ).rejects.toMatchObject({ key: 'input.invalid', fields: [{ field: 'test_date' }] })
+  },
+)
+
+test.each([
+  ['09:00', '09:00'],
+  [9, '9'],
+])('a test time comes as %j', async (said, kept) => {
+  const { coordinator, contactIds } = await aSchool()
+  const project = await makeProject(db)
+  const payload = { project_id: project.id, contacts_array: contactIds, test_time: said }
+  await schoolRegistrationFunctions.applyProject?.call(payload, coordinator, world, false)
+  expect((await db.schoolRegistration.findFirstOrThrow({ where: { projectId: project.id } })).testTime).toBe(kept)
 })
 
 describe('what the school sees', () => {

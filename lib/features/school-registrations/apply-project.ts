@@ -2,11 +2,12 @@ import { visible } from '@/lib/access/visible'
 import { chosenEvents, unknownEvents } from '@/lib/features/registrations/rules'
 import { getSchool } from '@/lib/features/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { fieldFaults } from '@/lib/kernel/issues'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { getOffer, listTeachers, type SchoolOffer, type Teacher } from './queries'
 import { type Registering, registerSchool, schoolReach } from './register-school'
-import { type SchoolApplication, schoolApplication } from './schema'
+import { ownPrice, type SchoolApplication, schoolApplication } from './schema'
 
 /**
  * A school registers itself for a project: events, teachers, when and where it is held, and who receives the mail (track 7,
@@ -61,15 +62,9 @@ function siteOf(offer: SchoolOffer, asked: string | undefined): string | null {
 }
 
 /** A price of its own counts from administrators alone (security, custom price). */
-function priceOf(
-  actor: Registering,
-  { hasCustomPrice = false, customPriceMinor, customPriceReason }: SchoolApplication,
-) {
-  if (actor.role !== 'admin' || !hasCustomPrice) return { customPriceMinor: null, customPriceReason: null }
-  const missing = { customPriceMinor, customPriceReason }
-  const fields = Object.entries(missing)
-    .filter(([, value]) => value === undefined)
-    .map(([field]) => ({ field, key: 'fields.errors.required' as const }))
-  if (fields.length > 0) throw new Fault('input.invalid', { fields })
-  return { customPriceMinor: customPriceMinor ?? null, customPriceReason: customPriceReason ?? null }
+function priceOf(actor: Registering, said: SchoolApplication) {
+  if (actor.role !== 'admin' || said.hasCustomPrice !== true) return { customPriceMinor: null, customPriceReason: null }
+  const parsed = ownPrice.safeParse(said)
+  if (!parsed.success) throw new Fault('input.invalid', { fields: fieldFaults(parsed.error, said) })
+  return parsed.data
 }

@@ -12,6 +12,9 @@ export const teachers = z
   .min(1, { error: say('schoolRegistrations.errors.teachers') })
   .max(50)
 
+/** A calendar date, `2026-12-05`; the database holds no year 0, and no test is held in it. */
+const testDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
+
 /** What a school says when it registers itself (api, applyProject). */
 export const schoolApplication = z.object({
   /** Its id or its code. */
@@ -21,8 +24,7 @@ export const schoolApplication = z.object({
   /** Codes of events and extra events alike; none said: the project's default ones. */
   events: eventCodes.optional(),
   testSiteId: wireId.optional(),
-  /** A calendar date, `2026-12-05`. */
-  testDate: z.iso.date().optional(),
+  testDate: testDay.optional(),
   testTime: text(100).optional(),
   supervisor: text(200).optional(),
   mailReceiver: text(200).optional(),
@@ -30,7 +32,14 @@ export const schoolApplication = z.object({
   sendFundEmail: z.boolean().optional(),
   /** Whether the price below is meant. An administrator's alone: of anybody else it is not looked at. */
   hasCustomPrice: z.boolean().optional(),
-  customPriceMinor: z.int().min(0).max(100_000_000).optional(),
-  customPriceReason: text(2000).optional(),
+  /** As they were said: judged by `ownPrice`, where they count. */
+  customPriceMinor: z.unknown().optional(),
+  customPriceReason: z.unknown().optional(),
 })
 export type SchoolApplication = z.output<typeof schoolApplication>
+
+/** A price of its own, which an administrator gives with her reason. */
+export const ownPrice = z.object({
+  customPriceMinor: z.int().min(0).max(100_000_000),
+  customPriceReason: text(2000),
+})

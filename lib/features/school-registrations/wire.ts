@@ -22,13 +22,19 @@ const calendarDate = z.union([instant.transform(dateOf), z.iso.date()])
 
 /** A switch as older forms say it: true, 1, YES; anything else is no. */
 const yesNo = z
-  .union([z.boolean(), z.number(), z.string()])
+  .union([z.boolean(), z.number(), z.string(), z.unknown().transform(() => false)])
   .transform((given) => /^(true|1|yes|是)$/i.test(String(given).trim()))
 
-/** An amount with at most two places, as minor units. */
-const minorUnits = z
-  .union([z.number().min(0), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])
-  .transform((given) => Math.round(Number(given) * 100))
+/** An amount with at most two places, as minor units. What is none goes on as it is: of most callers it is not looked at. */
+const minorUnits = z.union([
+  z
+    .union([z.number().min(0), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])
+    .transform((given) => Math.round(Number(given) * 100)),
+  z.unknown(),
+])
+
+/** A time of day as it is written; a bare hour may come as a number. */
+const timeOfDay = z.union([z.string(), z.number().transform(String)])
 
 /** Ids, or the rows they came in. */
 const idList = z.union([
@@ -65,7 +71,7 @@ export const schoolRegistrationFunctions: Functions = {
       events_array: { to: 'events', as: codeList },
       station_id: 'testSiteId',
       test_date: { to: 'testDate', as: calendarDate },
-      test_time: 'testTime',
+      test_time: { to: 'testTime', as: timeOfDay },
       test_superviser: 'supervisor',
       test_supervisor: 'supervisor',
       mail_receiver: 'mailReceiver',
