@@ -144,6 +144,7 @@ export const catalogue = {
   'teams.none': 409,
   'teams.unpaid': 409,
   'teams.leaderLeaves': 409,
+  'teams.leaderOfOthers': 409,
   'workspaces.templateFrozen': 409,
   'workspaces.templateInUse': 409,
   'workspaces.tooLong': 413,

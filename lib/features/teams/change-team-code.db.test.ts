@@ -129,6 +129,20 @@ describe('Set as Leader is offered when the role is empty or member; for a leade
     ])
   })
 
+  test('a leader of another school or adviser stays the leader', async () => {
+    const { actor, one } = await taught()
+    const founder = await registered({ schoolId: (await makeSchool(db)).id })
+    const { code } = await makeTeam(db, [founder, one])
+    await expect(perform(setLeader, { registrationId: one.id }, actor, world)).rejects.toMatchObject({
+      key: 'teams.leaderOfOthers',
+      code: 409,
+    })
+    expect([await placeOf(founder), await placeOf(one)]).toEqual([
+      [code, 'LEADER'],
+      [code, 'MEMBER'],
+    ])
+  })
+
   test('who is in no team leads none', async () => {
     const { actor, one } = await taught()
     await expect(perform(setLeader, { registrationId: one.id }, actor, world)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { NewTeam, Standing, TouchedTeam } from './queries'
-import { isSamePlace, type Place, type TeamRole, whyNotChangeOwnCode, whyNotPlace } from './rules'
+import { isSamePlace, type Place, type TeamRole, whyNotChangeOwnCode, whyNotDepose, whyNotPlace } from './rules'
 
 /** What somebody wants of one registration; what is left out stays, but who comes new into a team is its member. */
 export type Wish = {
@@ -62,8 +62,10 @@ export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
       steps.push(step)
     }
   }
-  const all = firstOfEach([...problems, ...surplusIn(steps), ...surplusLeaders(steps)])
-  return { problems: all, moves: all.length > 0 ? [] : movesOf(steps, found.standings) }
+  const deposed = deposedBy(steps, found.standings)
+  const usurping = usurpers(steps, deposed, found.placer)
+  const all = firstOfEach([...problems, ...surplusIn(steps), ...surplusLeaders(steps), ...usurping])
+  return { problems: all, moves: all.length > 0 ? [] : movesOf(steps, deposed) }
 }
 
 /** A row is told one reason, its own before that of its team. */
@@ -166,24 +168,38 @@ function surplusLeaders(steps: readonly Step[]): RowProblem[] {
   })
 }
 
+/** Those who become leader of a team; who is it already changes nothing. */
+function newLeaders(steps: readonly Step[]): Step[] {
+  return steps.filter(({ saysLeader, isChange }) => saysLeader && isChange)
+}
+
+type Deposed = Move & { standing: Standing }
+
 /** Setting a leader demotes the other (decisions, Teams): one who is not in the list, or of whom it does not say leader. */
-function movesOf(steps: readonly Step[], standings: readonly Standing[]): Move[] {
-  const led = new Set(steps.filter(({ saysLeader, isChange }) => saysLeader && isChange).map(({ into }) => into))
-  const isDeposed = (step: Step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader
+function deposedBy(steps: readonly Step[], standings: readonly Standing[]): Deposed[] {
+  const led = new Set(newLeaders(steps).map(({ into }) => into))
+  const giveWay = steps.filter((step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader)
   const listed = new Set(steps.map(({ id }) => id))
   const teams = new Map(Array.from(led, (team) => [team !== null && isLive(team) ? team.id : null, team]))
-  const unlisted = standings.flatMap((standing): Move[] => {
+  const unlisted = standings.flatMap((standing): Deposed[] => {
     const { id, code, role, teamType, teamId } = standing
     const team = teamId === null ? undefined : teams.get(teamId)
     if (team === undefined || listed.has(id) || role !== 'LEADER') return []
-    return [demoted({ id, into: team, after: { code, role, teamType }, before: { code, role, teamType } })]
+    return [{ id, into: team, after: { code, role, teamType }, before: { code, role, teamType }, standing }]
   })
-  return [
-    ...steps.filter((step) => step.isChange || isDeposed(step)).map((step) => (isDeposed(step) ? demoted(step) : step)),
-    ...unlisted,
-  ]
+  return [...giveWay, ...unlisted].map((move) => ({ ...move, after: { ...move.after, role: 'MEMBER' } }))
 }
 
-function demoted(move: Move): Move {
-  return { ...move, after: { ...move.after, role: 'MEMBER' } }
+/** Those who would become leader in the place of one whom the placer may not change. */
+function usurpers(steps: readonly Step[], deposed: readonly Deposed[], placer: Placer): RowProblem[] {
+  const reasons = new Map(deposed.map(({ into, standing }) => [into, whyNotDepose(standing, placer === 'organiser')]))
+  return newLeaders(steps).flatMap(({ at, id, into }): RowProblem[] => {
+    const reason = reasons.get(into) ?? null
+    return reason === null ? [] : [{ at, id, reason }]
+  })
+}
+
+function movesOf(steps: readonly Step[], deposed: readonly Deposed[]): Move[] {
+  const demoted = new Set(deposed.map(({ id }) => id))
+  return [...steps.filter(({ id, isChange }) => isChange && !demoted.has(id)), ...deposed]
 }

@@ -31,6 +31,13 @@ export function whyNotPlace(registration: Placeable, now: Date, isOrganiser: boo
   return !isOrganiser && entriesEndAt !== null && now > entriesEndAt ? 'teams.closed' : null
 }
 
+type Deposable = Pick<Placeable, 'isOfClass' | 'isProposed'> & { inReach: boolean }
+
+/** Why a team's leader may not give way to another: only the organisers change a student who is not the placer's (security). */
+export function whyNotDepose({ inReach, isOfClass, isProposed }: Deposable, isOrganiser: boolean): FaultKey | null {
+  return isOrganiser || (inReach && !isOfClass && !isProposed) ? null : 'teams.leaderOfOthers'
+}
+
 type Own = {
   status: FeeStatus
   role: TeamRole | null

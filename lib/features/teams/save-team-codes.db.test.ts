@@ -254,16 +254,44 @@ describe('nothing is saved while one row cannot be', () => {
 })
 
 describe('at most one leader', () => {
-  test('setting one demotes the other, also one out of reach, whose name is not told', async () => {
-    const one = await registered()
-    const stranger = await makeRegistration(db, { projectId: project.id, schoolId: actor.schoolId })
-    const team = await makeTeam(db, [stranger, one])
-    const { rows } = await save([{ registrationId: one.id, code: team.code, role: 'LEADER' }])
-    expect(rows.map(({ id }) => id)).toEqual([one.id])
-    expect([await placeOf(one), await placeOf(stranger)]).toEqual([
+  test('setting one demotes the other; one of another school or adviser only the organisers demote', async () => {
+    const far = await makeSchool(db)
+    const [one, founder] = [await registered(), await makeRegistration(db, { projectId: project.id, schoolId: far.id })]
+    const team = await makeTeam(db, [founder, one])
+    const other = await registered()
+    const rows = [
+      { registrationId: other.id, code: 9 },
+      { registrationId: one.id, code: team.code, role: 'LEADER' as const },
+    ]
+    for (const by of [actor, coordinatorActor({ schoolId: actor.schoolId })]) {
+      const refused = await refusal(save(rows, by))
+      expect(refused).toMatchObject({ key: 'teams.leaderOfOthers', code: 409 })
+      expect(refused.data).toEqual({
+        rows: [{ line: 2, id: one.id, reason: 'teams.leaderOfOthers', message: expect.stringContaining('organisers') }],
+      })
+    }
+    expect(await Promise.all([one, founder, other].map(placeOf))).toEqual([
+      [team.code, 'MEMBER'],
+      [team.code, 'LEADER'],
+      null,
+    ])
+    await save(rows, adminActor({ projectId: project.id }))
+    expect(await Promise.all([one, founder, other].map(placeOf))).toEqual([
       [team.code, 'LEADER'],
       [team.code, 'MEMBER'],
+      [9, 'MEMBER'],
     ])
+  })
+
+  test('nor does an adviser demote one who has not confirmed her, though her row is in the list', async () => {
+    const one = await registered()
+    const by = { registeredByKind: 'CONTACT' as const, registeredById: actor.contactId }
+    const proposed = await makeRegistration(db, { projectId: project.id, schoolId: (await makeSchool(db)).id, ...by })
+    await linkAdviser(db, { studentId: proposed.studentId, contactId: actor.contactId, state: 'PROPOSED' })
+    const { code } = await makeTeam(db, [proposed, one])
+    const rows = [{ registrationId: proposed.id }, { registrationId: one.id, code, role: 'LEADER' as const }]
+    expect((await refusal(save(rows))).data).toMatchObject({ rows: [{ line: 2, reason: 'teams.leaderOfOthers' }] })
+    expect(await placeOf(proposed)).toEqual([code, 'LEADER'])
   })
 
   test('a row of the list that says nothing of its role gives way, one that says leader stands', async () => {
