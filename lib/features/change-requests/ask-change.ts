@@ -20,7 +20,7 @@ export const askChange = operation('change-requests/ask-change', {
     inTransaction(world, async ({ db, now, record }) => {
       const { field, reason } = input
       const student = await getStudent(db, visible.students(actor), actor.studentId)
-      const value = valueOf(field, input.proposed)
+      const value = valueOf(field, input.proposed, now)
       refuseIf(whyNotAsk(student[field], value))
       const asked = { studentId: student.id, field, proposed: String(value), reason: reason || null }
       const { id } = await createRequest(db, now, asked)

@@ -39,7 +39,7 @@ export const decideChange = operation('change-requests/decide-change', {
       refuseIf(input.accept ? null : whyNotDecline(input.reason))
       const { id, field } = request
       const student = await getStudent(db, scope, studentId)
-      const changed = input.accept ? { [field]: valueOf(field, request.proposed) } : {}
+      const changed = input.accept ? { [field]: valueOf(field, request.proposed, now) } : {}
       if (input.accept) {
         refuseIf(whyNotCorrect(actor.role, [field], await getFreeze(db, studentId), input.reason || undefined))
         refuseIf(whyNotName({ ...student, ...changed }))

@@ -3,6 +3,8 @@ import { Fault } from '@/lib/kernel/fault'
 import { proposedTo, type RequestedField, requestedFields, whyNotAsk, whyNotDecide, whyNotDecline } from './rules'
 import { valueOf } from './schema'
 
+const today = new Date('2026-11-21T12:00:00Z')
+
 test('e-mail never changes by the student: she cannot ask for it', () => {
   expect(requestedFields).not.toContain('email')
 })
@@ -36,13 +38,14 @@ test.each([
   ['guardian1Email', ' Mother@Family.Test ', 'mother@family.test'],
   ['nativeGiven', '晓羽', '晓羽'],
   ['birthDate', '2008-05-17', '2008-05-17'],
+  ['birthDate', '1900-01-01', '1900-01-01'],
 ] as const)('%s %s becomes %s', (field, proposed, value) => {
-  expect(valueOf(field, proposed)).toBe(value)
+  expect(valueOf(field, proposed, today)).toBe(value)
 })
 
 function refusal(field: RequestedField, proposed: string) {
   try {
-    return valueOf(field, proposed)
+    return valueOf(field, proposed, today)
   } catch (thrown) {
     return thrown instanceof Fault ? thrown.fields[0] : thrown
   }
@@ -55,6 +58,9 @@ test.each([
   ['mobile', 'call me'],
   ['guardian2Email', 'mother'],
   ['birthDate', '2008-02-31'],
+  ['birthDate', '0000-01-01'],
+  ['birthDate', '1899-12-31'],
+  ['birthDate', '2026-11-22'],
   ['idNumber', '**1234'],
 ] as const)('%s %s is refused where it was typed', (field, proposed) => {
   expect(refusal(field, proposed)).toMatchObject({ field: 'proposed', label: field })

@@ -157,12 +157,12 @@ export function isIdNumber(text: string): boolean {
   return /^[\p{L}\p{N} ()-]+$/u.test(text)
 }
 
-/** Whether a text is a day: `2008-05-17`. */
-export function isDay(text: string): boolean {
+/** Whether somebody who lives can have been born on a day: `2008-05-17`. */
+export function isBirthDate(text: string, now: Date): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
-  return (
+  const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
-  )
+  return isDay && text >= '1900-01-01' && midnight <= now
 }
 
 /** What the list of students can be narrowed to and sorted by. */

@@ -98,6 +98,8 @@ test.each([
   ['idNumber', '**1234'],
   ['birthDate', '2008-02-31'],
   ['birthDate', 'yesterday'],
+  ['birthDate', '0000-01-01'],
+  ['birthDate', '2101-01-01'],
 ])('%s %s is refused at its field', async (field, value) => {
   const { student, adviser } = await pair()
   await expect(perform(updateStudent, { studentId: student.id, [field]: value }, adviser, world)).rejects.toMatchObject(

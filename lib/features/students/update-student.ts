@@ -17,7 +17,7 @@ import {
   type StudentDetail,
   updateEntry,
 } from './queries'
-import { isDay, isIdNumber, shownTo, whyNotChangeEmail, whyNotCorrect, whyNotName } from './rules'
+import { isBirthDate, isIdNumber, shownTo, whyNotChangeEmail, whyNotCorrect, whyNotName } from './rules'
 import { entryFields, ownProfileFields } from './schema'
 
 /**
@@ -45,7 +45,7 @@ export const updateStudent = operation('students/update-student', {
         throw new Fault('conflict.stale', { data: { student: seen } })
       }
       const school = await getSchoolCalled(db, spelling, student)
-      const changed = changesOf(student, seen, given)
+      const changed = changesOf(student, seen, given, now)
       const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
       refuseIf(whyNotCorrect(actor.role, fields, await getFreeze(db, student.id), reason))
       if (changed.email !== undefined) {
@@ -71,14 +71,19 @@ export const updateStudent = operation('students/update-student', {
 type Given = Readonly<Record<string, string | number | null | undefined>>
 
 /** The fields that are given and are another than they were; what comes back as it was shown is no change. */
-function changesOf(student: StudentDetail, shown: StudentDetail, given: Given): Omit<Correction, 'schoolId'> {
+function changesOf(
+  student: StudentDetail,
+  shown: StudentDetail,
+  given: Given,
+  now: Date,
+): Omit<Correction, 'schoolId'> {
   const before: Given = { ...student, school: null }
   const seen: Given = { ...shown, school: null }
   const changed = Object.entries(given).filter(
     ([field, value]) => value !== undefined && value !== before[field] && value !== seen[field],
   )
   for (const [field, value] of changed) {
-    const isSound = value === null || !(field in formats) || formats[field as keyof typeof formats](String(value))
+    const isSound = value === null || !(field in formats) || formats[field as keyof typeof formats](String(value), now)
     if (!isSound) throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.invalid' }] })
   }
   // Each value came out of the schema of its own name, which the type of a loop can't say.
@@ -86,4 +91,4 @@ function changesOf(student: StudentDetail, shown: StudentDetail, given: Given): 
 }
 
 /** What the schema can't ask of a value that may come back masked. */
-const formats = { idNumber: isIdNumber, birthDate: isDay }
+const formats = { idNumber: isIdNumber, birthDate: isBirthDate }
