@@ -2,13 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { Fault } from '@/lib/kernel/fault'
-import { studentActor } from '@/lib/testing/actors'
+import { perform } from '@/lib/kernel/perform'
+import { adviserActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { removeRegistration } from './remove-registration'
 import { registrationFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -66,12 +68,14 @@ test.each([
   expect(refused).toMatchObject({ fields: [{ field: 'contact_id', key: 'registrations.errors.chooseTeacher' }] })
 })
 
-test('choosing confirms a link that only waited, and makes no second one', async () => {
+test('choosing confirms a link that only waited, and makes no second one; choosing otherwise ends it', async () => {
   const waiting = await teacher()
   await linkAdviser(db, { studentId: actor.studentId, contactId: waiting, state: 'PROPOSED' })
   await choose([waiting])
   await choose([waiting])
-  expect(await links(waiting)).toEqual(['REGISTERED CONFIRMED'])
+  expect(await links(waiting)).toEqual(['CHOSEN CONFIRMED'])
+  await choose([await teacher()])
+  expect(await links(waiting)).toEqual(['CHOSEN ENDED'])
 })
 
 test('who is chosen for nothing any more has no reach; who registered her keeps it', async () => {
@@ -127,5 +131,52 @@ test('two choices at once end as one of them, whole', async () => {
     expect(now).toHaveLength(1)
     const live = await db.studentAdviser.findMany({ where: { studentId: actor.studentId, state: 'CONFIRMED' } })
     expect(live.map(({ contactId }) => contactId)).toEqual(now)
+  }
+})
+
+test('dropped for one registration while chosen for another, she stays a teacher of hers', async () => {
+  const [shared, other] = [await teacher(), await teacher()]
+  const second = await makeRegistration(db, { studentId: actor.studentId })
+  for (let round = 0; round < 5; round++) {
+    await choose([shared])
+    await choose([other], second.id)
+    await Promise.all([choose([other]), choose([shared], second.id)])
+    expect(await chosen(second.id)).toEqual([shared])
+    expect((await links(shared)).filter((link) => link === 'CHOSEN CONFIRMED')).toHaveLength(1)
+  }
+})
+
+test('who was chosen for a registration that ends has no reach; chosen for another too, she keeps it', async () => {
+  const [only, kept, registered] = [await teacher(), await teacher(), await teacher()]
+  await linkAdviser(db, { studentId: actor.studentId, contactId: registered })
+  const second = await makeRegistration(db, { studentId: actor.studentId })
+  await choose([only, kept, registered])
+  await choose([kept], second.id)
+  const contact = adviserActor({ contactId: registered, schoolId: registration.schoolId })
+  await perform(removeRegistration, { registrationId: registration.id }, contact, world)
+  expect([await links(only), await links(kept), await links(registered)]).toEqual([
+    ['CHOSEN ENDED'],
+    ['CHOSEN CONFIRMED'],
+    ['REGISTERED CONFIRMED'],
+  ])
+  const ended = await db.studentAdviser.findFirstOrThrow({ where: { contactId: only } })
+  expect(ended).toMatchObject({ decidedByKind: 'SYSTEM', decidedById: null, endedAt: factoryTime })
+})
+
+test('removed for one registration while chosen for another, she stays a teacher of hers', async () => {
+  const shared = await teacher()
+  const contactId = await teacher()
+  await linkAdviser(db, { studentId: actor.studentId, contactId })
+  const contact = adviserActor({ contactId, schoolId: registration.schoolId })
+  const second = await makeRegistration(db, { studentId: actor.studentId })
+  for (let round = 0; round < 5; round++) {
+    const first = await makeRegistration(db, { studentId: actor.studentId })
+    await choose([contactId], second.id)
+    await choose([shared], first.id)
+    await Promise.all([
+      perform(removeRegistration, { registrationId: first.id }, contact, world),
+      choose([shared], second.id),
+    ])
+    expect((await links(shared)).filter((link) => link === 'CHOSEN CONFIRMED')).toHaveLength(1)
   }
 })

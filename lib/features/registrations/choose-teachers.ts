@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listChoosable, listTeachersOf } from '@/lib/features/contacts/queries'
 import { getRegistration, reachOf } from '@/lib/features/rosters/queries'
-import { endChoices, linkChosen } from '@/lib/features/students/queries'
+import { endChoices, linkChosen, lockStudent } from '@/lib/features/students/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
@@ -26,17 +26,16 @@ export const chooseTeachers = operation('registrations/choose-teachers', {
       const reach = reachOf(actor)
       const registration = await lockRegistration(db, reach, input.registrationId)
       refuseIf(whyNotChooseTeachers(registration))
+      // Her registrations share the links: what she chooses for one of them waits for what she chooses for another.
+      await lockStudent(db, actor.studentId)
       const contactIds = [...new Set(input.contactIds)]
       const scope = visible.contacts(actor)
       if ((await listChoosable(db, scope, contactIds)).length < contactIds.length) throw new Fault('notFound')
       const before = await replaceTeachers(db, now, registration.id, contactIds)
       await linkChosen(db, now, actor.studentId, contactIds)
-      await endChoices(
-        db,
-        now,
-        actor.studentId,
-        before.filter((id) => !contactIds.includes(id)),
-      )
+      const dropped = before.filter((id) => !contactIds.includes(id))
+      const choices = dropped.map((contactId) => ({ studentId: actor.studentId, contactId }))
+      await endChoices(db, now, choices, 'STUDENT')
       record({
         object: ['Registration', registration.id],
         projectId: registration.projectId,

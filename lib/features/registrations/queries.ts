@@ -4,6 +4,7 @@ import type { CancelKind, Channel, FeeStatus, PersonKind, TeamRole } from '@/lib
 import { isUuid, newIds } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
 import { capture, openOrder, type Reach, submittedAt } from '@/lib/features/rosters/queries'
+import { endChoices, lockChoices } from '@/lib/features/students/queries'
 import { tidyTeams } from '@/lib/features/teams/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
@@ -180,7 +181,10 @@ export async function cancelRegistration(
   await cancelRegistrations(db, now, [{ id, givesUseBack }], cancelKind, cancelReasonId)
 }
 
-/** The same for many in one statement; teams that are empty then are put away. */
+/**
+ * The same for many in one statement. Teams that are empty then are put away; who was chosen for nothing else has the
+ * student in reach no longer.
+ */
 export async function cancelRegistrations(
   db: Tx,
   now: Date,
@@ -188,13 +192,16 @@ export async function cancelRegistrations(
   cancelKind: CancelKind,
   cancelReasonId: string | null = null,
 ): Promise<void> {
+  const ids = endings.map(({ id }) => id)
+  const choices = await lockChoices(db, ids)
   const left = await db.$queryRaw<{ teamId: string | null }[]>`
     update registration r set cancelled_at = ${now}, cancel_kind = ${cancelKind}::cancel_kind,
       cancel_reason_id = ${cancelReasonId}::uuid, holds_seat = false, holds_use = r.holds_use and not x.back,
       updated_at = ${now}, version = r.version + 1
-    from unnest(${endings.map(({ id }) => id)}::uuid[], ${endings.map(({ givesUseBack }) => givesUseBack)}::boolean[]) x (id, back)
+    from unnest(${ids}::uuid[], ${endings.map(({ givesUseBack }) => givesUseBack)}::boolean[]) x (id, back)
     where r.id = x.id returning r.team_id as "teamId"`
   await tidyTeams(db, now, [...new Set(left.flatMap(({ teamId }) => teamId ?? []))])
+  await endChoices(db, now, choices, 'SYSTEM')
 }
 
 /** What a registration has chosen and its project offers no longer: she keeps it until she chooses otherwise. */

@@ -77,13 +77,26 @@ test('one out of reach is not found, and nothing goes', async () => {
   expect(await live()).toBe(2)
 })
 
-test('a hundred take as many statements as two', async () => {
+test('a hundred take as many statements as two, and whom their students chose go with them', async () => {
   const ids: string[] = []
   while (ids.length < 102) ids.push((await registered()).id)
+  const { id: contactId } = await makeContact(db, { schoolId: actor.schoolId })
+  const createdAt = world.now
+  await db.registrationAdviser.createMany({
+    data: ids.map((registrationId) => ({ createdAt, registrationId, contactId })),
+  })
+  const students = await db.registration.findMany({ where: { id: { in: ids } }, select: { studentId: true } })
+  await db.studentAdviser.createMany({
+    data: students.map(({ studentId }) => ({
+      ...{ createdAt, studentId, contactId, source: 'CHOSEN' as const },
+      ...{ state: 'CONFIRMED' as const, confirmedAt: createdAt },
+    })),
+  })
   const few = await countStatements(() => remove(ids.slice(0, 2)))
   const many = await countStatements(() => remove(ids.slice(2)))
   expect(many.statements).toBe(few.statements)
   expect(await live()).toBe(0)
+  expect(await db.studentAdviser.count({ where: { contactId, state: 'CONFIRMED' } })).toBe(0)
 })
 
 test('removal belongs to mine and school: an educator sees a student of her class and does not remove her', async () => {
