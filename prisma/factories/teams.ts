@@ -18,9 +18,9 @@ export async function makeTeam(
     const [leader = await makeRegistration(tx, { status: 'FREE', createdAt }), ...others] = members
     const { projectId } = leader
     const schoolId = given.schoolId ?? leader.schoolId
-    const taken = await tx.team.count({ where: { projectId, schoolId } })
+    const taken = await tx.team.findMany({ where: { projectId, schoolId }, select: { code: true } })
     const tally = await tx.projectTally.update({ where: { projectId }, data: { nextSerial: { increment: 1 } } })
-    const named = { code: taken + 1, serial: tally.nextSerial - 1, title: null, ...given }
+    const named = { code: firstFree(taken.map(({ code }) => code)), serial: tally.nextSerial - 1, title: null, ...given }
     const project = await tx.project.findUniqueOrThrow({ where: { id: projectId }, select: { templateId: true } })
     const team = await tx.team.create({
       data: {
@@ -40,6 +40,10 @@ export async function makeTeam(
     })
     return tx.team.findUniqueOrThrow({ where: { id: team.id } })
   })
+}
+
+function firstFree(taken: readonly number[]): number {
+  for (let code = 1; ; code++) if (!taken.includes(code)) return code
 }
 
 /** The work of the registration's team, handed in: what was printed of a student stands on it from now on. */
