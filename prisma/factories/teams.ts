@@ -20,7 +20,12 @@ export async function makeTeam(
     const schoolId = given.schoolId ?? leader.schoolId
     const taken = await tx.team.findMany({ where: { projectId, schoolId }, select: { code: true } })
     const tally = await tx.projectTally.update({ where: { projectId }, data: { nextSerial: { increment: 1 } } })
-    const named = { code: firstFree(taken.map(({ code }) => code)), serial: tally.nextSerial - 1, title: null, ...given }
+    const named = {
+      code: firstFree(taken.map(({ code }) => code)),
+      serial: tally.nextSerial - 1,
+      title: null,
+      ...given,
+    }
     const project = await tx.project.findUniqueOrThrow({ where: { id: projectId }, select: { templateId: true } })
     const team = await tx.team.create({
       data: {
