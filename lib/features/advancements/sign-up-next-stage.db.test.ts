@@ -79,6 +79,22 @@ test('who advanced, once it is released and the way is open, enters the next sta
   expect(await reasonOf(signUp())).toBe('registrations.alreadyRegistered')
 })
 
+test.each([
+  ['events', 'extra_events'],
+  ['application_events', 'application_extra_events'],
+])('the events are taken as %s and %s', async (events, extraEvents) => {
+  await openStage()
+  await advance()
+  await release(factoryTime)
+  const payload = { project_code: to.code, [events]: 'econ', [extraEvents]: ['ESSAY'] }
+  await advancementFunctions.signUpNextStage?.call(payload, actor, world, false)
+  const made = await db.registrationEvent.findMany({
+    where: { registration: { projectId: to.id, studentId: actor.studentId } },
+    select: { event: { select: { code: true } } },
+  })
+  expect(made.map(({ event }) => event.code).sort()).toEqual(['ECON', 'ESSAY'])
+})
+
 describe('refused', () => {
   test('before its release, to the millisecond, and when the release was withdrawn', async () => {
     await openStage()
