@@ -199,6 +199,17 @@ describe('a coordinator', () => {
     expect((await stored(elsewhere.registrationId)).schoolId).not.toBe(school.id)
   })
 
+  test('proposes no school for a known address: the student stays at her own', async () => {
+    const actor = await aCoordinator()
+    const { code } = await makeProject(db)
+    const known = await makeStudent(db)
+    const named = { province: '上海', newSchoolName: '无人新中学', newSchoolCity: '上海' }
+    const { registrationId } = await add(actor, { ...form(), ...named, email: known.email, projectCode: code })
+    expect(await stored(registrationId)).toMatchObject({ schoolId: known.schoolId, typedNativeFamily: '王' })
+    expect(await db.school.count({ where: { name: '无人新中学' } })).toBe(0)
+    expect(await db.auditEntry.count({ where: { objectType: 'School', actorId: actor.contactId } })).toBe(0)
+  })
+
   test('who names an approved school of the province as not listed means that one', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)

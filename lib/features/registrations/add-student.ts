@@ -1,5 +1,6 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
 import { getAdviserFor } from '@/lib/features/contacts/queries'
 import {
   findProvinceId,
@@ -11,7 +12,7 @@ import {
 import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents, signUpForPackage, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
-import { isInReach, linkContact, meetStudent } from '@/lib/features/students/queries'
+import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/students/queries'
 import { personFrom } from '@/lib/features/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -38,11 +39,8 @@ export const addStudent = operation('registrations/add-student', {
     const channel = actor.role === 'adviser' ? ('ADVISER' as const) : ('COORDINATOR' as const)
 
     return inTransaction(world, async ({ db, now, record }) => {
-      const { id: schoolId, isNew } = await settleSchool(db, now, school)
-      if (isNew) record({ object: ['School', schoolId] })
-      const person = { ...typed, schoolId }
-      const made = { createdByKind: 'CONTACT' as const, createdById: actor.contactId }
-      const student = await meetStudent(db, now, { ...person, ...made })
+      const { newSchoolId, ...student } = await meet(db, now, actor, typed, school)
+      if (newSchoolId !== null) record({ object: ['School', newSchoolId] })
       const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
       await linkContact(db, now, {
         studentId: student.id,
@@ -62,7 +60,7 @@ export const addStudent = operation('registrations/add-student', {
         project,
         who,
         eventIds,
-        typed: isOwn ? null : person,
+        typed: isOwn ? null : typed,
         schoolId: student.schoolId,
         place: bundle === null ? undefined : async () => (await takePackage(db, now, bundle, who, by)).place,
       })
@@ -71,6 +69,24 @@ export const addStudent = operation('registrations/add-student', {
     })
   },
 })
+
+type Typed = Awaited<ReturnType<typeof personOf>>
+
+/** The student of the address typed. For one who is known no school is proposed: she stays at her own. */
+async function meet(
+  db: Tx,
+  now: Date,
+  { contactId }: StaffActor,
+  typed: Typed,
+  school: SchoolAim,
+): Promise<Met & { newSchoolId: string | null }> {
+  const known = await findStudentOf(db, typed.email)
+  if (known !== null) return { ...known, isNew: false, newSchoolId: null }
+  const { id: schoolId, isNew } = await settleSchool(db, now, school)
+  const by = { createdByKind: 'CONTACT' as const, createdById: contactId }
+  const student = await meetStudent(db, now, { ...typed, schoolId, ...by })
+  return { ...student, newSchoolId: isNew ? schoolId : null }
+}
 
 /** Until a student confirms the link, nothing is told that leads to her. */
 function toldOf(isOwn: boolean, studentId: string): { studentId: string | null; isProposed: boolean } {
