@@ -28,6 +28,7 @@ const reasonsNot = {
   'registrations.closed': 'closed',
   'registrations.cancelled': 'cancelled',
   'projects.full': 'full',
+  'advancements.notAdvanced': 'advancedOnly',
   'packages.noUsesLeft': 'noUses',
   'participations.started': 'started',
   'participations.submitted': 'submitted',

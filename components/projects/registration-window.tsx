@@ -2,13 +2,20 @@ import { useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 
-type Word = 'open' | 'notOpenYet' | 'closed' | 'full'
+type Word = 'open' | 'notOpenYet' | 'closed' | 'full' | 'advancedOnly'
 const words: Record<string, Word> = {
   'registrations.notOpenYet': 'notOpenYet',
   'packages.notOpenYet': 'notOpenYet',
   'projects.full': 'full',
+  'advancements.notAdvanced': 'advancedOnly',
 }
-const tones: Record<Word, StatusTone> = { open: 'good', notOpenYet: 'info', closed: 'neutral', full: 'warn' }
+const tones: Record<Word, StatusTone> = {
+  open: 'good',
+  notOpenYet: 'info',
+  closed: 'neutral',
+  full: 'warn',
+  advancedOnly: 'neutral',
+}
 
 /** The word and the colour for why nobody may be registered now; null is open. */
 export function registrationState(whyNot: string | null): { word: Word; tone: StatusTone } {
@@ -23,19 +30,20 @@ export type RegistrationWindowProps = {
   closesAt: Date | null
 }
 
-const before = { open: 'until', full: 'until', notOpenYet: 'from', closed: 'since' } as const
+const before = { open: 'until', full: 'until', notOpenYet: 'from', closed: 'since', advancedOnly: null } as const
 
 /** Whether a project takes registrations now, with the one date that matters. */
 export function RegistrationWindow({ whyNot, opensAt, closesAt }: RegistrationWindowProps) {
   const t = useTranslations('projects.current')
   const { word, tone } = registrationState(whyNot)
+  const ahead = before[word]
   const date = word === 'notOpenYet' ? opensAt : closesAt
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusChip tone={tone}>{t(word)}</StatusChip>
-      {date && (
+      {ahead && date && (
         <span className="text-ink-muted text-sm">
-          {t(before[word])} <DateTime value={date} />
+          {t(ahead)} <DateTime value={date} />
         </span>
       )}
     </span>

@@ -8,6 +8,7 @@ const reasons = {
   'registrations.notOpenYet': 'notOpenYet',
   'registrations.closed': 'closed',
   'projects.full': 'full',
+  'advancements.notAdvanced': 'advancedOnly',
 } as const
 
 function isKnown(key: string): key is keyof typeof reasons {

@@ -158,6 +158,7 @@ function projectOf(stage: Stage, { state }: Row): MadeProject {
   if (state === 'deadline passed') return stage.over
   if (state === 'started') return stage.started
   if (state === 'advanced') return stage.ended
+  if (state === 'next stage') return stage.next
   if (state === 'already registered') return stage.college
   if (state === 'places left') return stage.monitoring
   return state === 'no place left' ? stage.taken : stage.project

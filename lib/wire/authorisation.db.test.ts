@@ -114,9 +114,9 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
   getProjectDetail: ({ projectCode }) => ({ project_code: projectCode }),
   getNimProjectEvents: ({ projectCode }) => ({ project_code: projectCode }),
   getCurrentProjects: () => ({}),
-  addStudent: ({ actor, contactId, canary }) => ({
+  addStudent: ({ actor, contactId, projectCode, canary }) => ({
     contact_id: contactId,
-    project_code: stage.project.code,
+    project_code: projectCode,
     application_events: ['MATH'],
     ...person(canary),
     ...(actor.role === 'coordinator' ? { province: '上海', account_id: stage.near.id } : {}),
@@ -134,17 +134,17 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     application_extra_events: [],
   }),
   removeApplication: ({ registrationId }) => ({ id: registrationId }),
-  saveImportData: ({ contactId, canary }) => ({
+  saveImportData: ({ contactId, projectCode, canary }) => ({
     type: 'final',
     file: roster(canary),
     contact_id: contactId,
-    project_code: stage.project.code,
+    project_code: projectCode,
   }),
-  saveNimImportData: ({ contactId, canary }) => ({
+  saveNimImportData: ({ contactId, projectCode, canary }) => ({
     type: 'official',
     file: trackRoster(canary),
     contact_id: contactId,
-    project_code: stage.project.code,
+    project_code: projectCode,
   }),
   ...dashboardPayloads,
   ...ownPayloads,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getProject, listEntered, listProjectsById } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
-import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { whyNotEnter } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listEarnedStages, listOpenStages } from './queries'
 
@@ -26,7 +26,7 @@ export const listNextStages = operation('advancements/list-next-stages', {
     return projects.map((project) => ({
       ...project,
       isRegistered: entered.includes(project.id),
-      whyNotSignUp: whyNotSignUp(project, now),
+      whyNotSignUp: whyNotEnter(project, now),
     }))
   },
 })

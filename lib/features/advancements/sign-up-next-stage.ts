@@ -31,7 +31,14 @@ export const signUpNextStage = operation('advancements/sign-up-next-stage', {
       refuseIf(whyNotAdvance({ open: open.length, earned: earned.length }))
       const { studentId, schoolId } = actor
       const who = { studentId, channel: 'SELF' as const, registeredBy: { kind: 'STUDENT' as const, id: studentId } }
-      const { id } = await signUpForProject(db, now, { project, who, eventIds, schoolId, typed: null })
+      const { id } = await signUpForProject(db, now, {
+        project,
+        who,
+        hasAdvanced: true,
+        eventIds,
+        schoolId,
+        typed: null,
+      })
       record({ object: ['Registration', id], projectId: project.id, studentId })
       return { id }
     })

@@ -60,6 +60,18 @@ describe.each([
     expect(again).toMatchObject({ code: 0, msg, data: { ...Object(final.data), imported: 0 } })
   })
 
+  test('nobody is imported into a next stage, which is reached by advancing', async () => {
+    const next = await makeProject(db, { kind: 'NEXT_STAGE' })
+    for (const type of [trial, official]) {
+      const file = data('roster-core-40.utf8-bom.csv')
+      expect(await call(name, { type, file, project_code: next.code })).toMatchObject({
+        code: 409,
+        data: { reason: 'advancements.notAdvanced' },
+      })
+    }
+    expect(await db.registration.count({ where: { projectId: next.id } })).toBe(0)
+  })
+
   test('the preview has exactly the fields of the contract', async () => {
     const { data: shown } = await call(name, { type: trial, file: data('roster-core-errors.utf8.csv') })
     expect(shown).toMatchObject({

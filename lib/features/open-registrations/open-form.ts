@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, isSignedIn, type SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { findProject, getProjectById, listProjects, type ProjectView } from '@/lib/features/projects/queries'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
 import { findSeason } from '@/lib/features/seasons/queries'
 import { listChoices, listGraduationYears, listRequiredFields } from '@/lib/features/settings/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -10,7 +11,7 @@ import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 import { findLink } from './find-link'
 import { findSuggestedAdviser, type SuggestedAdviser } from './queries'
-import { layoutFor, whyNotRegister } from './rules'
+import { layoutFor } from './rules'
 
 const said = z.string().max(500).optional()
 
@@ -36,7 +37,7 @@ export const openForm = operation('open-registrations/open-form', {
     const project = named ?? (found && (await getProjectById(db, visible.projects(anyone), found.link.projectId)))
     if (project === null)
       return { kind: 'choice' as const, isUnknown: code !== undefined, projects: await openOnes(world) }
-    const whyNot = whyNotRegister(project, now)
+    const whyNot = whyNotSignUp(project, now)
     if (whyNot !== null) return { kind: 'closed' as const, whyNot, project: shownProject(project, world) }
     const adviserId = found?.link.contactId ?? contactId
     const adviser = adviserId === undefined ? null : await findSuggestedAdviser(db, adviserId)
@@ -57,7 +58,7 @@ async function openOnes(world: World) {
   const season = await findSeason(db)
   if (season === null) return []
   const { rows } = await listProjects(db, visible.projects(anyone), season.id, pageWindow({}))
-  return rows.filter((project) => whyNotRegister(project, now) === null).map((project) => shownProject(project, world))
+  return rows.filter((project) => whyNotSignUp(project, now) === null).map((project) => shownProject(project, world))
 }
 
 function shownProject(project: ProjectView, { language }: World) {

@@ -206,7 +206,7 @@ describe('what is missing or wrong is said at its field', () => {
       [{ registrationClosesAt: daysAfter(factoryTime, -1) }, {}, 'registrations.closed'],
       [{}, { capacity: 0 }, 'projects.full'],
       [{ state: 'DRAFT' as const }, {}, 'notFound'],
-      [{ kind: 'NEXT_STAGE' as const }, {}, 'registrations.notOpen'],
+      [{ kind: 'NEXT_STAGE' as const }, {}, 'advancements.notAdvanced'],
       [{ kind: 'MONITORING' as const }, {}, 'registrations.notOpen'],
     ] as const) {
       await expect(ask(form(await makeProject(db, given, made)))).rejects.toMatchObject({ key })

@@ -1,7 +1,7 @@
 import { anyone } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getProject, type ProjectView } from '@/lib/features/projects/queries'
-import { missingFields } from '@/lib/features/registrations/rules'
+import { missingFields, whyNotSignUp } from '@/lib/features/registrations/rules'
 import {
   findProvinceId,
   getIndependentSchool,
@@ -18,7 +18,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { findLink } from './find-link'
 import { findSuggestedAdviser, type SuggestedAdviser } from './queries'
-import { adviserOf, whyNotRegister } from './rules'
+import { adviserOf } from './rules'
 import type { IntentPayload, RegistrationForm } from './schema'
 
 export type ReadForm = {
@@ -32,7 +32,7 @@ export type ReadForm = {
 export async function readForm(input: RegistrationForm, world: World): Promise<ReadForm> {
   const { db, now, language } = world
   const project = await getProject(db, visible.projects(anyone), input.projectCode)
-  refuseIf(whyNotRegister(project, now))
+  refuseIf(whyNotSignUp(project, now))
   const { token, contactId } = input
   const found = await findLink(db, { token, contactId, projectId: project.id }, now)
   if (found !== null) refuseIf(found.whyNot)

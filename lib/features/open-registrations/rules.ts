@@ -1,4 +1,3 @@
-import { type SignUpProject, whyNotByHerself, whyNotSignUp } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** How long a filled-in form waits for its code (decisions, /registration). */
@@ -11,13 +10,6 @@ export type SchoolKind = (typeof schoolKinds)[number]
 /** The two layouts: on the devices the specification lists one section at a time, else one page (track 2, Open routes). */
 export function layoutFor(userAgent: string): 'steps' | 'page' {
   return /Android|iPhone|SymbianOS|Windows Phone|iPod/.test(userAgent) ? 'steps' : 'page'
-}
-
-type OfferedProject = SignUpProject & { kind: Parameters<typeof whyNotByHerself>[0] }
-
-/** Why nobody may come to this project through the open form. */
-export function whyNotRegister(project: OfferedProject, now: Date): FaultKey | null {
-  return whyNotByHerself(project.kind) ?? whyNotSignUp(project, now)
 }
 
 type Intent = { expiresAt: Date; usedAt: Date | null }

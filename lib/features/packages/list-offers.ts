@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listProjects } from '@/lib/features/projects/queries'
-import { urgencyOf, whyNotByHerself } from '@/lib/features/registrations/rules'
+import { urgencyOf, whyNotByKind } from '@/lib/features/registrations/rules'
 import { findSeason } from '@/lib/features/seasons/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
@@ -32,7 +32,7 @@ export const listOffers = operation('packages/list-offers', {
       readPackages(actor, everything, world),
       season ? listProjects(db, visible.projects(actor), season.id, everything) : { rows: [] },
     ])
-    const alone = projects.rows.filter(({ kind }) => whyNotByHerself(kind) === null)
+    const alone = projects.rows.filter(({ kind }) => whyNotByKind(kind) === null)
     const all = [
       ...packages.rows.map((bundle) => packageOffer(bundle, packages.registrations, world)),
       ...alone.map((project) => projectOffer(project, packages, world)),

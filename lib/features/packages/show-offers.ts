@@ -1,6 +1,6 @@
 import { usesLeft } from '@/lib/features/participations/rules'
 import type { ProjectView } from '@/lib/features/projects/queries'
-import { whyNotByHerself, whyNotSignUp } from '@/lib/features/registrations/rules'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
 import type { readPackages } from './read-packages'
@@ -79,7 +79,7 @@ function offered(project: ProjectView, registrations: Registrations, { now, lang
       isExtra,
       isDefault,
     })),
-    whyNot: whyNotByHerself(project.kind) ?? whyNotSignUp(project, now),
+    whyNot: whyNotSignUp(project, now),
     isRegistered: registrations.some(({ projectId }) => projectId === project.id),
   }
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/projects/queries'
-import { whyNotByHerself } from '@/lib/features/registrations/rules'
 import { eventCodes } from '@/lib/features/registrations/schema'
 import { offeredEvents, signUpForProject } from '@/lib/features/sign-ups/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
@@ -24,7 +23,6 @@ export const joinParticipation = operation('participations/join-participation', 
     const held = await getHeldPackage(world.db, visible.packageRegistrations(actor), input.packageRegistrationId)
     if (!held.projectIds.includes(input.projectId)) throw new Fault('notFound')
     const project = await getProjectById(world.db, visible.projects(actor), input.projectId)
-    refuseIf(whyNotByHerself(project.kind))
     const eventIds = offeredEvents(project.events, input)
 
     return inTransaction(world, async ({ db, now, record }) => {

@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectsById, type ProjectView } from '@/lib/features/projects/queries'
-import { whyNotByHerself, whyNotSignUp } from '@/lib/features/registrations/rules'
+import { whyNotSignUp } from '@/lib/features/registrations/rules'
 import { listChoices } from '@/lib/features/settings/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { World } from '@/lib/kernel/world'
@@ -43,5 +43,5 @@ export async function showPackage(actor: SignedInActor, id: string, { db, now, l
 
 function whyNotJoin(held: HeldPackage, project: ProjectView, standing: Standing | null, now: Date): FaultKey | null {
   if (standing !== null) return 'registrations.alreadyRegistered'
-  return whyNotByHerself(project.kind) ?? whyNotSignUp(project, now) ?? whyNotUse(held)
+  return whyNotSignUp(project, now) ?? whyNotUse(held)
 }

@@ -1,4 +1,4 @@
-import { type FeeStatus, whyNotSignUp } from '@/lib/features/registrations/rules'
+import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** `fund_status`: something is to be paid while the price is above 0 and the status 待缴费 (decisions, Seasons). */
@@ -20,7 +20,7 @@ type Payable = {
   hasOpenOrder: boolean
   hasCapture: boolean
 }
-type OpenProject = Omit<Parameters<typeof whyNotSignUp>[0], 'capacity' | 'seatsTaken'>
+type OpenProject = Omit<Parameters<typeof whyNotOpen>[0], 'capacity' | 'seatsTaken'>
 
 /**
  * Why the fee of a registration can't be paid now (decisions, `fund_button_status`): due, registration open, no reduction
@@ -31,7 +31,7 @@ export function whyNotPay(payable: Payable, project: OpenProject, now: Date): Fa
   if (payable.isInPackage) return 'payments.withPackage'
   if (payable.hasOpenOrder || payable.hasCapture) return 'payments.orderOpen'
   const { state, registrationOpensAt, registrationClosesAt } = project
-  const closed = whyNotSignUp({ state, registrationOpensAt, registrationClosesAt, capacity: null, seatsTaken: 0 }, now)
+  const closed = whyNotOpen({ state, registrationOpensAt, registrationClosesAt, capacity: null, seatsTaken: 0 }, now)
   if (closed !== null) return closed
   return payable.isUnderReview ? 'payments.reductionUnderReview' : null
 }

@@ -23,7 +23,7 @@ test('a link to what opens later may be handed out before, one to what is over m
   expect(whyNotCreateLink({ ...open, registrationClosesAt: null }, now)).toBeNull()
   expect(whyNotCreateLink({ ...open, registrationClosesAt: now }, now)).toBe('registrations.closed')
   expect(whyNotCreateLink({ ...open, state: 'DRAFT' }, now)).toBe('registrations.notOpen')
-  expect(whyNotCreateLink({ ...open, kind: 'NEXT_STAGE' }, now)).toBe('registrations.notOpen')
+  expect(whyNotCreateLink({ ...open, kind: 'NEXT_STAGE' }, now)).toBe('advancements.notAdvanced')
 })
 
 test('a link is invalid, revoked or expired, in this order', () => {

@@ -1,4 +1,4 @@
-import { type SignUpProject, whyNotByHerself } from '@/lib/features/registrations/rules'
+import { type SignUpProject, whyNotByKind } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** Until when a link may work: until registration closes, or for a while. */
@@ -11,12 +11,12 @@ const lengths = { day, week: 7 * day, month: 30 * day } as const
 /** More living links for one project than a teacher can tell apart. */
 export const mostLinks = 10
 
-type Window = Pick<SignUpProject, 'state' | 'registrationClosesAt'> & { kind: Parameters<typeof whyNotByHerself>[0] }
+type Window = Pick<SignUpProject, 'state' | 'registrationClosesAt' | 'kind'>
 
 /** Why no link may be made: it would lead to a closed door. One for a project that opens later may be handed out before. */
 export function whyNotCreateLink(project: Window, now: Date): FaultKey | null {
   if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
-  const byKind = whyNotByHerself(project.kind)
+  const byKind = whyNotByKind(project.kind)
   if (byKind !== null) return byKind
   const { registrationClosesAt: closesAt } = project
   return closesAt !== null && closesAt <= now ? 'registrations.closed' : null

@@ -133,6 +133,20 @@ describe('a new student', () => {
       await expect(add(actor, { ...form(), projectCode: code })).rejects.toMatchObject({ key })
     }
   })
+
+  test('never enters a next stage by an adviser: by its code, by a package or by the package’s events', async () => {
+    const actor = await anAdviser()
+    const [open, next] = [await makeProject(db), await makeProject(db, { kind: 'NEXT_STAGE' })]
+    const alone = await makePackage(db, [next.id])
+    const refused = { key: 'advancements.notAdvanced' }
+    for (const aim of [{ projectCode: next.code }, { packageId: alone.id }]) {
+      await expect(add(actor, { ...form(), ...aim })).rejects.toMatchObject(refused)
+    }
+    const both = await makePackage(db, [open.id, next.id])
+    const { registrationId } = await add(actor, { ...form(), packageId: both.id, events: ['MATH'] })
+    expect(await stored(registrationId)).toMatchObject({ projectId: open.id })
+    expect(await db.registration.count({ where: { projectId: next.id } })).toBe(0)
+  })
 })
 
 describe('a coordinator', () => {

@@ -9,7 +9,7 @@ import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features
 import type { Bilingual } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { nextStepOf } from './find-next-step'
-import { countingWindow, isTeamed, showTypeOf, whyNotSignUp } from './rules'
+import { countingWindow, isTeamed, showTypeOf, whyNotEnter } from './rules'
 
 /**
  * A student's own registrations and packages, the newest first, each with the tab of her home it stands in (track 4,
@@ -68,7 +68,7 @@ export const listOwnRegistrations = operation('registrations/list-own-registrati
     const stages = earned.flatMap(({ fromProjectId, toProjectId }) => {
       const from = rows.find(({ project }) => project.id === fromProjectId)?.project.name
       const project = next.find(({ id }) => id === toProjectId)
-      return from && project ? [{ from, ...project, whyNotSignUp: whyNotSignUp(project, now) }] : []
+      return from && project ? [{ from, ...project, whyNotSignUp: whyNotEnter(project, now) }] : []
     })
     return { registrations, packages: bought, stages }
   },

@@ -12,6 +12,7 @@ import {
   statusInPackage,
   whyNotChangeEvents,
   whyNotRemove,
+  whyNotEnter,
   whyNotSignUp,
 } from './rules'
 
@@ -42,6 +43,7 @@ test('only an unpaid registration of a project that says so loses its seat', () 
 
 describe('whyNotSignUp', () => {
   const open = {
+    kind: 'COMPETITION' as const,
     state: 'PUBLISHED' as const,
     registrationOpensAt: now,
     registrationClosesAt: now,
@@ -57,8 +59,16 @@ describe('whyNotSignUp', () => {
     ['after it closed', { registrationClosesAt: before }, 'registrations.closed'],
     ['no place is left', { seatsTaken: 2 }, 'projects.full'],
     ['monitoring is for schools, not for students', { kind: 'MONITORING' as const }, 'registrations.notOpen'],
+    ['a next stage is reached by advancing', { kind: 'NEXT_STAGE' as const }, 'advancements.notAdvanced'],
   ])('%s', (_, given, expected) => {
     expect(whyNotSignUp({ ...open, ...given }, now)).toBe(expected)
+  })
+
+  test('who has advanced enters the next stage while it is open, and nothing else that is barred', () => {
+    const stage = { ...open, kind: 'NEXT_STAGE' as const }
+    expect(whyNotEnter(stage, now)).toBeNull()
+    expect(whyNotEnter({ ...stage, registrationClosesAt: before }, now)).toBe('registrations.closed')
+    expect(whyNotEnter({ ...open, kind: 'MONITORING' }, now)).toBe('registrations.notOpen')
   })
 })
 

@@ -40,11 +40,25 @@ type OpenWindow = {
   seatsTaken: number
 }
 
-export type SignUpProject = OpenWindow & { kind?: ProjectKind | undefined }
+export type SignUpProject = OpenWindow & { kind: ProjectKind }
 
-/** Why no student may be registered for this project now: monitoring is for schools alone. */
+/** Why no student may be registered for this project now, whoever does it. */
 export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null {
-  return project.kind === 'MONITORING' ? 'registrations.notOpen' : whyNotOpen(project, now)
+  return whyNotByKind(project.kind) ?? whyNotOpen(project, now)
+}
+
+/** The same of a student who has advanced to it: a next stage is open to her. */
+export function whyNotEnter(project: SignUpProject, now: Date): FaultKey | null {
+  return project.kind === 'NEXT_STAGE' ? whyNotOpen(project, now) : whyNotSignUp(project, now)
+}
+
+/**
+ * Why nobody registers a student for a project of this kind: monitoring is for schools, and the next stage is reached by
+ * advancing (core 7; decisions, Seasons).
+ */
+export function whyNotByKind(kind: ProjectKind): FaultKey | null {
+  if (kind === 'NEXT_STAGE') return 'advancements.notAdvanced'
+  return kind === 'MONITORING' ? 'registrations.notOpen' : null
 }
 
 /** Why a project takes nobody now. Limits are inclusive; the seat is taken by the database. */
@@ -65,14 +79,6 @@ const urgency: Partial<Record<FaultKey, number>> = {
 /** Where what cannot be signed up for stands in a list: open (0), full, still to open, closed (3). */
 export function urgencyOf(whyNot: FaultKey | null): number {
   return whyNot === null ? 0 : (urgency[whyNot] ?? 3)
-}
-
-/**
- * Why a student may not register herself for a project of this kind: monitoring is for schools, and the next stage is
- * reached by advancing (core 7; decisions, Seasons).
- */
-export function whyNotByHerself(kind: ProjectKind): FaultKey | null {
-  return kind === 'MONITORING' || kind === 'NEXT_STAGE' ? 'registrations.notOpen' : null
 }
 
 type Removable = {

@@ -64,9 +64,12 @@ describe('a student signs herself up', () => {
     await expect(go(actor, { projectCode: code, events: ['CHESS'] })).rejects.toMatchObject({
       fields: [{ field: 'events', key: 'fields.errors.event' }],
     })
-    for (const kind of ['MONITORING', 'NEXT_STAGE'] as const) {
+    for (const [kind, key] of [
+      ['MONITORING', 'registrations.notOpen'],
+      ['NEXT_STAGE', 'advancements.notAdvanced'],
+    ] as const) {
       const project = await makeProject(db, { kind })
-      await expect(go(actor, { projectCode: project.code })).rejects.toMatchObject({ key: 'registrations.notOpen' })
+      await expect(go(actor, { projectCode: project.code })).rejects.toMatchObject({ key })
     }
     expect(await db.registration.count({ where: { studentId: actor.studentId } })).toBe(0)
   })

@@ -4,12 +4,11 @@ import { getPackage } from '@/lib/features/packages/queries'
 import { getProject } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
 import { offeredEvents, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { whyNotByHerself } from './rules'
 import { eventCodes } from './schema'
 
 /**
@@ -31,7 +30,6 @@ export const signUp = operation('registrations/sign-up', {
     const bundle = input.packageId === undefined ? null : await getPackage(world.db, input.packageId)
     const project = await getProject(world.db, visible.projects(actor), input.projectCode)
     if (bundle !== null && !bundle.projectIds.includes(project.id)) throw new Fault('packages.projectOutside')
-    refuseIf(whyNotByHerself(project.kind))
     const eventIds = offeredEvents(project.events, input)
 
     return inTransaction(world, async ({ db, now, record }) => {

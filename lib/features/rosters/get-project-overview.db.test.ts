@@ -57,6 +57,14 @@ test('of a project for schools the places of schools decide', async () => {
   expect(seen.whyNotSignUp).toBe('projects.full')
 })
 
+test('into a next stage nobody is registered by an adviser', async () => {
+  const contact = await makeContact(db)
+  const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const project = await makeProject(db, { kind: 'NEXT_STAGE' })
+  const seen = await perform(getProjectOverview, { projectCode: project.code }, adviser, world)
+  expect(seen.whyNotSignUp).toBe('advancements.notAdvanced')
+})
+
 test('a draft, and a project that is none, are not found', async () => {
   const contact = await makeContact(db)
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })

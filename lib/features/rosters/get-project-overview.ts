@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listPackagesOf } from '@/lib/features/packages/queries'
 import { getProject, getProjectFacts, getProspects } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
-import { whyNotOpen } from '@/lib/features/registrations/rules'
+import { whyNotOpen, whyNotSignUp } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { countByStatus, listRegistrations, reachOf } from './queries'
 
@@ -21,7 +21,8 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
     const latest = { by: 'created', descending: true } as const
     const facts = await getProjectFacts(db, project.id)
     const { schoolCapacity = null, schoolsTaken = 0 } = facts.tally ?? {}
-    const places = project.kind === 'MONITORING' ? { capacity: schoolCapacity, seatsTaken: schoolsTaken } : project
+    const places = { capacity: schoolCapacity, seatsTaken: schoolsTaken }
+    const isForSchools = project.kind === 'MONITORING'
     const { rows } = await listRegistrations(db, reach, filter, { skip: 0, take: latestRows }, latest)
     return {
       project,
@@ -31,7 +32,7 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
       counts: await countByStatus(db, reach, filter),
       latest: rows,
       /** Of a project for schools: why no school can be registered. */
-      whyNotSignUp: whyNotOpen({ ...project, ...places }, now),
+      whyNotSignUp: isForSchools ? whyNotOpen({ ...project, ...places }, now) : whyNotSignUp(project, now),
     }
   },
 })

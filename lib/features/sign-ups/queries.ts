@@ -23,6 +23,7 @@ import {
   type SaidEvents,
   statusInPackage,
   unknownEvents,
+  whyNotEnter,
   whyNotSignUp,
 } from '@/lib/features/registrations/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -33,6 +34,8 @@ export type SignedUp = { studentId: string; channel: Channel; registeredBy: { ki
 export type SignUp = Pick<NewRegistration, 'schoolId' | 'typed' | 'eventIds'> & {
   project: ProjectView
   who: SignedUp
+  /** She has advanced to this project, which alone opens a next stage. */
+  hasAdvanced?: true
   /** Finds her place in a package while the project is locked; null and absent: she is registered outside any. */
   place?: (() => Promise<PackagePlace | null>) | undefined
 }
@@ -44,11 +47,12 @@ export type SignUp = Pick<NewRegistration, 'schoolId' | 'typed' | 'eventIds'> & 
 export async function signUpForProject(
   db: Tx,
   now: Date,
-  { project, who, place: findPlace, ...registration }: SignUp,
+  { project, who, hasAdvanced, place: findPlace, ...registration }: SignUp,
 ): Promise<{ id: string; packageRegistrationId: string | null }> {
   const { prefix, first, ...seats } = await takeNumbers(db, project.id, 1)
   if (await isRegistered(db, project.id, who.studentId)) throw new Fault('registrations.alreadyRegistered')
-  refuseIf(whyNotSignUp({ ...project, ...seats }, now))
+  const whyNot = hasAdvanced ? whyNotEnter : whyNotSignUp
+  refuseIf(whyNot({ ...project, ...seats }, now))
   const place = (await findPlace?.()) ?? null
   const status = place ? statusInPackage(place.status) : firstStatus(project.priceMinor)
   const packageRegistrationId = place?.id ?? null
