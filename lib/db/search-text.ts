@@ -58,6 +58,12 @@ export function searchQuery(text: string): string[] {
   return [...tokens].map((token) => (token.length < 3 ? ` ${token}` : token))
 }
 
+/** What a row must fulfil to be found, a condition for each part; a search for signs alone finds nothing. */
+export function searchConditions<Where>(text: string, condition: (contains: string) => Where) {
+  const parts = searchQuery(text)
+  return parts.length === 0 && text.trim() !== '' ? [{ id: { in: [] } }] : parts.map(condition)
+}
+
 /** ASCII only, each token between blanks: so that no locale and no trigram of Han characters matters. */
 function searchText(...groups: string[][]): string {
   const tokens = new Set(

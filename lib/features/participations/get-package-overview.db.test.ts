@@ -44,6 +44,8 @@ test('a package with its projects, who in reach has it by name, and what they jo
   ])
   const found = await perform(getPackageOverview, { packageId: bundle.id, search: '张三' }, adviser, world)
   expect(found.holders.rows.map(({ student }) => student.id)).toEqual([zhang.student.id])
+  const signs = await perform(getPackageOverview, { packageId: bundle.id, search: '***' }, adviser, world)
+  expect(signs.holders).toMatchObject({ rows: [], total: 0 })
 
   const inside = (search?: string) =>
     perform(listPackageRegistrations, { packageId: bundle.id, ...(search ? { search } : {}) }, adviser, world)

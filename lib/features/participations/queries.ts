@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { searchQuery } from '@/lib/db/search-text'
+import { searchConditions } from '@/lib/db/search-text'
 import type { PersonName } from '@/lib/db/name-reading'
 import type { PackagePlace } from '@/lib/features/packages/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -111,7 +111,7 @@ export async function listHolders(
   window: { skip: number; take: number },
 ) {
   const live = { AND: [reach.packageRegistrations, { packageId, cancelledAt: null }] }
-  const found = searchQuery(search ?? '').map((contains) => ({ student: { searchText: { contains } } }))
+  const found = searchConditions(search ?? '', (contains) => ({ student: { searchText: { contains } } }))
   const named = { AND: [live, { student: reach.students }, ...found] }
   const rows = await db.packageRegistration.findMany({
     where: named,

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, Gender } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
-import { searchQuery, studentSearchText } from '@/lib/db/search-text'
+import { searchConditions, studentSearchText } from '@/lib/db/search-text'
 import { decipher, encipher } from '@/lib/db/secrets'
 import { studentSortKey } from '@/lib/db/sort-key'
 import { listSchoolsCalled, type SchoolName } from '@/lib/features/schools/queries'
@@ -381,15 +381,12 @@ function fitting(
   scope: StudentReach['students'],
   { search = '', hasRequests = false, lacks, outside }: StudentFilter,
 ): Prisma.StudentWhereInput {
-  const found = searchQuery(search).map((contains) => ({ searchText: { contains } }))
-  // A search for signs alone finds nothing.
-  const isNothing = search.trim() !== '' && found.length === 0
   const empty = profileFields.filter((field) => lacks?.includes(field)).map((field) => ({ [field]: null }))
   return {
     AND: [
       scope,
       { erasedAt: null, mergedIntoId: null },
-      ...(isNothing ? [{ id: { in: [] } }] : found),
+      ...searchConditions(search, (contains) => ({ searchText: { contains } })),
       ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
       ...(lacks === undefined ? [] : [{ OR: empty }]),
       ...(outside === undefined ? [] : [{ schoolId: { not: outside } }]),

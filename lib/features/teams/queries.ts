@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
-import { searchQuery, teamSearchText } from '@/lib/db/search-text'
+import { searchConditions, teamSearchText } from '@/lib/db/search-text'
 import type { Reach } from '@/lib/features/rosters/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -51,7 +51,7 @@ export async function listTeams(
   { projectCode, search }: TeamFilter,
   window: { skip: number; take: number },
 ): Promise<Page<TeamRow>> {
-  const found = searchQuery(search ?? '').map((contains): Prisma.TeamWhereInput => {
+  const found = searchConditions(search ?? '', (contains): Prisma.TeamWhereInput => {
     const student = { student: { searchText: { contains } } }
     return {
       OR: [
