@@ -1,17 +1,27 @@
 import pg from 'pg'
 
-/** Runs the work and counts the statements that reach the database meanwhile. */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: number }> {
-  let statements = 0
-  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
-  const counting = function (this: pg.Client, ...given: unknown[]) {
-    statements += 1
-    return Reflect.apply(query, this, given)
-  }
-  Reflect.set(pg.Client.prototype, 'query', counting)
+/** Runs the work and counts the statements that reach the database meanwhile, and the rows that come back. */
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: number; rows: number }> {
+  const sent = countCalls(pg.Client.prototype, 'query')
+  const received = countCalls(pg.Query.prototype, 'handleDataRow')
   try {
-    return { result: await work(), statements }
+    const result = await work()
+    return { result, statements: sent.calls(), rows: received.calls() }
   } finally {
-    Reflect.set(pg.Client.prototype, 'query', query)
+    sent.end()
+    received.end()
   }
+}
+
+function countCalls(prototype: object, name: string) {
+  let calls = 0
+  const method: (...given: unknown[]) => unknown = Reflect.get(prototype, name)
+  const counting = function (this: object, ...given: unknown[]) {
+    calls += 1
+    return Reflect.apply(method, this, given)
+  }
+  Reflect.set(prototype, name, counting)
+  return { calls: () => calls, end: () => Reflect.set(prototype, name, method) }
 }

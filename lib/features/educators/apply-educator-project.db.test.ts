@@ -4,6 +4,7 @@ import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
+import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeAdministrator, makeContact, makeSchool } from '@/prisma/factories/people'
@@ -110,6 +111,31 @@ describe('an educator', () => {
     const apply = (projectId: string) => perform(applyEducatorProject, { projectId }, educator, world)
     await expect(apply(closed.id)).rejects.toMatchObject({ key: 'registrations.closed' })
     await expect(apply(monitoring.code)).rejects.toMatchObject({ key: 'educators.notForEducators' })
+  })
+})
+
+test('a page of either list reads as many rows however many there are', async () => {
+  const educator = await anEducator()
+  const rowsOf = async (name: string) => {
+    const page = { page: 1, page_size: 1 }
+    const { result, rows } = await countStatements(() => call(name, page, educator))
+    expect(result?.data).toMatchObject({ list: [expect.anything()] })
+    return rows
+  }
+  const grow = async () => {
+    for (const { id: projectId } of [await makeProject(db), await makeProject(db)]) {
+      await perform(applyEducatorProject, { projectId }, educator, world)
+      await makeProject(db)
+    }
+  }
+  await grow()
+  const before = [await rowsOf('getEducatorProjects'), await rowsOf('getEducatorCanProjects')]
+  await grow()
+  expect([await rowsOf('getEducatorProjects'), await rowsOf('getEducatorCanProjects')]).toEqual(before)
+  const all = { page: 2, page_size: 3 }
+  expect((await call('getEducatorProjects', all, educator))?.data).toMatchObject({
+    total: 4,
+    list: [expect.anything()],
   })
 })
 

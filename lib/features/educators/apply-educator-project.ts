@@ -5,7 +5,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getProjectCalled, insertApplication, listAppliedIds } from './queries'
+import { getProjectCalled, hasApplied, insertApplication } from './queries'
 import { whyNotApply } from './rules'
 
 /** An educator asks to teach a project; the organisers decide (track 7, Educator projects). */
@@ -16,8 +16,8 @@ export const applyEducatorProject = operation('educators/apply-educator-project'
     const organisation = await getSchool(world.db, visible.schools(actor), actor.schoolId)
     const project = await getProjectCalled(world.db, visible.projects(actor), input.projectId)
     return inTransaction(world, async ({ db, now, record }) => {
-      const applied = await listAppliedIds(db, actor.contactId, [project.id])
-      refuseIf(whyNotApply(organisation, { ...project, hasApplied: applied.has(project.id) }, now))
+      const hasAsked = await hasApplied(db, actor.contactId, project.id)
+      refuseIf(whyNotApply(organisation, { ...project, hasApplied: hasAsked }, now))
       const id = await insertApplication(db, now, { contactId: actor.contactId, projectId: project.id })
       record({ object: ['EducatorApplication', id], projectId: project.id })
       return { id, state: 'PENDING' as const }

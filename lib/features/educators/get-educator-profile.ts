@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getContact } from '@/lib/features/contacts/queries'
 import { getSchool } from '@/lib/features/schools/queries'
 import { operation } from '@/lib/kernel/operation'
+import { pageWindow } from '@/lib/kernel/paging'
 import { listApplications } from './queries'
 import { whyNotAnEducator } from './rules'
 
@@ -12,10 +13,11 @@ export const getEducatorProfile = operation('educators/get-educator-profile', {
   input: z.object({}),
   run: async ({ actor, world: { db } }) => {
     const organisation = await getSchool(db, visible.schools(actor), actor.schoolId)
+    const applications = visible.educatorApplications(actor)
     return {
       organisation,
       contact: await getContact(db, visible.contacts(actor), actor.contactId),
-      projects: await listApplications(db, visible.educatorApplications(actor), visible.projects(actor)),
+      projects: (await listApplications(db, applications, visible.projects(actor), pageWindow({}))).rows,
       whyNotAnEducator: whyNotAnEducator(organisation),
     }
   },

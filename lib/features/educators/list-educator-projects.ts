@@ -12,12 +12,8 @@ export const listEducatorProjects = operation('educators/list-educator-projects'
   input: z.object(pageInput),
   run: async ({ actor, input, world: { db } }) => {
     const organisation = await getSchool(db, visible.schools(actor), actor.schoolId)
-    const all = await listApplications(db, visible.educatorApplications(actor), visible.projects(actor))
-    const { skip, take } = pageWindow(input)
-    return {
-      rows: all.slice(skip, skip + take),
-      total: all.length,
-      whyNotAnEducator: whyNotAnEducator(organisation),
-    }
+    const applications = visible.educatorApplications(actor)
+    const page = await listApplications(db, applications, visible.projects(actor), pageWindow(input))
+    return { ...page, whyNotAnEducator: whyNotAnEducator(organisation) }
   },
 })

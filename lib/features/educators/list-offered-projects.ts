@@ -3,8 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { listAppliedIds, listOffered } from './queries'
-import { whyNotAnEducator, whyNotApply } from './rules'
+import { listOffered } from './queries'
+import { whyNotAnEducator } from './rules'
 
 /** The projects an educator may still apply to teach (track 2, Educator can-apply projects). */
 export const listOfferedProjects = operation('educators/list-offered-projects', {
@@ -12,20 +12,9 @@ export const listOfferedProjects = operation('educators/list-offered-projects', 
   input: z.object(pageInput),
   run: async ({ actor, input, world: { db, now } }) => {
     const organisation = await getSchool(db, visible.schools(actor), actor.schoolId)
-    const offered = await listOffered(db, visible.projects(actor), now)
-    const applied = await listAppliedIds(
-      db,
-      actor.contactId,
-      offered.map(({ id }) => id),
-    )
-    const open = offered.filter(
-      (project) => whyNotApply(organisation, { ...project, hasApplied: applied.has(project.id) }, now) === null,
-    )
-    const { skip, take } = pageWindow(input)
-    return {
-      rows: open.slice(skip, skip + take),
-      total: open.length,
-      whyNotAnEducator: whyNotAnEducator(organisation),
-    }
+    const whyNot = whyNotAnEducator(organisation)
+    if (whyNot !== null) return { rows: [], total: 0, whyNotAnEducator: whyNot }
+    const page = await listOffered(db, visible.projects(actor), actor.contactId, now, pageWindow(input))
+    return { ...page, whyNotAnEducator: whyNot }
   },
 })

@@ -5,6 +5,7 @@ import { isUuid } from '@/lib/db/ids'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/projects/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
 import { educatorKinds } from './rules'
 
 type Projects = Scoped<Prisma.ProjectWhereInput>
@@ -25,39 +26,55 @@ export type EducatorClass = { id: string; code: string; name: Bilingual }
 /** What an educator applied to teach, with his classes of it. */
 export type EducatorProject = Omit<Row, 'classes' | 'projectId'> & { project: ProjectView; classes: EducatorClass[] }
 
-/** The applications in reach, the newest first. */
-export async function listApplications(db: Db, scope: Applications, projects: Projects): Promise<EducatorProject[]> {
-  const rows = await db.educatorApplication.findMany({
-    where: scope,
-    select: applicationSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-  })
+/** The applications in reach for projects in reach, the newest first. */
+export async function listApplications(
+  db: Db,
+  scope: Applications,
+  projects: Projects,
+  window: { skip: number; take: number },
+): Promise<Page<EducatorProject>> {
+  const where = { AND: [scope, { project: projects }] }
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
+  const rows = await db.educatorApplication.findMany({ where, select: applicationSelect, orderBy, ...window })
   const views = await listProjectsById(
     db,
     projects,
     rows.map(({ projectId }) => projectId),
   )
-  return rows.flatMap(({ projectId, classes, ...row }) => {
+  const applications = rows.flatMap(({ projectId, classes, ...row }) => {
     const project = views.find(({ id }) => id === projectId)
     const named = classes.map((one) => ({ ...one.class, name: bilingualOf(one.class.name) }))
     return project === undefined ? [] : [{ ...row, project, classes: named }]
   })
+  return { rows: applications, total: await db.educatorApplication.count({ where }) }
 }
 
-/** The published projects an educator may teach that take registrations now or later, those made for educators first. */
-export async function listOffered(db: Db, scope: Projects, now: Date): Promise<ProjectView[]> {
-  const isOpen = { OR: [{ registrationClosesAt: null }, { registrationClosesAt: { gte: now } }] }
-  const ids = await db.project.findMany({
-    where: { AND: [scope, { kind: { in: [...educatorKinds] }, state: 'PUBLISHED' }, isOpen] },
-    select: { id: true },
-    orderBy: [{ kind: 'desc' }, { code: 'asc' }],
-  })
+/** The projects for which `whyNotApply` finds nothing against an educator now, those made for educators first. */
+export async function listOffered(
+  db: Db,
+  scope: Projects,
+  contactId: string,
+  now: Date,
+  window: { skip: number; take: number },
+): Promise<Page<ProjectView>> {
+  const where = {
+    AND: [
+      scope,
+      { kind: { in: [...educatorKinds] }, state: 'PUBLISHED' as const },
+      { OR: [{ registrationOpensAt: null }, { registrationOpensAt: { lte: now } }] },
+      { OR: [{ registrationClosesAt: null }, { registrationClosesAt: { gte: now } }] },
+      { educatorApplications: { none: { contactId } } },
+    ],
+  }
+  const orderBy = [{ kind: 'desc' as const }, { code: 'asc' as const }]
+  const ids = await db.project.findMany({ where, select: { id: true }, orderBy, ...window })
   const views = await listProjectsById(
     db,
     scope,
     ids.map(({ id }) => id),
   )
-  return ids.flatMap(({ id }) => views.filter((view) => view.id === id))
+  const rows = ids.flatMap(({ id }) => views.filter((view) => view.id === id))
+  return { rows, total: await db.project.count({ where }) }
 }
 
 /** A project in reach by its id or its code. */
@@ -68,13 +85,9 @@ export async function getProjectCalled(db: Db, scope: Projects, spelling: string
   return project
 }
 
-/** The projects among them that somebody has applied to teach. */
-export async function listAppliedIds(db: Db, contactId: string, projectIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db.educatorApplication.findMany({
-    where: { contactId, projectId: { in: [...projectIds] } },
-    select: { projectId: true },
-  })
-  return new Set(rows.map(({ projectId }) => projectId))
+/** Whether somebody has applied to teach a project. */
+export async function hasApplied(db: Db, contactId: string, projectId: string): Promise<boolean> {
+  return (await db.educatorApplication.count({ where: { contactId, projectId } })) > 0
 }
 
 /** Writes an application that waits for the organisers; the database keeps one per educator and project. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AdviserActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
 import { addStudent } from '@/lib/features/registrations/add-student'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
+import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeContact } from '@/prisma/factories/people'
@@ -12,6 +14,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { applyMonitoringProject } from './apply-monitoring-project'
 import { applyProject } from './apply-project'
 import { listMonitoringProjects } from './list-monitoring-projects'
+import { listSchoolRegistrations } from './queries'
 import { schoolRegistrationFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -132,5 +135,40 @@ describe('the list', () => {
     })
     const { rows } = await perform(listMonitoringProjects, {}, await anAdviser(), world)
     expect(rows.map(({ code, whyNot }) => [code, whyNot])).toEqual([[later.code, null]])
+  })
+
+  test('a page reads as many rows however many projects there are', async () => {
+    const actor = await anAdviser()
+    const page = async () => {
+      const { result, rows } = await countStatements(() => call({ page: 1, page_size: 1 }, actor))
+      expect(result).toMatchObject({ list: [expect.anything()] })
+      return rows
+    }
+    const grow = async () => {
+      for (let made = 0; made < 3; made++) {
+        await makeProject(db, {
+          kind: 'MONITORING',
+          startsAt: daysAfter(world.now, 99),
+          endsAt: daysAfter(world.now, 100),
+        })
+      }
+    }
+    await grow()
+    const before = await page()
+    await grow()
+    expect(await page()).toBe(before)
+  })
+
+  test('what a school registered for is read up to a limit too', async () => {
+    const actor = await anAdviser()
+    for (const { id: projectId } of [
+      await makeProject(db, { kind: 'MONITORING' }),
+      await makeProject(db, { kind: 'MONITORING' }),
+    ]) {
+      await perform(applyMonitoringProject, { projectId }, actor, world)
+    }
+    const scope = visible.schoolRegistrations(actor)
+    expect(await listSchoolRegistrations(db, scope, { skip: 0, take: 1 })).toHaveLength(1)
+    expect(await listSchoolRegistrations(db, scope, { skip: 0, take: 9 })).toHaveLength(2)
   })
 })

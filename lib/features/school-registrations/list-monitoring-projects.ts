@@ -16,13 +16,12 @@ export const listMonitoringProjects = operation('school-registrations/list-monit
     const { db, now } = world
     const school = await getSchool(db, visible.schools(actor), actor.schoolId)
     const reach = schoolReach(actor)
-    const ids = await listMonitoringIds(db, reach.projects, { from: input.from ?? now, to: input.to ?? null })
+    const between = { from: input.from ?? now, to: input.to ?? null }
+    const { rows: ids, total } = await listMonitoringIds(db, reach, school.id, between, pageWindow(input))
     const offers = await listOffers(db, reach, school.id, await listProjectsById(db, reach.projects, ids))
     const rows = offers
-      .filter(({ isOffered, registration }) => isOffered || registration !== null)
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((offer) => ({ ...offer, ...standingOf('MONITORING', school, offer, now) }))
-    const { skip, take } = pageWindow(input)
-    return { rows: rows.slice(skip, skip + take), total: rows.length }
+    return { rows, total }
   },
 })

@@ -11,8 +11,9 @@ export const listRegistrations = operation('school-registrations/list-registrati
   access: ['adviser', 'coordinator'],
   input: z.object({}),
   run: async ({ actor, world: { db } }) => {
-    const rows = await listSchoolRegistrations(db, visible.schoolRegistrations(actor))
-    const contacts = await listContacts(db, visible.contacts(actor), actor.schoolId, pageWindow({}))
+    const most = pageWindow({})
+    const rows = await listSchoolRegistrations(db, visible.schoolRegistrations(actor), most)
+    const contacts = await listContacts(db, visible.contacts(actor), actor.schoolId, most)
     return {
       rows: rows.map((row) => ({ ...row, whyNotChooseTeachers: whyNotChooseTeachers(row) })),
       contacts: contacts.rows,

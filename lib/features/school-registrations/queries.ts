@@ -6,6 +6,7 @@ import { isUuid } from '@/lib/db/ids'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/projects/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
 
 export type SchoolReach = {
   projects: Scoped<Prisma.ProjectWhereInput>
@@ -71,15 +72,17 @@ function viewOf({ project, contacts, events, ...row }: Row): SchoolRegistrationV
   }
 }
 
-/** All that a school registered for, live ones first, then the newest. */
+/** What a school registered for, live ones first, then the newest. */
 export async function listSchoolRegistrations(
   db: Db,
   scope: Scoped<Prisma.SchoolRegistrationWhereInput>,
+  window: { skip: number; take: number },
 ): Promise<SchoolRegistrationView[]> {
   const rows = await db.schoolRegistration.findMany({
     where: scope,
     select: rowSelect,
     orderBy: [{ cancelledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
+    ...window,
   })
   return rows.map(viewOf)
 }
@@ -159,19 +162,34 @@ export async function getOffer(db: Db, reach: SchoolReach, schoolId: string, spe
   return offer
 }
 
-/** The monitoring projects in reach that run, or run in part, between two moments; the first to begin comes first. */
+/**
+ * The monitoring projects that run, or run in part, between two moments and are offered to a school or registered by it;
+ * the first to begin comes first.
+ */
 export async function listMonitoringIds(
   db: Db,
-  scope: Scoped<Prisma.ProjectWhereInput>,
+  reach: SchoolReach,
+  schoolId: string,
   { from, to }: { from: Date; to: Date | null },
-): Promise<string[]> {
+  window: { skip: number; take: number },
+): Promise<Page<string>> {
   const until = to === null ? [] : [{ OR: [{ startsAt: null }, { startsAt: { lte: to } }] }]
-  const rows = await db.project.findMany({
-    where: { AND: [scope, { kind: 'MONITORING' }, { OR: [{ endsAt: null }, { endsAt: { gte: from } }] }, ...until] },
-    select: { id: true },
-    orderBy: [{ startsAt: 'asc' }, { code: 'asc' }],
-  })
-  return rows.map(({ id }) => id)
+  const isOffered = [{ offers: { none: {} } }, { offers: { some: { schoolId } } }]
+  const isRegistered = {
+    schoolRegistrations: { some: { AND: [reach.registrations, { schoolId, cancelledAt: null }] } },
+  }
+  const where = {
+    AND: [
+      reach.projects,
+      { kind: 'MONITORING' as const },
+      { OR: [{ endsAt: null }, { endsAt: { gte: from } }] },
+      ...until,
+      { OR: [...isOffered, isRegistered] },
+    ],
+  }
+  const orderBy = [{ startsAt: 'asc' as const }, { code: 'asc' as const }]
+  const rows = await db.project.findMany({ where, select: { id: true }, orderBy, ...window })
+  return { rows: rows.map(({ id }) => id), total: await db.project.count({ where }) }
 }
 
 export type Places = { schoolCapacity: number | null; schoolsTaken: number }
