@@ -27,7 +27,7 @@ export const listSchoolRegistrations = operation('registrations/list-school-regi
     if (schoolId !== undefined && schoolId !== own) await getSchool(world.db, visible.schools(actor), schoolId)
     if (projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     const reach = reachOf(actor)
-    const id = registrationId && (await getRegistration(world.db, reach, registrationId)).id
-    return listRegistrations(world.db, reach, { ...filter, projectCode, schoolId, id }, pageWindow({ page, pageSize }))
+    const ids = registrationId === undefined ? undefined : [(await getRegistration(world.db, reach, registrationId)).id]
+    return listRegistrations(world.db, reach, { ...filter, projectCode, schoolId, ids }, pageWindow({ page, pageSize }))
   },
 })

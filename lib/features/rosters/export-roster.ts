@@ -30,14 +30,14 @@ export const exportRoster = operation('rosters/export-roster', {
   }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const { db, now, language } = world
-    const { projectCode, sort = 'name', descending = false, registrationIds, ...filter } = input
+    const { projectCode, sort = 'name', descending = false, registrationIds: ids, ...narrowed } = input
     const place = await placeOf(actor, projectCode, world)
     const window = { skip: 0, take: mostRows }
     const sorting = { by: sort, descending }
-    const found = await listRegistrations(db, reachOf(actor), { ...filter, ...place }, window, sorting)
-    const chosen = registrationIds && new Set(registrationIds)
-    const rows = chosen ? found.rows.filter(({ id }) => chosen.has(id)) : found.rows
-    if (rows.length === 0) throw new Fault('rosters.nothingToExport')
+    const filter = { ...narrowed, ...place, ids }
+    const { rows, total } = await listRegistrations(db, reachOf(actor), filter, window, sorting)
+    if (total === 0) throw new Fault('rosters.nothingToExport')
+    if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const header = columns.map((column) => translate(language, `registrations.export.${column}`))
     const cells = await mapInSlices(rows, cellsIn(language))
     return {

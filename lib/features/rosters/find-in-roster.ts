@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectCode } from '@/lib/features/projects/schema'
 import { search } from '@/lib/features/registrations/schema'
 import { operation } from '@/lib/kernel/operation'
-import { placeOf } from './choose-place'
+import { mostRows, placeOf } from './choose-place'
 import { listIds, reachOf } from './queries'
 
 /** Which rows of an open list a search means. The browser has the rows, but no address or phone to look in (security). */
@@ -11,6 +11,6 @@ export const findInRoster = operation('rosters/find-in-roster', {
   input: z.object({ projectCode: projectCode.optional(), search: search.min(1) }),
   run: async ({ actor, input, world }) => {
     const place = await placeOf(actor, input.projectCode, world)
-    return listIds(world.db, reachOf(actor), { ...place, search: input.search })
+    return listIds(world.db, reachOf(actor), { ...place, search: input.search }, mostRows)
   },
 })

@@ -201,7 +201,7 @@ describe('the list in one statement', () => {
 
   test('ids, codes and counts come from the same reach', async () => {
     const reach = reachOf(actorCalled('adviser'))
-    expect((await listIds(db, reach, { search: '海洋' })).length).toBe(0)
+    expect((await listIds(db, reach, { search: '海洋' }, 10)).length).toBe(0)
     expect(await listProjectCodes(db, reach, {})).toEqual(['2025NRI', '2025NSI'])
     expect(await countByProject(db, reach, { seasonId: first.seasonId })).toEqual(
       new Map([

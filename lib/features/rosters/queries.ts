@@ -60,7 +60,8 @@ export const sortings = ['name', 'number', 'created', 'status', 'school', 'proje
 export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
 
 export type Filter = {
-  id?: string | undefined
+  /** Any of them; what is no id finds nothing. */
+  ids?: readonly string[] | undefined
   projectCode?: string | undefined
   seasonId?: string | undefined
   studentId?: string | undefined
@@ -228,15 +229,16 @@ async function countRegistrations(db: Db, reach: Reach, filter: Filter): Promise
 
 /** One live registration in reach; absent and out of reach are the same. */
 export async function getRegistration(db: Db, reach: Reach, id: string): Promise<RegistrationRow> {
-  const found = isUuid(id) ? await listRegistrations(db, reach, { id }, { skip: 0, take: 1 }) : null
-  const row = found?.rows[0]
+  const { rows } = await listRegistrations(db, reach, { ids: [id] }, { skip: 0, take: 1 })
+  const [row] = rows
   if (row === undefined) throw new Fault('notFound')
   return row
 }
 
-/** Which live registrations in reach fit; for a list whose rows the browser has already. */
-export async function listIds(db: Db, reach: Reach, filter: Filter): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`select r.id ${live(reach, filter)}`
+/** Which live registrations in reach fit, the first by name; for a list whose rows the browser has already. */
+export async function listIds(db: Db, reach: Reach, filter: Filter, limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select r.id ${live(reach, filter)} order by ${sortColumns.name}, r.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -375,7 +377,7 @@ function orderOf({ by, descending }: Sorting): Prisma.Sql {
 function conditionOf(filter: Filter): Prisma.Sql {
   const { contactId, event, search } = filter
   const conditions = [
-    filter.id && Prisma.sql`r.id = ${filter.id}::uuid`,
+    filter.ids && Prisma.sql`r.id = any(${filter.ids.filter(isUuid)}::uuid[])`,
     filter.projectCode && Prisma.sql`p.code = ${filter.projectCode}`,
     filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
     filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
