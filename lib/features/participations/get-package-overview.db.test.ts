@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
-import { adviserActor } from '@/lib/testing/actors'
+import { adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { getPackageOverview } from './get-package-overview'
+import { getPackageRegistration } from './get-package-registration'
 import { listPackageRegistrations } from './list-package-registrations'
 
 const { db } = await testDatabase()
@@ -59,5 +60,22 @@ test('a package that is no package is not found', async () => {
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
   for (const packageId of [contact.id, 'none']) {
     await expect(perform(getPackageOverview, { packageId }, adviser, world)).rejects.toMatchObject({ key: 'notFound' })
+  }
+})
+
+test('of a project in it that is still a draft nothing is told, not to whoever has it either', async () => {
+  const contact = await makeContact(db)
+  const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const [open, draft] = [await makeProject(db), await makeProject(db, { state: 'DRAFT' })]
+  const { id: packageId } = await makePackage(db, [open.id, draft.id])
+  const held = await makePackageRegistration(db, { packageId })
+  const own = studentActor({ studentId: held.studentId })
+  const answers = [
+    await perform(getPackageOverview, { packageId }, adviser, world),
+    await perform(getPackageRegistration, { packageRegistrationId: held.id }, own, world),
+  ]
+  for (const answer of answers) {
+    expect(JSON.stringify(answer)).toContain(open.id)
+    expect(JSON.stringify(answer)).not.toContain(draft.id)
   }
 })

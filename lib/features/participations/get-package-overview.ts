@@ -14,14 +14,14 @@ export const getPackageOverview = operation('participations/get-package-overview
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ packageId: wireId, search: search.optional(), ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const bundle = await getPackage(db, input.packageId)
-    const projects = await listProjectsById(db, visible.projects(actor), bundle.projectIds)
+    const { projectIds, ...bundle } = await getPackage(db, input.packageId)
+    const projects = await listProjectsById(db, visible.projects(actor), projectIds)
     const reach = { packageRegistrations: visible.packageRegistrations(actor), students: visible.students(actor) }
     const holders = await listHolders(db, reach, { packageId: bundle.id, search: input.search }, pageWindow(input))
     return {
       ...bundle,
       whyNotTake: whyNotTakePackage(bundle, now),
-      projects: bundle.projectIds.flatMap((id) => projects.filter((project) => project.id === id)),
+      projects: projectIds.flatMap((id) => projects.filter((project) => project.id === id)),
       holders,
     }
   },

@@ -63,10 +63,18 @@ export async function getHeldPackage(
   }
 }
 
-/** The live registrations for packages in reach, the newest first, with when the last project of each ends. */
-export async function listHeldPackages(db: Db, scope: Scoped<Prisma.PackageRegistrationWhereInput>) {
+type HeldReach = {
+  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+  projects: Scoped<Prisma.ProjectWhereInput>
+}
+
+/**
+ * The live registrations for packages in reach, the newest first, with the projects of each in reach, and when the last of
+ * all ends: not known while one of them is out of reach.
+ */
+export async function listHeldPackages(db: Db, reach: HeldReach) {
   const rows = await db.packageRegistration.findMany({
-    where: { AND: [scope, { cancelledAt: null }] },
+    where: { AND: [reach.packageRegistrations, { cancelledAt: null }] },
     select: {
       id: true,
       status: true,
@@ -78,15 +86,20 @@ export async function listHeldPackages(db: Db, scope: Scoped<Prisma.PackageRegis
           name: true,
           priceMinor: true,
           currency: true,
-          projects: { select: { project: { select: { code: true, endsAt: true } } }, orderBy: { position: 'asc' } },
+          projects: {
+            where: { project: reach.projects },
+            select: { project: { select: { code: true, endsAt: true } } },
+            orderBy: { position: 'asc' },
+          },
+          _count: { select: { projects: true } },
         },
       },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return rows.map(({ package: { name, projects, ...bundle }, ...row }) => {
+  return rows.map(({ package: { name, projects, _count: all, ...bundle }, ...row }) => {
     const ends = projects.flatMap(({ project }) => (project.endsAt === null ? [] : [project.endsAt.getTime()]))
-    const isDated = ends.length > 0 && ends.length === projects.length
+    const isDated = ends.length > 0 && ends.length === all.projects
     return {
       ...row,
       ...bundle,

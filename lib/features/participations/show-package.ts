@@ -10,14 +10,14 @@ import { usesLeft, whyNotCancel, whyNotUse } from './rules'
 
 /** A student's package with each of its projects: joined or not, and what may be done with it now. */
 export async function showPackage(actor: SignedInActor, id: string, { db, now, language }: World) {
-  const held = await getHeldPackage(db, visible.packageRegistrations(actor), id)
+  const { projectIds, ...held } = await getHeldPackage(db, visible.packageRegistrations(actor), id)
   const [student, projects, standings] = await Promise.all([
     findHolder(db, visible.students(actor), held.studentId),
-    listProjectsById(db, visible.projects(actor), held.projectIds),
-    listStandings(db, visible.registrations(actor), held.studentId, held.projectIds),
+    listProjectsById(db, visible.projects(actor), projectIds),
+    listStandings(db, visible.registrations(actor), held.studentId, projectIds),
   ])
   const isHers = actor.role === 'student'
-  const inOrder = held.projectIds.flatMap((one) => projects.find((project) => project.id === one) ?? [])
+  const inOrder = projectIds.flatMap((one) => projects.find((project) => project.id === one) ?? [])
   return {
     ...held,
     student,
@@ -41,7 +41,9 @@ export async function showPackage(actor: SignedInActor, id: string, { db, now, l
   }
 }
 
-function whyNotJoin(held: HeldPackage, project: ProjectView, standing: Standing | null, now: Date): FaultKey | null {
+type Holding = Omit<HeldPackage, 'projectIds'>
+
+function whyNotJoin(held: Holding, project: ProjectView, standing: Standing | null, now: Date): FaultKey | null {
   if (standing !== null) return 'registrations.alreadyRegistered'
   return whyNotSignUp(project, now) ?? whyNotUse(held)
 }

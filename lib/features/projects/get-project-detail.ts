@@ -9,7 +9,8 @@ export const getProjectDetail = operation('projects/get-project-detail', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),
   run: async ({ actor, input, world }) => {
-    const project = await getProject(world.db, visible.projects(actor), input.projectCode)
-    return { ...project, ...(await getProspects(world.db, project.id)) }
+    const scope = visible.projects(actor)
+    const project = await getProject(world.db, scope, input.projectCode)
+    return { ...project, ...(await getProspects(world.db, scope, project.id)) }
   },
 })

@@ -153,14 +153,17 @@ describe('one project', () => {
   const detail = (project_code: string) =>
     projectFunctions.getProjectDetail?.call({ project_code }, student, world, false)
 
-  test('has its tiers and the projects it leads to', async () => {
+  test('has its tiers and the projects it leads to, a draft not among them', async () => {
     const next = await makeProject(db, { code: '2025D' })
+    const hidden = await makeProject(db, { code: '2025E', state: 'DRAFT' })
     await db.priceLevel.create({
       data: { createdAt: factoryTime, projectId: open.id, level: 3, priceMinor: 4_050 },
     })
-    await db.nextStage.create({
-      data: { createdAt: factoryTime, fromProjectId: open.id, toProjectId: next.id, isOpen: true },
-    })
+    for (const { id: toProjectId } of [next, hidden]) {
+      await db.nextStage.create({
+        data: { createdAt: factoryTime, fromProjectId: open.id, toProjectId, isOpen: true },
+      })
+    }
     expect(await detail('2025B')).toMatchObject({
       data: {
         price_level: [{ level: 3, price: '40.50' }],

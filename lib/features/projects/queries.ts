@@ -186,13 +186,20 @@ export async function listProjectNames(db: Db, scope: Scoped<Prisma.ProjectWhere
 export type Tiers = { level: number; priceMinor: number }[]
 export type NextStages = { project: ProjectName; isOpen: boolean }[]
 
-/** The tiers of a project's fee reduction and the projects it leads to. */
-export async function getProspects(db: Db, projectId: string): Promise<{ tiers: Tiers; nextStages: NextStages }> {
+/** The tiers of a project's fee reduction and the projects in reach that it leads to. */
+export async function getProspects(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  projectId: string,
+): Promise<{ tiers: Tiers; nextStages: NextStages }> {
   const { priceLevels, nextStages } = await db.project.findUniqueOrThrow({
     where: { id: projectId },
     select: {
       priceLevels: { select: { level: true, priceMinor: true }, orderBy: { level: 'asc' } },
-      nextStages: { select: { isOpen: true, toProject: { select: { id: true, code: true, name: true } } } },
+      nextStages: {
+        where: { toProject: scope },
+        select: { isOpen: true, toProject: { select: { id: true, code: true, name: true } } },
+      },
     },
   })
   const stages = nextStages.map(({ isOpen, toProject }) => ({

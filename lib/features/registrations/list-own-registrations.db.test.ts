@@ -116,6 +116,15 @@ test('a package is history once the last of its projects has ended', async () =>
   expect(tabs.sort()).toEqual(['1 history', '2 ongoing'])
 })
 
+test('of a project that is still a draft nothing is told, and a package with one is not over', async () => {
+  const ofPast = { startsAt: daysAfter(factoryTime, -9), endsAt: daysAfter(factoryTime, -1) }
+  const ended = await makeProject(db, ofPast)
+  const draft = await makeProject(db, { ...ofPast, state: 'DRAFT' })
+  const { id: packageId } = await makePackage(db, [ended.id, draft.id])
+  await makePackageRegistration(db, { packageId, studentId: actor.studentId, status: 'FREE' })
+  expect((await home()).packages).toMatchObject([{ codes: [ended.code], endsAt: null, showType: 'ongoing' }])
+})
+
 test('the next stage she advanced to is shown until she has entered it', async () => {
   const [from, to] = [await makeProject(db), await makeProject(db, { kind: 'NEXT_STAGE' })]
   const registration = await register(from.id, { status: 'FREE' })

@@ -32,7 +32,10 @@ export const listOwnRegistrations = operation('registrations/list-own-registrati
         reach,
         rows.map(({ id }) => id),
       ),
-      listHeldPackages(db, visible.packageRegistrations(actor)),
+      listHeldPackages(db, {
+        packageRegistrations: visible.packageRegistrations(actor),
+        projects: visible.projects(actor),
+      }),
       listOpenStages(db, { fromProjectIds: entered }),
     ])
     const ahead = ways.filter(({ toProjectId }) => !entered.includes(toProjectId))

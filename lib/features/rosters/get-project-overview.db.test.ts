@@ -75,3 +75,17 @@ test('a draft, and a project that is none, are not found', async () => {
     })
   }
 })
+
+test('of the projects it leads to, a draft is not told', async () => {
+  const contact = await makeContact(db)
+  const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const [project, next] = [await makeProject(db), await makeProject(db, { kind: 'NEXT_STAGE' })]
+  const draft = await makeProject(db, { kind: 'NEXT_STAGE', state: 'DRAFT' })
+  for (const { id: toProjectId } of [next, draft]) {
+    await db.nextStage.create({
+      data: { createdAt: world.now, fromProjectId: project.id, toProjectId, isOpen: true },
+    })
+  }
+  const seen = await perform(getProjectOverview, { projectCode: project.code }, adviser, world)
+  expect(seen.prospects.nextStages.map(({ project: { code } }) => code)).toEqual([next.code])
+})

@@ -15,7 +15,8 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const project = await getProject(db, visible.projects(actor), input.projectCode)
+    const scope = visible.projects(actor)
+    const project = await getProject(db, scope, input.projectCode)
     const reach = reachOf(actor)
     const filter = { projectCode: project.code }
     const latest = { by: 'created', descending: true } as const
@@ -27,7 +28,7 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
     return {
       project,
       facts,
-      prospects: await getProspects(db, project.id),
+      prospects: await getProspects(db, scope, project.id),
       packages: await listPackagesOf(db, project.id),
       counts: await countByStatus(db, reach, filter),
       latest: rows,
