@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { countingWindow } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { projectCode } from './schema'
-import { getProject, getProspects } from './queries'
+import { getProject, getProspects, listProjectTimes } from './queries'
 
 /** A project with its events, tiers and the projects it leads to (track 7, Project detail by project code). */
 export const getProjectDetail = operation('projects/get-project-detail', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),
-  run: async ({ actor, input, world }) => {
+  run: async ({ actor, input, world: { db, now } }) => {
     const scope = visible.projects(actor)
-    const project = await getProject(world.db, scope, input.projectCode)
-    return { ...project, ...(await getProspects(world.db, scope, project.id)) }
+    const project = await getProject(db, scope, input.projectCode)
+    const [times] = await listProjectTimes(db, [project.id])
+    const certDate = countingWindow(times?.windows ?? [], now)?.certDate ?? null
+    return { ...project, certDate, ...(await getProspects(db, scope, project.id)) }
   },
 })

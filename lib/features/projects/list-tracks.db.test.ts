@@ -176,6 +176,34 @@ describe('one project', () => {
     })
   })
 
+  test('says in its details what a list does not: a price in dollars, what its certificates name and when', async () => {
+    const announced = await makeProject(
+      db,
+      { priceMinor: 9_900, currency: 'USD', certificateActivity: 'NSI Spring Round' },
+      {
+        windows: [
+          { startsAt: daysAfter(factoryTime, -9), deadlineAt: daysAfter(factoryTime, -8) },
+          {
+            startsAt: daysAfter(factoryTime, 1),
+            deadlineAt: daysAfter(factoryTime, 2),
+            certDate: new Date('2027-03-01'),
+          },
+        ],
+      },
+    )
+    const other = await makeProject(db)
+    expect(await detail(announced.code)).toMatchObject({
+      data: {
+        project_price_usd: '99.00',
+        certificate_activity: 'NSI Spring Round',
+        certificate_date: Date.parse('2027-03-01') / 1000,
+      },
+    })
+    expect(await detail(other.code)).toMatchObject({
+      data: { project_price_usd: '', certificate_activity: null, certificate_date: null },
+    })
+  })
+
   test('a draft and an unknown code are the same to all but its administrator', async () => {
     for (const code of ['2025C', 'NOTHING']) await expect(detail(code)).rejects.toMatchObject({ key: 'notFound' })
     const draft = await db.project.findUniqueOrThrow({ where: { code: '2025C' } })

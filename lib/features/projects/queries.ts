@@ -213,7 +213,7 @@ export type ProjectTimes = {
   id: string
   startsAt: Date | null
   endsAt: Date | null
-  windows: { startsAt: Date; deadlineAt: Date; announceAt: Date | null }[]
+  windows: { startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }[]
 }
 
 /** When projects run and when their teams may submit. */
@@ -224,7 +224,10 @@ export async function listProjectTimes(db: Db, ids: readonly string[]): Promise<
       id: true,
       startsAt: true,
       endsAt: true,
-      entryWindows: { select: { startsAt: true, deadlineAt: true, announceAt: true }, orderBy: { startsAt: 'asc' } },
+      entryWindows: {
+        select: { startsAt: true, deadlineAt: true, announceAt: true, certDate: true },
+        orderBy: { startsAt: 'asc' },
+      },
     },
   })
   return rows.map(({ entryWindows, ...row }) => ({ ...row, windows: entryWindows }))

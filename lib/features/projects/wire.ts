@@ -49,12 +49,21 @@ export const projectOut = (project: ProjectView) => ({
   template_id: project.templateId,
 })
 
+type InDetail = ProjectView & { certDate: Date | null }
+
+/** What a project tells besides in its details alone. */
+export const projectDetailsOut = (project: InDetail, language: Language) => ({
+  ...projectOut(project),
+  project_price_usd: project.currency === 'USD' ? amount(project.priceMinor) : '',
+  project_refund_policy: inLanguage(project.refundPolicy, language),
+  certificate_activity: project.certificateActivity,
+  certificate_date: seconds(project.certDate),
+})
+
 type Detail = Awaited<ReturnType<typeof getProjectDetail.run>>
 
 const detailOut = (project: Detail, language: Language) => ({
-  ...projectOut(project),
-  project_refund_policy: inLanguage(project.refundPolicy, language),
-  certificate_activity: project.certificateActivity,
+  ...projectDetailsOut(project, language),
   price_level: project.tiers.map(({ level, priceMinor }) => ({ level, price: amount(priceMinor) })),
   level_arr: project.tiers.map(({ level }) => level),
   project_convert_projects: project.nextStages.map(({ project: next }) => namesOut(next)),
