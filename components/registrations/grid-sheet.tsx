@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Card } from '@/components/ui/card'
@@ -75,7 +75,13 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
     (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
     [types, t],
   )
-  const shown = useShownRows({ rows, isComplete, fitting, view })
+  // What was pressed answers at once; thousands of rows follow when there is time.
+  const shown = useShownRows({
+    rows,
+    isComplete,
+    fitting: useDeferredValue(fitting),
+    view: useDeferredValue(view),
+  })
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const visible = useMemo((): RosterColumn[] => ['select', 'name', ...columns, 'actions'], [columns])

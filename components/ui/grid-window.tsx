@@ -32,6 +32,8 @@ export function useGridWindow<Row extends string | number>({ rows, estimatedHeig
       return keptAt < 0 || shown.includes(keptAt) ? shown : [...shown, keptAt].sort((a, b) => a - b)
     },
     overscan: 8,
+    // Scrolling goes on while rows are drawn.
+    useFlushSync: false,
   })
   const placed = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
   const items = placed.map(({ index, start }, at) => ({ index, gap: start - (placed[at - 1]?.end ?? 0) }))
