@@ -79,6 +79,8 @@ function withNewest(board: Board, newest: (id: string) => Seat | null | undefine
 type SavedRow = { code: number | null; role: Seat['role']; teamType: string | null }
 type RefusedRow = { line: number; reason: string; message: string; now?: SavedRow }
 
+const ofTheRole: readonly string[] = ['teams.twoLeaders', 'teams.leaderOfOthers']
+
 /** What a refusal of the server says of the rows that were sent. */
 export function refusalOf(fault: ShownFault, sent: readonly string[]) {
   const rows = refusedRows(fault.data)
@@ -88,7 +90,7 @@ export function refusalOf(fault: ShownFault, sent: readonly string[]) {
     const id = sent[line - 1]
     if (id === undefined) continue
     if (now) newest.set(id, { team: now.code, role: now.role, teamType: now.teamType })
-    else notes.set(id, { field: reason === 'teams.twoLeaders' ? 'role' : 'team', message })
+    else notes.set(id, { field: ofTheRole.includes(reason) ? 'role' : 'team', message })
   }
   return { notes, newest }
 }

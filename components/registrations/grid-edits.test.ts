@@ -135,13 +135,15 @@ test('a refusal is told at the cells of its rows, a newer value beside ours', ()
         { line: 1, reason: 'teams.full', message: 'full' },
         { line: 2, reason: 'teams.twoLeaders', message: 'two' },
         { line: 3, reason: 'conflict.stale', message: 'stale', now: { code: 9, role: null, teamType: null } },
+        { line: 4, reason: 'teams.leaderOfOthers', message: 'theirs' },
       ],
     },
   }
-  const { notes, newest } = refusalOf(fault, ['a', 'b', 'c'])
+  const { notes, newest } = refusalOf(fault, ['a', 'b', 'c', 'd'])
   expect([...notes]).toEqual([
     ['a', { field: 'team', message: 'full' }],
     ['b', { field: 'role', message: 'two' }],
+    ['d', { field: 'role', message: 'theirs' }],
   ])
   expect([...newest]).toEqual([['c', seat(9)]])
   expect(refusalOf({ ...fault, data: undefined }, ['a']).notes.size).toBe(0)

@@ -5,7 +5,7 @@ import { removeRegistration } from '@/lib/features/registrations/remove-registra
 import { groupBy } from '@/lib/group-by'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
-import { adviserActor, studentActor } from '@/lib/testing/actors'
+import { adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact, makeSchool } from '@/prisma/factories/people'
@@ -60,24 +60,37 @@ async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, numbe
   )
 }
 
-test('two advisers, two leaders at once: one leader', async () => {
-  const { classes, projectId } = await makeClasses(1)
-  const pairs = classes.flatMap(({ actor, students }) => students.map((one) => ({ actor, one })))
-  const team = await makeTeam(
-    db,
-    pairs.map(({ one }) => one),
-  )
+test('two leaders set at once for one school: one leader', async () => {
+  const { everyone, projectId, schoolId } = await makeClasses(1)
+  const students = everyone.map(({ one }) => one)
+  const team = await makeTeam(db, students)
+  const coordinator = coordinatorActor({ schoolId })
   for (let round = 0; round < 5; round++) {
-    const tries = pairs.map(({ actor, one }) => perform(setLeader, { registrationId: one.id }, actor, world))
+    const tries = students.map(({ id }) => perform(setLeader, { registrationId: id }, coordinator, world))
     expect(await outcomes(tries)).toEqual({ done: 2 })
     expect(await db.registration.count({ where: { teamId: team.id, teamRole: 'LEADER' } })).toBe(1)
   }
   expect(await db.team.count({ where: { projectId } })).toBe(1)
 })
 
+test('two advisers, two leaders at once: the first leads, and the other may not put her out', async () => {
+  const { everyone } = await makeClasses(1)
+  const team = await makeTeam(
+    db,
+    everyone.map(({ one }) => one),
+  )
+  for (let round = 0; round < 5; round++) {
+    await db.registration.updateMany({ where: { teamId: team.id }, data: { teamRole: 'MEMBER' } })
+    const tries = everyone.map(({ actor, one }) => perform(setLeader, { registrationId: one.id }, actor, world))
+    expect(await outcomes(tries)).toEqual({ done: 1, 'teams.leaderOfOthers': 1 })
+    expect(await db.registration.count({ where: { teamId: team.id, teamRole: 'LEADER' } })).toBe(1)
+  }
+})
+
 test('50 who each want to found and lead team 1 found one team with one leader and no more than it holds', async () => {
-  const { everyone, projectId } = await makeClasses(25)
-  const tries = everyone.map(({ one, actor }) => save([{ registrationId: one.id, code: 1, role: 'LEADER' }], actor))
+  const { everyone, projectId, schoolId } = await makeClasses(25)
+  const coordinator = coordinatorActor({ schoolId })
+  const tries = everyone.map(({ one }) => save([{ registrationId: one.id, code: 1, role: 'LEADER' }], coordinator))
   expect(await outcomes(tries)).toEqual({ done: 5, 'teams.full': 45 })
   expect(await db.team.findMany({ where: { projectId } })).toMatchObject([{ code: 1, serial: 1, memberCount: 5 }])
   expect(await db.registration.count({ where: { projectId, teamRole: 'LEADER' } })).toBe(1)
