@@ -32,6 +32,7 @@ const reasonsNot = {
   'packages.noUsesLeft': 'noUses',
   'participations.started': 'started',
   'participations.submitted': 'submitted',
+  'teams.leaderLeaves': 'leader',
 } as const
 
 function isKnown(key: string): key is keyof typeof reasonsNot {

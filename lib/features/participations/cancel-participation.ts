@@ -26,7 +26,7 @@ export const cancelParticipation = operation('participations/cancel-participatio
       await lockTally(db, place.projectId)
       await lockPackageRegistration(db, place.packageRegistrationId)
       const registration = await lockRegistration(db, reachOf(actor), input.registrationId)
-      refuseIf(whyNotCancel(registration, now))
+      refuseIf(whyNotCancel(registration, now, actor.role === 'admin'))
       await cancelRegistration(db, now, registration.id, 'CANCELLED', true, reason.id)
       record({
         object: ['Registration', registration.id],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
+import { setLeader } from '@/lib/features/teams/set-leader'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -9,6 +10,7 @@ import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
 import { cancelParticipation } from './cancel-participation'
 import { getPackageRegistration } from './get-package-registration'
 import { joinParticipation } from './join-participation'
@@ -127,6 +129,34 @@ describe('cancelling', () => {
     expect(await taken(holder)).toBe(1)
     const alone = await makeRegistration(db, { studentId: holder.actor.studentId })
     await expect(leave(holder.actor, alone.id)).rejects.toMatchObject({ key: 'notFound' })
+  })
+
+  test('who leads others hands over first, and the page says so; an administrator takes her out all the same', async () => {
+    const project = await makeProject(db)
+    const admin = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'REGISTRAR' }] })
+    const aLeader = async () => {
+      const holder = await aHolder([project])
+      const { id } = await join(holder, project)
+      const member = await makeRegistration(db, { projectId: project.id })
+      return { holder, id, member, team: await makeTeam(db, [await stored(id), member]) }
+    }
+    const whyNot = async ({ actor, packageRegistrationId }: Holder) => {
+      const { projects } = await perform(getPackageRegistration, { packageRegistrationId }, actor, world)
+      return projects[0]?.participation?.whyNotCancel
+    }
+    const one = await aLeader()
+    await expect(leave(one.holder.actor, one.id)).rejects.toMatchObject({ key: 'teams.leaderLeaves', code: 409 })
+    expect(await whyNot(one.holder)).toBe('teams.leaderLeaves')
+    await perform(setLeader, { registrationId: one.member.id }, admin, world)
+    expect(await whyNot(one.holder)).toBeNull()
+    await leave(one.holder.actor, one.id)
+    const other = await aLeader()
+    await perform(cancelParticipation, { registrationId: other.id, reason: 'PERSONAL' }, admin, world)
+    expect(await stored(other.member.id)).toMatchObject({ teamId: other.team.id, teamRole: 'MEMBER' })
+    expect(await db.team.findUnique({ where: { id: other.team.id } })).toMatchObject({
+      memberCount: 1,
+      archivedAt: null,
+    })
   })
 
   test('an administrator may, with the grant for it; a viewer may not', async () => {

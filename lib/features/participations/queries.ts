@@ -180,15 +180,18 @@ export async function listStandings(
       createdAt: true,
       cancelledAt: true,
       events: { select: { event: { select: { code: true, name: true } } }, orderBy: { event: { position: 'asc' } } },
-      team: { select: { submissions: liveSubmission } },
+      teamRole: true,
+      team: { select: { memberCount: true, submissions: liveSubmission } },
       submissionMembers: {
         where: { submission: { reopenedAt: null } },
         select: { submission: { select: { submittedAt: true } } },
       },
     },
   })
-  return rows.map(({ events, team, submissionMembers, ...row }) => ({
+  return rows.map(({ events, teamRole, team, submissionMembers, ...row }) => ({
     ...row,
+    role: teamRole,
+    memberCount: team?.memberCount ?? 0,
     events: events.map(({ event }) => ({ code: event.code, name: bilingualOf(event.name) })),
     submittedAt: submissionMembers[0]?.submission.submittedAt ?? team?.submissions[0]?.submittedAt ?? null,
   }))

@@ -18,10 +18,18 @@ test('a package is used while it lives and a use is left', () => {
 })
 
 test('taking part is cancelled before the project starts, not in the moment it does', () => {
-  const joined = { cancelledAt: null, submittedAt: null, startsAt: later }
-  expect(whyNotCancel(joined, now)).toBeNull()
-  expect(whyNotCancel({ ...joined, startsAt: null }, now)).toBeNull()
-  expect(whyNotCancel({ ...joined, startsAt: now }, now)).toBe('participations.started')
-  expect(whyNotCancel({ ...joined, submittedAt: now }, now)).toBe('participations.submitted')
-  expect(whyNotCancel({ ...joined, cancelledAt: now }, now)).toBe('registrations.cancelled')
+  const joined = { cancelledAt: null, submittedAt: null, startsAt: later, role: null, memberCount: 0 }
+  expect(whyNotCancel(joined, now, false)).toBeNull()
+  expect(whyNotCancel({ ...joined, startsAt: null }, now, false)).toBeNull()
+  expect(whyNotCancel({ ...joined, startsAt: now }, now, false)).toBe('participations.started')
+  expect(whyNotCancel({ ...joined, submittedAt: now }, now, false)).toBe('participations.submitted')
+  expect(whyNotCancel({ ...joined, cancelledAt: now }, now, false)).toBe('registrations.cancelled')
+})
+
+test('who leads others hands over before she leaves, unless the organisers take her out', () => {
+  const leader = { cancelledAt: null, submittedAt: null, startsAt: later, role: 'LEADER' as const, memberCount: 2 }
+  expect(whyNotCancel(leader, now, false)).toBe('teams.leaderLeaves')
+  expect(whyNotCancel(leader, now, true)).toBeNull()
+  expect(whyNotCancel({ ...leader, memberCount: 1 }, now, false)).toBeNull()
+  expect(whyNotCancel({ ...leader, role: 'MEMBER' }, now, false)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { type TeamRole, whyNotLeave } from '@/lib/features/teams/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** How many more projects may be joined; null: without limit. */
@@ -18,11 +19,19 @@ type Participation = {
   submittedAt: Date | null
   /** When its project starts; null: not set yet. */
   startsAt: Date | null
+  role: TeamRole | null
+  /** Of her team, herself included; 0 without one. */
+  memberCount: number
 }
 
-/** Why a participation may not be cancelled: only before the project starts, and not once it is submitted (security). */
-export function whyNotCancel({ cancelledAt, submittedAt, startsAt }: Participation, now: Date): FaultKey | null {
+/**
+ * Why a participation may not be cancelled: only before the project starts, and not once it is submitted (security). Who
+ * leads others hands over first, unless the organisers take her out (decisions, Teams).
+ */
+export function whyNotCancel(participation: Participation, now: Date, isOrganiser: boolean): FaultKey | null {
+  const { cancelledAt, submittedAt, startsAt } = participation
   if (cancelledAt !== null) return 'registrations.cancelled'
   if (submittedAt !== null) return 'participations.submitted'
-  return startsAt !== null && now >= startsAt ? 'participations.started' : null
+  if (startsAt !== null && now >= startsAt) return 'participations.started'
+  return isOrganiser ? null : whyNotLeave(participation)
 }

@@ -33,7 +33,10 @@ export async function showPackage(actor: SignedInActor, id: string, { db, now, l
         /** Where she takes part through this package. */
         participation:
           standing !== null && isInside
-            ? { ...standing, whyNotCancel: whyNotCancel({ ...standing, startsAt: project.startsAt }, now) }
+            ? {
+                ...standing,
+                whyNotCancel: whyNotCancel({ ...standing, startsAt: project.startsAt }, now, actor.role === 'admin'),
+              }
             : null,
         whyNotJoin: whyNotJoin(held, project, standing, now),
       }

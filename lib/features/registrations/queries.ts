@@ -146,6 +146,9 @@ export type Locked = {
   isProposed: boolean
   /** In reach through an educator's class alone. */
   isOfClass: boolean
+  role: TeamRole | null
+  /** Of its team, herself included; 0 without one. Certain under the tally's lock. */
+  memberCount: number
 }
 
 /** What decides whether a registration may change, under its lock. */
@@ -162,8 +165,10 @@ export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly stri
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
       ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
-      not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass"
+      not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
+      r.team_role::text as role, coalesce(t.member_count, 0) as "memberCount"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
+      left join team t on t.id = r.team_id
     where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id for update of r`
 }
 

@@ -45,9 +45,13 @@ type Own = {
   memberCount: number
 }
 
-/** Why a student may not change her own team code: only once settled; who leads others hands over first (decisions, Teams). */
-export function whyNotChangeOwnCode({ status, role, memberCount }: Own): FaultKey | null {
-  if (!settled(status)) return 'teams.unpaid'
+/** Why a student may not change her own team code: only once settled, and as she may leave the team she is in. */
+export function whyNotChangeOwnCode({ status, ...own }: Own): FaultKey | null {
+  return settled(status) ? whyNotLeave(own) : 'teams.unpaid'
+}
+
+/** Why a student may not leave her team: who leads others hands over first (decisions, Teams). */
+export function whyNotLeave({ role, memberCount }: Omit<Own, 'status'>): FaultKey | null {
   return role === 'LEADER' && memberCount > 1 ? 'teams.leaderLeaves' : null
 }
 
