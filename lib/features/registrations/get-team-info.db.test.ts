@@ -34,6 +34,16 @@ async function adviser() {
 const staff = async (): Promise<Actor[]> => [await adviser(), coordinatorActor({ schoolId: registration.schoolId })]
 const admin = () => adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'VIEWER' }] })
 
+test('what no clause defines is told in the details: the texts that are kept, empty where there is none', async () => {
+  const certificates = { certificate_activity: null, certificate_date: null, project_price_usd: '' }
+  const texts = { application_account_uuid: registration.schoolId, application_project_BU: '', coordinator_id: '' }
+  expect(await info()).toMatchObject({ app_info: texts, project_info: certificates })
+  const kept = { businessUnit: 'Asia', coordinatorId: 'C-17', internal: 'not told' }
+  registration = await makeRegistration(db, { projectId: project.id, extra: kept })
+  expect(await info()).toMatchObject({ app_info: { application_project_BU: 'Asia', coordinator_id: 'C-17' } })
+  expect(JSON.stringify(await info())).not.toContain('not told')
+})
+
 describe('what is due', () => {
   test('pending with a price: the fund is due, and she alone may pay', async () => {
     const due = { fund_status: 'YES', fund_button_status: 'YES', check_status: 'NO', team_show_status: 'NO' }

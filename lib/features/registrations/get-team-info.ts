@@ -11,7 +11,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { findSubmissionTime, listTeammates, listWithdrawnEvents } from './queries'
+import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents } from './queries'
 import { countingWindow, isTeamed, showsTeam, whyNotChangeEvents } from './rules'
 
 /**
@@ -31,7 +31,7 @@ export const getTeamInfo = operation('registrations/get-team-info', {
     const [registration] = found.rows
     if (registration === undefined) throw new Fault('notFound')
     const { id } = registration
-    const [project, funds, settlements, [times], submittedAt, withdrawn, teachers] = await Promise.all([
+    const [project, funds, settlements, [times], submittedAt, withdrawn, teachers, extra] = await Promise.all([
       getProject(db, visible.projects(actor), input.projectCode),
       getFunds(db, reach, id),
       listSettlements(db, visible.registrations(actor), [id]),
@@ -39,13 +39,16 @@ export const getTeamInfo = operation('registrations/get-team-info', {
       findSubmissionTime(db, reach, id),
       listWithdrawnEvents(db, id),
       listTeachersOf(db, visible.contacts(actor), id),
+      getExtraTexts(db, visible.registrations(actor), id),
     ])
     const windows = times?.windows ?? []
+    const window = countingWindow(windows, now)
     const hasAmounts = maySeeAmounts(actor.role)
     const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })
     return {
       registration,
-      project,
+      extra,
+      project: { ...project, certDate: window?.certDate ?? null },
       funds: hasAmounts ? funds : null,
       settledBy: settlements.get(id) ?? null,
       hasAmounts,
@@ -56,7 +59,7 @@ export const getTeamInfo = operation('registrations/get-team-info', {
       whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),
       teachers,
       isTeamed: isTeamed(windows, project.teamSizeMax),
-      deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
+      deadlineAt: window?.deadlineAt ?? null,
       isTeamShown,
       teammates: isTeamShown ? await listTeammates(db, reach, id, actor.role === 'student') : [],
     }

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { CancelKind, Channel, FeeStatus, PersonKind, TeamRole } from '@/lib/db/generated/enums'
@@ -9,6 +11,7 @@ import { tidyTeams } from '@/lib/features/teams/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { OfferedEvent } from './rules'
+import { extraTexts } from './schema'
 
 /** Numbers from `first` on, and how full the project is while the lock is held. */
 export type Taken = { prefix: string; first: number; capacity: number | null; seatsTaken: number }
@@ -220,6 +223,16 @@ export async function listWithdrawnEvents(
     orderBy: [{ position: 'asc' }, { code: 'asc' }],
   })
   return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
+
+/** What no clause defines of a registration in reach. */
+export async function getExtraTexts(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  id: string,
+): Promise<z.output<typeof extraTexts>> {
+  const row = await db.registration.findFirst({ where: { AND: [scope, { id }] }, select: { extra: true } })
+  return extraTexts.parse(row?.extra ?? {})
 }
 
 /** When the team of a registration in reach submitted; null: it has not, or there is none. */

@@ -22,6 +22,9 @@ export const newStudentForm = z.object({
 })
 export type NewStudent = z.output<typeof newStudentForm>
 
+/** The texts of a registration that no clause defines, by our names (decisions, Seasons, projects, packages, applications); most have none. */
+export const extraTexts = z.object({ businessUnit: z.string().catch(''), coordinatorId: z.string().catch('') })
+
 /** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */
 export const search = z.string().trim().max(100)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryOut } from '@/lib/features/contacts/wire'
 import type { SettledBy } from '@/lib/features/payments/queries'
-import { eventsOut, projectOut } from '@/lib/features/projects/wire'
+import { eventsOut, projectDetailsOut } from '@/lib/features/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
@@ -97,6 +97,13 @@ const paymentOut = ({ settledBy, hasAmounts }: Settled) => ({
   application_payment_amount: settledBy && hasAmounts ? amount(settledBy.amountMinor) : null,
 })
 
+/** What is told of an application in its details alone (decisions, Seasons, projects, packages, applications). */
+const extraOut = ({ registration, extra }: TeamInfo) => ({
+  application_account_uuid: registration.school?.id ?? '',
+  application_project_BU: extra.businessUnit,
+  coordinator_id: extra.coordinatorId,
+})
+
 const yes = (holds: boolean) => (holds ? 'YES' : 'NO')
 
 type TeamInfo = Awaited<ReturnType<typeof getTeamInfo.run>>
@@ -105,6 +112,7 @@ const teamInfoOut = (info: TeamInfo, language: Language) => ({
   app_info: {
     ...applicationOut(info.registration, language),
     ...paymentOut(info),
+    ...extraOut(info),
     contacts: info.teachers.map(entryOut),
   },
   fund_status: yes(info.isDue),
@@ -117,10 +125,7 @@ const teamInfoOut = (info: TeamInfo, language: Language) => ({
     application_status: statusOut[mate.status],
     application_team_role: mate.role && teamRoleOut[mate.role],
   })),
-  project_info: {
-    ...projectOut(info.project),
-    project_refund_policy: inLanguage(info.project.refundPolicy, language),
-  },
+  project_info: projectDetailsOut(info.project, language),
 })
 
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
