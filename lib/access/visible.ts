@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { type Actor, type AdminActor, type AdviserActor, ownerOf, reachesEverything } from './actor'
+import { type Actor, type AdminActor, type AdviserActor, anyone, ownerOf, reachesEverything } from './actor'
 
 declare const scope: unique symbol
 /** A condition that went through this file. A protected query takes one, so a query without reach does not compile. */
@@ -198,6 +198,11 @@ export const visible = {
     if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ id: projectId })))
     if (actor.role === 'system') return scoped({})
     return scoped({ state: { not: 'DRAFT' } })
+  },
+
+  /** The projects whose code and name may be told where another thing leads to them: published ones, and her own drafts. */
+  namedProjects(actor: Actor): Scoped<Prisma.ProjectWhereInput> {
+    return scoped({ OR: [visible.projects(anyone), visible.projects(actor)] })
   },
 
   /** The projects an administrator may switch her session to: those she holds a grant on. */

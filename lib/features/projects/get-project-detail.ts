@@ -10,10 +10,9 @@ export const getProjectDetail = operation('projects/get-project-detail', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const scope = visible.projects(actor)
-    const project = await getProject(db, scope, input.projectCode)
+    const project = await getProject(db, visible.projects(actor), input.projectCode)
     const [times] = await listProjectTimes(db, [project.id])
     const certDate = countingWindow(times?.windows ?? [], now)?.certDate ?? null
-    return { ...project, certDate, ...(await getProspects(db, scope, project.id)) }
+    return { ...project, certDate, ...(await getProspects(db, visible.namedProjects(actor), project.id)) }
   },
 })

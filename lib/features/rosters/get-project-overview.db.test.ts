@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '@/lib/access/actor'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -76,7 +77,7 @@ test('a draft, and a project that is none, are not found', async () => {
   }
 })
 
-test('of the projects it leads to, a draft is not told', async () => {
+test('of the projects it leads to, a draft is told to nobody but who administers it', async () => {
   const contact = await makeContact(db)
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
   const [project, next] = [await makeProject(db), await makeProject(db, { kind: 'NEXT_STAGE' })]
@@ -86,6 +87,16 @@ test('of the projects it leads to, a draft is not told', async () => {
       data: { createdAt: world.now, fromProjectId: project.id, toProjectId, isOpen: true },
     })
   }
-  const seen = await perform(getProjectOverview, { projectCode: project.code }, adviser, world)
-  expect(seen.prospects.nextStages.map(({ project: { code } }) => code)).toEqual([next.code])
+  const leadsTo = async (actor: Actor) => {
+    const { prospects } = await perform(getProjectOverview, { projectCode: project.code }, actor, world)
+    return prospects.nextStages.map(({ project: { code } }) => code).sort()
+  }
+  expect(await leadsTo(adviser)).toEqual([next.code])
+  const administrator = (projectIds: (string | null)[]) =>
+    adminActor({
+      projectId: project.id,
+      grants: projectIds.map((projectId) => ({ projectId, role: 'OWNER' as const })),
+    })
+  expect(await leadsTo(administrator([project.id]))).toEqual([next.code])
+  expect(await leadsTo(administrator([null]))).toEqual([next.code, draft.code].sort())
 })

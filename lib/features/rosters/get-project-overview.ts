@@ -15,8 +15,7 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const scope = visible.projects(actor)
-    const project = await getProject(db, scope, input.projectCode)
+    const project = await getProject(db, visible.projects(actor), input.projectCode)
     const reach = reachOf(actor)
     const filter = { projectCode: project.code }
     const latest = { by: 'created', descending: true } as const
@@ -28,7 +27,7 @@ export const getProjectOverview = operation('rosters/get-project-overview', {
     return {
       project,
       facts,
-      prospects: await getProspects(db, scope, project.id),
+      prospects: await getProspects(db, visible.namedProjects(actor), project.id),
       packages: await listPackagesOf(db, project.id),
       counts: await countByStatus(db, reach, filter),
       latest: rows,
