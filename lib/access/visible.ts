@@ -202,6 +202,8 @@ export const visible = {
 
   /** The projects whose code and name may be told where another thing leads to them: published ones, and her own drafts. */
   namedProjects(actor: Actor): Scoped<Prisma.ProjectWhereInput> {
+    // Prisma forgets an empty condition among alternatives, so who sees everything is not asked for one.
+    if (actor.role !== 'admin' || reachesEverything(actor)) return visible.projects(actor)
     return scoped({ OR: [visible.projects(anyone), visible.projects(actor)] })
   },
 
