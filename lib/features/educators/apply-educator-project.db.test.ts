@@ -4,7 +4,7 @@ import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
-import { countStatements } from '@/lib/testing/statements'
+import { countRows } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeAdministrator, makeContact, makeSchool } from '@/prisma/factories/people'
@@ -118,7 +118,7 @@ test('a page of either list reads as many rows however many there are', async ()
   const educator = await anEducator()
   const rowsOf = async (name: string) => {
     const page = { page: 1, page_size: 1 }
-    const { result, rows } = await countStatements(() => call(name, page, educator))
+    const { result, rows } = await countRows(() => call(name, page, educator))
     expect(result?.data).toMatchObject({ list: [expect.anything()] })
     return rows
   }

@@ -6,7 +6,7 @@ import { perform } from '@/lib/kernel/perform'
 import { adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
-import { countStatements } from '@/lib/testing/statements'
+import { countRows } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeContact } from '@/prisma/factories/people'
@@ -140,7 +140,7 @@ describe('the list', () => {
   test('a page reads as many rows however many projects there are', async () => {
     const actor = await anAdviser()
     const page = async () => {
-      const { result, rows } = await countStatements(() => call({ page: 1, page_size: 1 }, actor))
+      const { result, rows } = await countRows(() => call({ page: 1, page_size: 1 }, actor))
       expect(result).toMatchObject({ list: [expect.anything()] })
       return rows
     }
