@@ -6,7 +6,8 @@ import { readIn } from '../support/words'
 /** 10,000 registrations in one list, on a processor slowed to a quarter: the budgets of the browser (performance). */
 
 const rows = 10_000
-const budget = { firstRowsMs: 1600, interactionMs: 100 }
+/** A frame of 200 ms on the slowed processor is one of 50 ms on the real one. */
+const budget = { firstRowsMs: 1600, interactionMs: 100, frameMs: 200 }
 const project = '2025NSI'
 const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
 const families = ['欧阳,Ouyang', '陈,Chen', '单,Shan', '吕,Lyu', '曾,Zeng', '王,Wang']
@@ -102,7 +103,7 @@ test('@full the first of 10,000 rows are painted fast, and filtering, sorting an
     expect.soft(painted, 'first rows').toBeLessThan(budget.firstRowsMs)
     expect.soft(filtered.interaction, 'filtering').toBeLessThanOrEqual(budget.interactionMs)
     expect.soft(sorted.interaction, 'sorting').toBeLessThanOrEqual(budget.interactionMs)
-    expect.soft(scrolled.frame, 'scrolling').toBeLessThanOrEqual(budget.interactionMs)
+    expect.soft(scrolled.frame, 'scrolling').toBeLessThanOrEqual(budget.frameMs)
   } finally {
     await portal.remove()
   }
