@@ -1,3 +1,4 @@
+import { studentEntryHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
@@ -52,7 +53,7 @@ function Proposals({ proposals }: { proposals: Waiting['proposals']['rows'] }) {
               <TableRow key={id}>
                 <Cell lead>
                   <span className="flex flex-wrap items-baseline gap-x-2">
-                    <Link quiet href={`/personalInfoEdit?student_id=${student.id}`}>
+                    <Link quiet href={studentEntryHref(student.id)}>
                       {name.main}
                     </Link>
                     {name.other && <span className="font-normal text-ink-muted text-sm">{name.other}</span>}

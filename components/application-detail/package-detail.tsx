@@ -1,3 +1,4 @@
+import { packageImportHref, projectDetailsHref } from '@/components/shell/addresses'
 import { FileUp, ListChecks } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Period } from '@/components/projects/period'
@@ -44,7 +45,7 @@ export async function PackageDetail({ bundle, mayAdd, ...shown }: PackageDetailP
               {t('allProjects')}
             </ButtonLink>
             {mayAdd && (
-              <ButtonLink href={`/importApplications?type=package&package_id=${bundle.id}`} icon={<FileUp />}>
+              <ButtonLink href={packageImportHref(bundle.id)} icon={<FileUp />}>
                 {t('import')}
               </ButtonLink>
             )}
@@ -87,11 +88,7 @@ async function PackageFacts({ bundle }: { bundle: PackageOverview }) {
           <ul className="grid gap-2">
             {bundle.projects.map(({ id, code, name }) => (
               <li key={id}>
-                <Link
-                  quiet
-                  href={`/applicationDetail?type=project&project_code=${encodeURIComponent(code)}`}
-                  className="flex flex-wrap items-center gap-x-2 gap-y-1"
-                >
+                <Link quiet href={projectDetailsHref(code)} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <Badge>{code}</Badge>
                   {inLanguage(name, language)}
                 </Link>

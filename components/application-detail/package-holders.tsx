@@ -1,3 +1,4 @@
+import { ownPackageHref, packageDetailsHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -40,9 +41,7 @@ export function PackageHolders({ packageId, holders, search, page, pageSize }: P
           <EmptyState
             kind="noMatch"
             title={t('noMatch', { search })}
-            actions={
-              <ButtonLink href={`/applicationDetail?type=package&package_id=${packageId}`}>{t('clear')}</ButtonLink>
-            }
+            actions={<ButtonLink href={packageDetailsHref(packageId)}>{t('clear')}</ButtonLink>}
           />
         )}
       </Card>
@@ -77,7 +76,7 @@ function HolderTable({ rows }: { rows: Holders['rows'] }) {
               <Cell lead>
                 <Link
                   quiet
-                  href={`/packageInfo?package_application_id=${id}`}
+                  href={ownPackageHref(id)}
                   aria-label={t('detailsOf', { name: main })}
                   className="flex flex-wrap items-baseline gap-x-2"
                 >

@@ -1,3 +1,4 @@
+import { projectDetailsHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { Badge } from '@/components/ui/badge'
@@ -36,7 +37,7 @@ export function PackageRegistrations({ rows }: { rows: readonly RegistrationRow[
                 {school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name))}
               </Cell>
               <Cell label={t('project')}>
-                <Link quiet href={`/applicationDetail?type=project&project_code=${encodeURIComponent(project.code)}`}>
+                <Link quiet href={projectDetailsHref(project.code)}>
                   <Badge accent>{project.code}</Badge>
                 </Link>
               </Cell>

@@ -1,3 +1,4 @@
+import { projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { FileUp, ListChecks } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NewStudentButton } from '@/components/registrations/new-student-button'
@@ -19,8 +20,7 @@ export type ProjectDetailProps = { overview: ProjectOverview; roster: ResultOf<t
 export async function ProjectDetail({ overview, roster }: ProjectDetailProps) {
   const [t, language] = await Promise.all([getTranslations('applicationDetail'), getLocale()])
   const { project, counts, latest, whyNotSignUp } = overview
-  const query = `project_code=${encodeURIComponent(project.code)}`
-  const list = `/projectRegistration?${query}`
+  const list = rosterHref(project.code)
   const isForSchools = project.kind === 'MONITORING'
   const back = roster.form
     ? { href: '/currentProjects', label: t('back') }
@@ -38,7 +38,7 @@ export async function ProjectDetail({ overview, roster }: ProjectDetailProps) {
                 {t('list')}
               </ButtonLink>
               {roster.form && whyNotSignUp === null && (
-                <ButtonLink href={`/importApplications?type=project&${query}`} icon={<FileUp />}>
+                <ButtonLink href={projectImportHref(project.code)} icon={<FileUp />}>
                   {t('import')}
                 </ButtonLink>
               )}

@@ -1,3 +1,4 @@
+import { packageDetailsHref } from '@/components/shell/addresses'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Period } from '@/components/projects/period'
@@ -60,7 +61,7 @@ export function ProjectFacts({ overview }: { overview: ProjectOverview }) {
         <Lines
           term={t('packages')}
           lines={packages.map(({ id, name }) => (
-            <Link key={id} href={`/applicationDetail?type=package&package_id=${id}`}>
+            <Link key={id} href={packageDetailsHref(id)}>
               {inLanguage(name, language)}
             </Link>
           ))}

@@ -1,3 +1,4 @@
+import { rosterHref, teamListHref } from '@/components/shell/addresses'
 import { ListChecks, UsersRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Period } from '@/components/projects/period'
@@ -66,18 +67,12 @@ export function ClassTags({ classes }: Pick<EducatorProject, 'classes'>) {
 
 function Ways({ code }: { code: string }) {
   const t = useTranslations('educators.mine')
-  const query = `project_code=${encodeURIComponent(code)}`
   return (
     <>
-      <ButtonLink
-        size="sm"
-        href={`/projectRegistration?${query}`}
-        icon={<ListChecks />}
-        aria-label={t('registrationsOf', { code })}
-      >
+      <ButtonLink size="sm" href={rosterHref(code)} icon={<ListChecks />} aria-label={t('registrationsOf', { code })}>
         {t('registrations')}
       </ButtonLink>
-      <ButtonLink size="sm" href={`/teamCodeList?${query}`} icon={<UsersRound />} aria-label={t('teamsOf', { code })}>
+      <ButtonLink size="sm" href={teamListHref(code)} icon={<UsersRound />} aria-label={t('teamsOf', { code })}>
         {t('teams')}
       </ButtonLink>
     </>

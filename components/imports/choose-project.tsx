@@ -1,3 +1,4 @@
+import { projectImportHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -26,7 +27,7 @@ export function ChooseProject({ tracks }: { tracks: readonly Pick<ProjectView, '
           <li key={code}>
             <Link
               quiet
-              href={`/importApplications?type=project&project_code=${encodeURIComponent(code)}`}
+              href={projectImportHref(code)}
               className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-3.5 sm:px-6"
             >
               <Badge accent>{code}</Badge>

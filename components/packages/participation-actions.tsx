@@ -1,5 +1,6 @@
 'use client'
 
+import { ownProjectHref } from '@/components/shell/addresses'
 import dynamic from 'next/dynamic'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -54,11 +55,7 @@ export function ParticipationActions(props: ParticipationActionsProps) {
   }
   const { name } = project
   const openOwn = (
-    <ButtonLink
-      size="sm"
-      href={`/teamDetail?project_code=${encodeURIComponent(project.code)}`}
-      aria-label={t('openOf', { name })}
-    >
+    <ButtonLink size="sm" href={ownProjectHref(project.code)} aria-label={t('openOf', { name })}>
       {t('open')}
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { ownPackageHref, ownProjectHref } from '@/components/shell/addresses'
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RegistrationWindow } from '@/components/projects/registration-window'
@@ -59,15 +60,7 @@ export function OfferState({ offer }: { offer: Offer }) {
 
 /** Where what the reader has of an offer stands. */
 export function ownHref({ own, code }: Offer): string {
-  return own?.packageRegistrationId ? packageHref(own.packageRegistrationId) : projectHref(code ?? '')
-}
-
-export function packageHref(id: string): string {
-  return `/packageInfo?package_application_id=${id}`
-}
-
-export function projectHref(code: string): string {
-  return `/teamDetail?project_code=${encodeURIComponent(code)}`
+  return own?.packageRegistrationId ? ownPackageHref(own.packageRegistrationId) : ownProjectHref(code ?? '')
 }
 
 /** From the first day of the first of its projects to the last of the last. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { ownPackageHref, ownProjectHref } from '@/components/shell/addresses'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
@@ -11,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DialogFooter } from '@/components/ui/dialog'
 import { signUpPackageAction } from '@/lib/features/packages/actions'
-import { type Offer, OfferKind, OfferPrice, ownHref, packageHref, projectHref } from './offer-parts'
+import { type Offer, OfferKind, OfferPrice, ownHref } from './offer-parts'
 import type { OfferedProject } from './project-facts'
 import { useWhyNot } from './use-why-not'
 
@@ -25,7 +26,7 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
   const whyNot = useWhyNot()
   const operation = useOperation(signUpPackageAction, {
     said: t('packageDone'),
-    onSuccess: ({ packageRegistrationId }) => router.push(packageHref(packageRegistrationId)),
+    onSuccess: ({ packageRegistrationId }) => router.push(ownPackageHref(packageRegistrationId)),
   })
   async function take() {
     const taken = await operation.run({ packageId: offer.id })
@@ -96,7 +97,7 @@ function ProjectAction({
   const t = useTranslations('plaza')
   if (project.isRegistered) {
     return (
-      <ButtonLink size="sm" href={projectHref(project.code)} aria-label={t('openOwnOf', { name: project.name })}>
+      <ButtonLink size="sm" href={ownProjectHref(project.code)} aria-label={t('openOwnOf', { name: project.name })}>
         {t('openOwn')}
       </ButtonLink>
     )

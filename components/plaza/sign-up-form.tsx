@@ -1,5 +1,6 @@
 'use client'
 
+import { ownPackageHref, ownProjectHref } from '@/components/shell/addresses'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
@@ -10,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DialogFooter } from '@/components/ui/dialog'
 import { signUpAction } from '@/lib/features/registrations/actions'
-import { type Offer, packageHref, projectHref } from './offer-parts'
+import { type Offer } from './offer-parts'
 import type { OfferedProject } from './project-facts'
 import { useWhyNot } from './use-why-not'
 
@@ -32,7 +33,7 @@ export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps)
   const operation = useOperation(signUpAction, {
     said: t('done'),
     onSuccess: ({ packageRegistrationId }) =>
-      router.push(packageRegistrationId ? packageHref(packageRegistrationId) : projectHref(project.code)),
+      router.push(packageRegistrationId ? ownPackageHref(packageRegistrationId) : ownProjectHref(project.code)),
   })
   const leave = onBack ? (
     <Button onClick={onBack}>{common('back')}</Button>
@@ -44,7 +45,7 @@ export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps)
     return (
       <DialogFooter>
         {leave}
-        <ButtonLink variant="primary" href={projectHref(project.code)}>
+        <ButtonLink variant="primary" href={ownProjectHref(project.code)}>
           {t('openOwn')}
         </ButtonLink>
       </DialogFooter>
@@ -67,7 +68,7 @@ export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps)
         <Banner
           tone="info"
           title={t('covered', { name: offer.covered.name })}
-          actions={<ButtonLink href={packageHref(offer.covered.packageRegistrationId)}>{t('joinThere')}</ButtonLink>}
+          actions={<ButtonLink href={ownPackageHref(offer.covered.packageRegistrationId)}>{t('joinThere')}</ButtonLink>}
         >
           {t('coveredText')}
         </Banner>
@@ -78,7 +79,7 @@ export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps)
       <DialogFooter>
         {leave}
         {operation.fault?.key === 'registrations.alreadyRegistered' ? (
-          <ButtonLink variant="primary" href={projectHref(project.code)}>
+          <ButtonLink variant="primary" href={ownProjectHref(project.code)}>
             {t('openOwn')}
           </ButtonLink>
         ) : (

@@ -1,3 +1,4 @@
+import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { FileUp, Info, ListChecks } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ function ProjectEntry({ project }: { project: Project }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-ink-muted text-xs tabular-nums">{code}</p>
         <h3>
-          <Link quiet href={`/applicationDetail?type=project&project_code=${encodeURIComponent(code)}`}>
+          <Link quiet href={projectDetailsHref(code)}>
             {inLanguage(project.name, language)}
           </Link>
         </h3>
@@ -82,28 +83,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function ProjectActions({ project: { code, whyNotSignUp } }: { project: Project }) {
   const t = useTranslations('projects.current')
-  const query = `project_code=${encodeURIComponent(code)}`
-  const details = `/applicationDetail?type=project&${query}`
   return (
     <div className="flex flex-wrap gap-2 narrow:order-last">
-      <ButtonLink size="sm" href={details} icon={<Info />} aria-label={t('detailsOf', { code })}>
+      <ButtonLink size="sm" href={projectDetailsHref(code)} icon={<Info />} aria-label={t('detailsOf', { code })}>
         {t('details')}
       </ButtonLink>
       <ButtonLink
         size="sm"
-        href={`/projectRegistration?${query}`}
+        href={rosterHref(code)}
         icon={<ListChecks />}
         aria-label={t('openRegistrationsOf', { code })}
       >
         {t('openRegistrations')}
       </ButtonLink>
       {whyNotSignUp === null && (
-        <ButtonLink
-          size="sm"
-          href={`/importApplications?type=project&${query}`}
-          icon={<FileUp />}
-          aria-label={t('importInto', { code })}
-        >
+        <ButtonLink size="sm" href={projectImportHref(code)} icon={<FileUp />} aria-label={t('importInto', { code })}>
           {t('import')}
         </ButtonLink>
       )}

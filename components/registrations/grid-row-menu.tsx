@@ -1,5 +1,6 @@
 'use client'
 
+import { projectDetailsHref, studentEntryHref } from '@/components/shell/addresses'
 import { Crown, FileText, FolderOpen, Hash, Trash2, User, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Menu, type MenuProps } from '@/components/ui/menu'
@@ -9,10 +10,6 @@ import { settled } from '@/lib/features/registrations/rules'
 import type { Edit } from './grid-edits'
 import type { SheetFacts } from './grid-sheet'
 import { shortReason } from './roster-reasons'
-
-export function projectPath({ project }: RosterRow): string {
-  return `/applicationDetail?type=project&project_code=${encodeURIComponent(project)}`
-}
 
 export type GridRowMenuProps = {
   row: RosterRow
@@ -44,11 +41,12 @@ export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
     )
   }
   if (row.studentId !== null) {
-    const href = `/personalInfoEdit?student_id=${encodeURIComponent(row.studentId)}`
+    const href = studentEntryHref(row.studentId)
     items.push({ label: t('codes.openStudent'), icon: <UserRound />, href })
   }
   items.push({ label: t('codes.details'), icon: <FileText />, onChoose: () => act({ do: 'details', row }) })
-  if (settled(row.status)) items.push({ label: t('roster.show'), icon: <FolderOpen />, href: projectPath(row) })
+  if (settled(row.status))
+    items.push({ label: t('roster.show'), icon: <FolderOpen />, href: projectDetailsHref(row.project) })
   else if (facts.mayRemove) {
     items.push({
       label: t('roster.remove'),

@@ -1,8 +1,9 @@
 'use client'
 
+import { ownProjectHref } from '@/components/shell/addresses'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { OfferPrice, projectHref } from '@/components/plaza/offer-parts'
+import { OfferPrice } from '@/components/plaza/offer-parts'
 import { Period } from '@/components/projects/period'
 import { RegistrationWindow } from '@/components/projects/registration-window'
 import { TrackMark } from '@/components/tracks/track-mark'
@@ -67,7 +68,7 @@ function CollegeRow({ project, onRegister }: { project: CollegeProject; onRegist
         </div>
       </div>
       {isRegistered ? (
-        <ButtonLink href={projectHref(code)} aria-label={t('openOwnOf', { name })} className="narrow:w-full">
+        <ButtonLink href={ownProjectHref(code)} aria-label={t('openOwnOf', { name })} className="narrow:w-full">
           {t('openOwn')}
         </ButtonLink>
       ) : (

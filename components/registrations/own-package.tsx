@@ -1,5 +1,6 @@
+import { ownPackageHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
-import { OfferMark, OfferPrice, packageHref } from '@/components/plaza/offer-parts'
+import { OfferMark, OfferPrice } from '@/components/plaza/offer-parts'
 import { DateTime } from '@/components/ui/date-time'
 import type { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
 import { settled } from '@/lib/features/registrations/rules'
@@ -21,7 +22,7 @@ export function OwnPackage({ held }: { held: HeldPackage }) {
   const left = usesTotal === null ? null : usesTotal - usesTaken
   return (
     <OwnCard
-      href={packageHref(id)}
+      href={ownPackageHref(id)}
       mark={<OfferMark code={null} />}
       name={name}
       kind={t('package.kind')}

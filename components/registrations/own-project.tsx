@@ -1,5 +1,5 @@
+import { ownProjectHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
-import { projectHref } from '@/components/plaza/offer-parts'
 import { TrackMark } from '@/components/tracks/track-mark'
 import { DateTime } from '@/components/ui/date-time'
 import type { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
@@ -21,7 +21,7 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
   const name = inLanguage(project.name, language)
   return (
     <OwnCard
-      href={projectHref(project.code)}
+      href={ownProjectHref(project.code)}
       mark={<TrackMark code={project.code} />}
       name={name}
       kind={`${project.code} · ${number}`}

@@ -1,10 +1,10 @@
 'use client'
 
+import { ownProjectHref } from '@/components/shell/addresses'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
-import { projectHref } from '@/components/plaza/offer-parts'
 import { useWhyNot } from '@/components/plaza/use-why-not'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -21,7 +21,7 @@ export function OwnStageForm({ stage, onClose }: { stage: OwnStage; onClose: () 
   const reason = whyNot(stage)
   const operation = useOperation(signUpNextStageAction, {
     said: t('advance.done'),
-    onSuccess: () => router.push(projectHref(stage.code)),
+    onSuccess: () => router.push(ownProjectHref(stage.code)),
   })
   return (
     <Form

@@ -16,11 +16,12 @@ import { RouteLink } from '@/components/ui/route-link'
 import { TableRow } from '@/components/ui/table'
 import type { Cursor } from '@/components/ui/use-grid-cursor'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
+import { projectDetailsHref } from '@/components/shell/addresses'
 import { settled } from '@/lib/features/registrations/rules'
 import { FeeStatusChip } from './fee-status-chip'
 import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
-import { GridRowMenu, projectPath } from './grid-row-menu'
+import { GridRowMenu } from './grid-row-menu'
 import { SeatCell } from './grid-seat-cell'
 import type { SheetFacts } from './grid-sheet'
 import { GridTick } from './grid-tick'
@@ -154,7 +155,7 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
             </GridRowMenu>
             {settled(row.status) && (
               <RouteLink
-                href={projectPath(row)}
+                href={projectDetailsHref(row.project)}
                 tabIndex={-1}
                 aria-label={t('roster.showOf', { name: row.name })}
                 className={cn(buttonStyles({ size: 'sm' }), 'narrow:hidden')}

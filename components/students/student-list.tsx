@@ -1,3 +1,4 @@
+import { studentEntryHref } from '@/components/shell/addresses'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { Badge } from '@/components/ui/badge'
@@ -65,7 +66,7 @@ function StudentName({ student }: { student: StudentRow }) {
   const { main, other } = personNames(student, useLocale())
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <Link quiet href={`/personalInfoEdit?student_id=${student.id}`}>
+      <Link quiet href={studentEntryHref(student.id)}>
         {main}
       </Link>
       {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}

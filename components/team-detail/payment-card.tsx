@@ -1,5 +1,5 @@
+import { ownPackageHref } from '@/components/shell/addresses'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { packageHref } from '@/components/plaza/offer-parts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
@@ -22,7 +22,7 @@ export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: Tea
       <Card title={t('payment')}>
         <p>{t('withPackage', { name: inLanguage(packageName, language) })}</p>
         <p className="mt-4">
-          <ButtonLink href={packageHref(packageRegistrationId)}>{t('openPackage')}</ButtonLink>
+          <ButtonLink href={ownPackageHref(packageRegistrationId)}>{t('openPackage')}</ButtonLink>
         </p>
       </Card>
     )

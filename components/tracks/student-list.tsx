@@ -1,3 +1,4 @@
+import { rosterHref } from '@/components/shell/addresses'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
@@ -20,7 +21,7 @@ export type StudentListProps = TrackStudentsProps & {
 /** The students of the chosen project, found by name, and the way to the list where they are worked on. */
 export function StudentList({ project, rows, hasSchools, total, search, here, nobody }: StudentListProps) {
   const t = useTranslations('tracks')
-  const full = `/projectRegistration?project_code=${encodeURIComponent(project.code)}`
+  const full = rosterHref(project.code)
   if (total === 0 && search === '') {
     return (
       <Card flush>

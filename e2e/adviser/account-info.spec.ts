@@ -5,12 +5,11 @@ import { languages, readIn } from '../support/words'
 // Nobody else changes her, and of the two widths one writes.
 const adviser = 'adviser2@demo.test'
 
-test('an adviser changes her position and the kind of her organisation, not its name', async ({
+test('an adviser changes her position and the kind of her organisation, not its name @desktop', async ({
   page,
   context,
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop')
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, adviser)
   await page.goto('/accountInfo')

@@ -118,13 +118,12 @@ for (const language of languages) {
   })
 }
 
-test('a known address is registered under the names typed, and says that the student has to confirm', async ({
+test('a known address is registered under the names typed, and says that the student has to confirm @desktop', async ({
   page,
   context,
   baseURL,
   browser,
-}, { project }) => {
-  test.skip(project.name !== 'desktop')
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   const email = `e2e.${unique()}@example.test`
   const colleague = await browser.newPage({ baseURL })
@@ -225,10 +224,7 @@ test('settled ones show their project and are not removed, unpaid ones can be', 
   await expect(page).toHaveURL('/applicationDetail?type=project&project_code=2025NSI')
 })
 
-test('columns are chosen, sorted, and the table is at least 600 high', async ({ page, context, baseURL }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'on a phone rows are cards')
+test('columns are chosen, sorted, and the table is at least 600 high @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   const table = await openList(page)

@@ -15,8 +15,7 @@ async function somethingLeft(page: Page, path: string, button: Locator): Promise
     await expect(page.getByRole('table')).toBeVisible()
     if ((await button.count()) > 0) return button.first()
   }
-  test.skip(true, 'every school of this world is registered for everything: make it anew')
-  return button
+  throw new Error('every school of this world is registered for everything: make it anew')
 }
 
 test('a school registers itself with test date and supervisor, and sees it with all it said', async ({

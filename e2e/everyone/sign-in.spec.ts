@@ -292,10 +292,7 @@ test('a forgotten password: a link by mail, a new password, every session over',
   expect((await call(page.request, 'getSession')).data).toBeNull()
 })
 
-test("a client that speaks next-auth's protocol gets the same session, and ends it", async ({ request }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop')
+test("a client that speaks next-auth's protocol gets the same session, and ends it @desktop", async ({ request }) => {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
   const signIn = async (secret: string) => {
     const form = {

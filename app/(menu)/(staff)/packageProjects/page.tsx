@@ -1,3 +1,4 @@
+import { packageDetailsHref } from '@/components/shell/addresses'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ListSearch } from '@/components/application-detail/list-search'
@@ -38,7 +39,7 @@ export default async function PackageProjectsPage({ searchParams }: { searchPara
       <PageHeader
         title={t('title')}
         description={t('description', { name: inLanguage(name, language) })}
-        back={{ href: `/applicationDetail?type=package&package_id=${encodeURIComponent(packageId)}`, label: t('back') }}
+        back={{ href: packageDetailsHref(packageId), label: t('back') }}
       />
       {(total > 0 || search !== '') && (
         <div className="mb-4">

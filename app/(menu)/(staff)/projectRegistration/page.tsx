@@ -1,3 +1,4 @@
+import { projectDetailsHref, projectImportHref } from '@/components/shell/addresses'
 import { FileUp } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -53,9 +54,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
         title={t('title')}
         description={
           chosen ? (
-            <Link href={`/applicationDetail?type=project&project_code=${encodeURIComponent(chosen.code)}`}>
-              {`${chosen.code} · ${chosen.name}`}
-            </Link>
+            <Link href={projectDetailsHref(chosen.code)}>{`${chosen.code} · ${chosen.name}`}</Link>
           ) : (
             scope.season && t('season', { season: scope.season })
           )
@@ -64,10 +63,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           scope.form && (
             <Messages of={['registrations', 'fields']}>
               {chosen?.whyNotSignUp === null && (
-                <ButtonLink
-                  href={`/importApplications?type=project&project_code=${encodeURIComponent(chosen.code)}`}
-                  icon={<FileUp />}
-                >
+                <ButtonLink href={projectImportHref(chosen.code)} icon={<FileUp />}>
                   {t('import')}
                 </ButtonLink>
               )}

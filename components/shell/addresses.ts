@@ -1,0 +1,12 @@
+/** Where screens stand whose addresses carry the older front end's names (decisions, Routes). */
+const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+
+export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
+export const ownPackageHref = (id: string) => of('/packageInfo', { package_application_id: id })
+export const projectDetailsHref = (code: string) => of('/applicationDetail', { type: 'project', project_code: code })
+export const packageDetailsHref = (id: string) => of('/applicationDetail', { type: 'package', package_id: id })
+export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
+export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
+export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
+export const teamListHref = (code: string) => of('/teamCodeList', { project_code: code })
