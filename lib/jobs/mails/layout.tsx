@@ -89,6 +89,22 @@ export function Digits({ children }: { children: string }) {
   )
 }
 
+/** Facts as on a bill, a line each in pictures and in text: a quiet label and what it says. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  const cell = { display: 'inline-block', width: '43%', verticalAlign: 'top' } as const
+  const line = { ...text, margin: 0, padding: '6px 0', fontSize: '15px', borderBottom: `1px solid ${colours.line}` }
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      {rows.map(([label, value]) => (
+        <Text key={label} style={line}>
+          <span style={{ ...cell, color: colours.muted }}>{label}</span>{' '}
+          <span style={{ ...cell, width: '55%' }}>{value}</span>
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
 /** A button, and its address for where buttons don't work. */
 export function Action({ href, language, children }: { href: string; language: Language; children: string }) {
   return (

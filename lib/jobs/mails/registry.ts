@@ -3,6 +3,7 @@ import { passwordChanged, passwordReset, signInCode } from './account-mails'
 import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { adviserAdded } from './contact-mails'
 import { paymentReminder } from './registration-mails'
+import { receipt, refunded } from './payment-mails'
 import { signUpCode } from './sign-up-mails'
 
 /** Every mail the portal writes. */
@@ -16,6 +17,8 @@ export const mails = {
   'adviser-added': adviserAdded,
   'payment-reminder': paymentReminder,
   'sign-up-code': signUpCode,
+  receipt,
+  refunded,
 } as const
 
 export type MailTemplate = keyof typeof mails

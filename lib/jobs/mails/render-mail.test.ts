@@ -29,6 +29,31 @@ test('a link is a button and a line to copy, and names the account it is for', a
   expect(mail.text).toContain(`${site}/forgetPsw?token=${token}`)
 })
 
+const order = { reference: 'P-7K2M9QX4TR', what: 'Robotics', currency: 'SGD', provider: 'OXPAY', mode: 'LIVE' }
+const received = { feeMinor: '12000', reductionMinor: '2000', processingFeeMinor: '60', totalMinor: '10060' }
+
+test('a receipt tells what was paid for, how much, how and when, in the text as in the page', async () => {
+  const told = { ...order, ...received, paidAt: '2026-11-21T15:59:00.000Z' }
+  const mail = await renderMail('receipt', told, { language: 'en-US', site })
+  expect(mail.subject).toBe('Payment received: Robotics')
+  for (const line of [
+    'For Robotics',
+    'Reference P-7K2M9QX4TR',
+    'Registration fee SGD 120.00',
+    'Fee reduction −SGD 20.00',
+    'Processing fee SGD 0.60',
+    'Paid SGD 100.60',
+    'Payment method QR code',
+    'Paid on 21 Nov 2026, 23:59 (UTC+8)',
+  ]) {
+    expect(mail.text.split('\n')).toContain(line)
+  }
+  expect(mail.html).toContain(`href="${site}/receipt?order=P-7K2M9QX4TR"`)
+  expect(mail.text).not.toContain('trial')
+  const trial = await renderMail('receipt', { ...told, mode: 'SANDBOX' }, { language: 'en-US', site })
+  expect(trial.text).toContain('no money has moved')
+})
+
 test.each([
   ['sign-in-code', { code: '12345678' }],
   ['password-reset', { role: 'student', token }],
@@ -38,6 +63,8 @@ test.each([
   ['address-changed', {}],
   ['change-decided', { field: 'guardian1Mobile', outcome: 'accepted', reason: '' }],
   ['change-decided', { field: 'idNumber', outcome: 'declined', reason: '2026' }],
+  ['receipt', { ...order, ...received, paidAt: '2026-11-21T15:59:00.000Z' }],
+  ['refunded', { ...order, amountMinor: '10060', isWhole: 'yes' }],
   ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { instantInProse, displayZone, moneyText } from '@/lib/i18n/format'
+import type { Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import { Action, Aside, Facts, Paragraph } from './layout'
+import { mail } from './mail'
+
+/** Minor units as digits: what a mail is told is text. */
+const minor = z.string().regex(/^\d{1,10}$/)
+/** What both mails know of an order. */
+const order = {
+  /** The order's number, which people quote. */
+  reference: z.string(),
+  /** What was paid for, by name and in the reader's language. */
+  what: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  provider: z.enum(['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL', 'OFFLINE']),
+  mode: z.enum(['LIVE', 'SANDBOX']),
+}
+
+const received = z.object({
+  ...order,
+  feeMinor: minor,
+  reductionMinor: minor,
+  processingFeeMinor: minor,
+  totalMinor: minor,
+  paidAt: z.iso.datetime(),
+})
+
+/** Once the money is there; each paid registration has exactly one (data model, Invariants). */
+export const receipt = mail(received, (told, { language, site }) => {
+  const words = { ...told, total: moneyText(Number(told.totalMinor), told.currency) }
+  return {
+    subject: translate(language, 'mail.receipt.subject', words),
+    preview: translate(language, 'mail.receipt.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.receipt.text', words)}</Paragraph>
+        {told.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.receipt.sandbox')}</Paragraph>}
+        <Facts rows={factsOf(told, language)} />
+        <Action language={language} href={receiptAddress(site, told.reference)}>
+          {translate(language, 'mail.receipt.action')}
+        </Action>
+        <Aside>{translate(language, 'mail.receipt.keep')}</Aside>
+      </>
+    ),
+  }
+})
+
+function factsOf(told: z.output<typeof received>, language: Language): [label: string, value: string][] {
+  const money = (digits: string) => moneyText(Number(digits), told.currency)
+  const label = (key: 'for' | 'reference' | 'fee' | 'reduction' | 'processingFee' | 'total' | 'method' | 'paidAt') =>
+    translate(language, `mail.receipt.lines.${key}`)
+  return [
+    [label('for'), told.what],
+    [label('reference'), told.reference],
+    [label('fee'), money(told.feeMinor)],
+    ...(told.reductionMinor === '0'
+      ? []
+      : [[label('reduction'), `−${money(told.reductionMinor)}`] satisfies [string, string]]),
+    [label('processingFee'), money(told.processingFeeMinor)],
+    [label('total'), money(told.totalMinor)],
+    [label('method'), translate(language, `mail.methods.${told.provider}`)],
+    [label('paidAt'), instantInProse(new Date(told.paidAt), language, displayZone)],
+  ]
+}
+
+const sentBack = z.object({
+  ...order,
+  amountMinor: minor,
+  /** `yes`: all of it, which cancels the registration. */
+  isWhole: z.enum(['yes', 'no']),
+})
+
+/** When money is on its way back. */
+export const refunded = mail(sentBack, (told, { language, site }) => {
+  const amount = moneyText(Number(told.amountMinor), told.currency)
+  const words = { ...told, amount, method: translate(language, `mail.methods.${told.provider}`) }
+  return {
+    subject: translate(language, 'mail.refunded.subject', words),
+    preview: translate(language, 'mail.refunded.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.refunded.text', words)}</Paragraph>
+        {told.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.refunded.sandbox')}</Paragraph>}
+        <Paragraph>
+          {translate(language, told.isWhole === 'yes' ? 'mail.refunded.wholly' : 'mail.refunded.partly')}
+        </Paragraph>
+        <Paragraph>{translate(language, 'mail.refunded.takes', words)}</Paragraph>
+        <Action language={language} href={receiptAddress(site, told.reference)}>
+          {translate(language, 'mail.refunded.action')}
+        </Action>
+        <Aside>{translate(language, 'mail.refunded.ask')}</Aside>
+      </>
+    ),
+  }
+})
+
+function receiptAddress(site: string, reference: string): string {
+  return `${site}/receipt?order=${encodeURIComponent(reference)}`
+}
