@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/** What arrived at the provider. */
+export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
+
+export type Answer = { status: number; body: unknown }
+
+/** How a call goes wrong: before the work, in its place, or after it. */
+export type Misdeed =
+  | { does: 'answers'; status: number; body?: unknown }
+  | { does: 'hangs' }
+  | { does: 'dawdles'; milliseconds: number }
+  | { does: 'dies' }
+  | { does: 'diesAfterwards' }
+  | { does: 'lies'; instead: (answer: Answer) => Answer }
+
+/** What a provider wants to tell a shop: kept until a test has it delivered, twice, late, out of turn or never. */
+export type Notice = { id: string; kind: string; orderNumber: string | null; body: string }
+
+type Rule = { misdeed: Misdeed; when: (call: Call) => boolean; left: number }
+
+/** A provider of a test's own: it speaks the wire format of a real one, and errs as it is told. */
+export abstract class LyingServer {
+  readonly calls: Call[] = []
+  readonly notices: Notice[] = []
+  url = ''
+  private server: Server | undefined
+  private rules: Rule[] = []
+  private readonly answered = new Map<string, { body: string; answer: Answer }>()
+  private counter = 0
+
+  constructor(readonly now: () => Date = () => new Date()) {}
+
+  async start(): Promise<this> {
+    this.server = createServer((request, response) => void this.serve(request, response))
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server, 'listening')
+    const address = this.server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
+    this.url = `http://127.0.0.1:${address.port}`
+    return this
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this
+    if (server === undefined) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+
+  /** From now on calls go wrong in this way: the next one, or so many, of those that are meant. */
+  err(misdeed: Misdeed, { times = 1, when = () => true }: { times?: number; when?: (call: Call) => boolean } = {}) {
+    this.rules.push({ misdeed, when, left: times })
+  }
+
+  behave(): void {
+    this.rules = []
+  }
+
+  /** Posts a notice, signed now or at another time; answers with the status it got. */
+  async deliver(notice: Notice, to: string, at = this.now()): Promise<number> {
+    const response = await fetch(to, { method: 'POST', headers: this.sign(notice.body, at), body: notice.body })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  /** The headers that prove a body to be this provider's. */
+  abstract sign(body: string, at: Date): Record<string, string>
+
+  protected abstract answer(call: Call): Answer
+
+  /** The same key answers the same; with another body it is refused in the provider's own words. */
+  protected idempotent(key: string | null, call: Call, work: () => Answer, refused: Answer): Answer {
+    if (key === null || key === '') return work()
+    const known = this.answered.get(`${call.path} ${key}`)
+    if (known !== undefined) return known.body === call.body ? known.answer : refused
+    const answer = work()
+    if (answer.status < 500) this.answered.set(`${call.path} ${key}`, { body: call.body, answer })
+    return answer
+  }
+
+  protected nextId(prefix: string): string {
+    this.counter += 1
+    return `${prefix}${String(this.counter).padStart(8, '0')}`
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await read(request)
+    this.calls.push(call)
+    const rule = this.rules.find(({ left, when }) => left > 0 && when(call))
+    if (rule !== undefined) rule.left -= 1
+    const misdeed = rule?.misdeed
+    switch (misdeed?.does) {
+      case undefined:
+        return write(response, this.answer(call))
+      case 'answers':
+        return write(response, { status: misdeed.status, body: misdeed.body ?? {} })
+      case 'hangs':
+        return
+      case 'dawdles':
+        await new Promise((done) => setTimeout(done, misdeed.milliseconds))
+        return write(response, this.answer(call))
+      case 'dies':
+        request.socket.destroy()
+        return
+      case 'diesAfterwards':
+        this.answer(call)
+        request.socket.destroy()
+        return
+      case 'lies':
+        return write(response, misdeed.instead(this.answer(call)))
+    }
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
+  return {
+    method: request.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    headers,
+    body: Buffer.concat(chunks).toString(),
+  }
+}
+
+/** A text goes out as it is, anything else as JSON. */
+function write(response: ServerResponse, { status, body }: Answer): void {
+  const text = typeof body === 'string'
+  response.writeHead(status, { 'Content-Type': text ? 'text/plain' : 'application/json' })
+  response.end(text ? body : JSON.stringify(body))
+}
