@@ -106,6 +106,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
   refund_state_edge: 'conflict.stale',
   refund_provider_mode_provider_refund_id_key: 'conflict.stale',
   provider_event_provider_mode_event_id_key: 'conflict.stale',
+  ledger_finding_one_live: 'conflict.stale',
 
   // fee reductions
   fee_reduction_one_open: 'feeReductions.alreadyAsked',
@@ -208,7 +209,10 @@ const ourMistakes = new Set(
   order_line_processing_fee
   payment_amount payment_by_somebody payment_currency payment_id_provider_mode_key payment_immutable payment_kept
   payment_orphan_flag refund_amount refund_count refund_done_when refund_immutable refund_kept
-  sandbox_checkout_amount sandbox_checkout_currency sandbox_checkout_reference_key
+  ledger_match_counts ledger_match_times ledger_finding_one_subject ledger_finding_seen_by ledger_finding_told
+  sandbox_checkout_amount sandbox_checkout_currency sandbox_checkout_language sandbox_checkout_provider_key_key
+  sandbox_checkout_reference_key sandbox_payment_amount sandbox_payment_confirms sandbox_payment_reference_key
+  sandbox_refund_amount sandbox_refund_payment_id_key_key sandbox_refund_reference_key
   fee_reduction_approved_level fee_reduction_decided_when fee_reduction_levels fee_reduction_tuition
 
   team_score_by_somebody team_score_range score_entry_append_only score_entry_range event_result_range
