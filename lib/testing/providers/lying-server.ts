@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
@@ -28,6 +29,8 @@ export abstract class LyingServer {
   private server: Server | undefined
   private rules: Rule[] = []
   private readonly answered = new Map<string, { body: string; answer: Answer }>()
+  /** Another server's ids are others. */
+  private readonly mark = randomBytes(4).toString('hex')
   private counter = 0
 
   constructor(readonly now: () => Date = () => new Date()) {}
@@ -84,7 +87,7 @@ export abstract class LyingServer {
 
   protected nextId(prefix: string): string {
     this.counter += 1
-    return `${prefix}${String(this.counter).padStart(8, '0')}`
+    return `${prefix}${this.mark}${String(this.counter).padStart(8, '0')}`
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
