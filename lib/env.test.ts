@@ -88,6 +88,8 @@ describe('a wrong value is refused with one sentence', () => {
     ['QINIU_BUCKET', 'portal', 'belong together'],
     ['PAYMENTS', 'live', 'PAYMENTS=live needs the keys'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'Set STRIPE_WEBHOOK_SECRET too'],
+    ['STRIPE_URL', 'http://stripe.example.org', 'STRIPE_URL must be an address that starts with https://'],
+    ['PAYPAL_URL', 'https://paypal.example.org/v2', 'has no path'],
     ['TRUST_PROXY', '-1', 'TRUST_PROXY must be'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is'],
   ])('%s=%s', (name, value, sentence) => {
@@ -104,11 +106,27 @@ test('real money and public passwords or readable sign-in codes do not go togeth
   ])
 })
 
+test('a provider is asked at its real address, PayPal at its sandbox until money is real; http only on this machine and never for real money', () => {
+  const live = { ...outside, PAYMENTS: 'live', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(environmentOf(outside)).toMatchObject({
+    STRIPE_URL: 'https://api.stripe.com',
+    PAYPAL_URL: 'https://api-m.sandbox.paypal.com',
+  })
+  expect(environmentOf(live).PAYPAL_URL).toBe('https://api-m.paypal.com')
+  expect(environmentOf({ ...outside, STRIPE_URL: 'http://127.0.0.1:4242/' }).STRIPE_URL).toBe('http://127.0.0.1:4242')
+  const oxpay = { OXPAY_URL: 'http://localhost:4243/pay', OXPAY_MERCHANT_ID: 'm', OXPAY_SECRET: 's' }
+  expect(environmentOf({ ...outside, ...oxpay }).oxpay?.OXPAY_URL).toBe('http://localhost:4243/pay')
+  expect(faultsOf({ ...live, ...oxpay, STRIPE_URL: 'http://127.0.0.1:4242' })).toEqual([
+    expect.stringContaining('STRIPE_URL must start with https://'),
+    expect.stringContaining('OXPAY_URL must start with https://'),
+  ])
+})
+
 test('.env.example explains every name that is read', () => {
   const read = readFileSync(new URL('./env.ts', import.meta.url), 'utf8')
-  const names = [...read.matchAll(/^ +([A-Z][A-Z_]+): (?:z|wholeNumber|https)\b|([A-Z][A-Z_]+): key\(/gm)].map(
-    (match) => match[1] ?? match[2],
-  )
+  const names = [
+    ...read.matchAll(/^ +([A-Z][A-Z_]+): (?:z|wholeNumber|https|providerAddress)\b|([A-Z][A-Z_]+): key\(/gm),
+  ].map((match) => match[1] ?? match[2])
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const oursAlone = ['NODE_ENV', 'PORTAL_EMBEDDED']
   expect(names).toContain('STRIPE_SECRET_KEY')

@@ -44,6 +44,8 @@ const fields = {
     .optional(),
   STORAGE: z.enum(['local', 'qiniu'], { error: 'STORAGE is local or qiniu.' }).default('local'),
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'PAYMENTS is sandbox or live.' }).default('sandbox'),
+  STRIPE_URL: providerAddress('STRIPE_URL', { path: false }).default('https://api.stripe.com'),
+  PAYPAL_URL: providerAddress('PAYPAL_URL', { path: false }).optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -57,8 +59,8 @@ const services = {
   qiniu: { QINIU_ACCESS_KEY: key(), QINIU_SECRET_KEY: key(), QINIU_BUCKET: key(), QINIU_DOMAIN: https('QINIU_DOMAIN') },
   stripe: { STRIPE_SECRET_KEY: key(), STRIPE_WEBHOOK_SECRET: key() },
   paypal: { PAYPAL_CLIENT_ID: key(), PAYPAL_CLIENT_SECRET: key(), PAYPAL_WEBHOOK_ID: key() },
-  oxpay: { OXPAY_URL: https('OXPAY_URL'), OXPAY_MERCHANT_ID: key(), OXPAY_SECRET: key() },
-  card: { CARD_URL: https('CARD_URL'), CARD_MERCHANT_ID: key(), CARD_SECRET: key() },
+  oxpay: { OXPAY_URL: providerAddress('OXPAY_URL'), OXPAY_MERCHANT_ID: key(), OXPAY_SECRET: key() },
+  card: { CARD_URL: providerAddress('CARD_URL'), CARD_MERCHANT_ID: key(), CARD_SECRET: key() },
 }
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -66,8 +68,8 @@ type Values<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.output<Sha
 type Fields = Values<typeof fields>
 type Services = { [Name in keyof typeof services]: Values<(typeof services)[Name]> | null }
 
-export type Environment = Omit<Fields, 'APP_URL' | 'SEED' | 'MAIL' | 'MAIL_FROM'> &
-  Services & { APP_URL: string; SEED: 'demo' | 'none'; MAIL: 'mailbox' | 'smtp'; MAIL_FROM: string }
+export type Environment = Omit<Fields, 'APP_URL' | 'SEED' | 'MAIL' | 'MAIL_FROM' | 'PAYPAL_URL'> &
+  Services & { APP_URL: string; SEED: 'demo' | 'none'; MAIL: 'mailbox' | 'smtp'; MAIL_FROM: string; PAYPAL_URL: string }
 
 /** Reads and judges an environment: either all of it holds, or each fault is a sentence that says what to do. */
 export function readEnvironment(source: Source): { environment: Environment } | { faults: string[] } {
@@ -91,20 +93,23 @@ export function readEnvironment(source: Source): { environment: Environment } | 
       SEED: said.SEED ?? (said.PORTAL_EMBEDDED ? 'demo' : 'none'),
       MAIL: said.SMTP_URL === undefined ? 'mailbox' : 'smtp',
       MAIL_FROM: said.MAIL_FROM ?? `Competition Portal <no-reply@${new URL(address).hostname}>`,
+      PAYPAL_URL: said.PAYPAL_URL ?? `https://api-m${said.PAYMENTS === 'live' ? '' : '.sandbox'}.paypal.com`,
     },
   }
 }
 
-let known: Environment | undefined
+declare global {
+  var portalEnvironment: Environment | undefined
+}
 
 /** The environment of this process, read on first use and never while a module loads: a build has no database and no secrets. */
 export function env(): Environment {
-  if (known === undefined) {
+  if (globalThis.portalEnvironment === undefined) {
     const read = readEnvironment(process.env)
     if ('faults' in read) throw new Error(read.faults.join('\n'))
-    known = read.environment
+    globalThis.portalEnvironment = read.environment
   }
-  return known
+  return globalThis.portalEnvironment
 }
 
 function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyof Fields) => boolean): string[] {
@@ -125,6 +130,10 @@ function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyo
   }
   if (said.SEED === 'demo' || (said.SEED === undefined && said.PORTAL_EMBEDDED)) {
     faults.push('The demo world has accounts whose passwords are public: set SEED=none where PAYMENTS=live.')
+  }
+  const addresses = { ...said, ...found.oxpay, ...found.card }
+  for (const name of ['STRIPE_URL', 'PAYPAL_URL', 'OXPAY_URL', 'CARD_URL'] as const) {
+    if (addresses[name]?.startsWith('http:')) faults.push(`${name} must start with https:// where PAYMENTS=live.`)
   }
   if (!has('SMTP_URL')) {
     faults.push('The mailbox shows every sign-in code to whoever asks: set SMTP_URL where PAYMENTS=live.')
@@ -181,6 +190,17 @@ function key() {
 
 function https(name: string) {
   return z.url({ protocol: /^https$/, error: `${name} must be an address that starts with https://` })
+}
+
+/** Real money goes over TLS; a provider on this machine is one of a test's own. */
+function providerAddress(name: string, { path = true } = {}) {
+  const error = `${name} must be an address that starts with https:// (or http:// on this machine itself)${path ? '' : ' and has no path'}.`
+  const host = '(https:\\/\\/[^/?#]+|http:\\/\\/(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?)'
+  const sound = new RegExp(`^${host}${path ? '(/[^?#]*)?' : '/?'}$`, 'i')
+  return z
+    .url({ protocol: /^https?$/, error })
+    .refine((address) => sound.test(address), { error })
+    .transform((address) => address.replace(/\/$/, ''))
 }
 
 export type DataKey = { id: number; key: Buffer }
