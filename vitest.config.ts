@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'db',
           include: databaseTests,
           environment: 'node',
+          // Modules are evaluated once per worker; what a file changes of the process lib/testing/database puts back.
+          isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -59,7 +59,9 @@ function summarise(rows) {
     )
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  const retried = rows.reduce((total, row) => total + (row.retried ?? 0), 0)
+  const second = retried > 0 ? `, of the passed ${retried} only the second time (named above as flaky)` : ''
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${second}`)
 }
 
 /** The tests bring their own world: nothing a person has set for her portal may leak into it. */

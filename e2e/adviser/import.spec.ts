@@ -32,12 +32,16 @@ const cellOf = (page: Page, line: number, column: number) => page.locator(`[data
 const importButton = (place: Page | Locator, count: number) =>
   place.getByRole('button', { name: new RegExp(`^(Import ${count} students?|导入 ${count} 名学生)$`) })
 
+/** The page hears a paste once it lives, which nothing on it shows: so until its rows stand there. */
 async function pasteInto(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', content)
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await expect(async () => {
+    await page.evaluate((content) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', content)
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+    await expect(grid(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 }
 
 async function undoNewest(page: Page, t: Words): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/db/client'
 import { tooMany } from '@/lib/kernel/flood'
@@ -18,24 +19,29 @@ const limits = {
   mailsOfNetwork: { points: 300, duration: 600 },
   mailsOfSite: { points: 3_000, duration: 600 },
   addresses: { points: 200_000, duration: 86_400 },
+  uploads: { points: 100, duration: 86_400 },
 } as const
 type Limit = keyof typeof limits
 
-const limiters = new Map<Limit, RateLimiterPostgres>()
+/** Of each pool: a reload in development brings another. */
+const limiters = new WeakMap<pg.Pool, Map<Limit, RateLimiterPostgres>>()
 
 function limiter(limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(limit)
+  const store = pool()
+  const own = limiters.get(store) ?? new Map<Limit, RateLimiterPostgres>()
+  limiters.set(store, own)
+  const known = own.get(limit)
   if (known !== undefined) return known
   const made = new RateLimiterPostgres({
     ...limits[limit],
     keyPrefix: limit,
-    storeClient: pool(),
+    storeClient: store,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
-  limiters.set(limit, made)
+  own.set(limit, made)
   return made
 }
 
@@ -120,6 +126,11 @@ export async function takeMailTurn(world: World): Promise<void> {
 /** Addresses of which a person is told whether they are registered. */
 export async function takeAddresses(personId: string, count: number): Promise<void> {
   await take('addresses', personId, count)
+}
+
+/** Files a person may begin to upload; a day's worth fills no disk. */
+export async function takeUpload(personId: string): Promise<void> {
+  await take('uploads', personId)
 }
 
 /** A key of fixed length that holds no address. */

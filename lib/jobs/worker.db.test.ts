@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-
-const folder = mkdtempSync(join(tmpdir(), 'portal-'))
-process.env.DATA_DIR = folder
-
-const { anyone } = await import('@/lib/access/actor')
-const { requestCode } = await import('@/lib/features/auth/request-code')
-const { perform } = await import('@/lib/kernel/perform')
-const { mailboxTwin } = await import('@/lib/providers/mail')
-const { testDatabase } = await import('@/lib/testing/database')
-const { testWorld } = await import('@/lib/testing/world')
-const { makeStudent } = await import('@/prisma/factories/people')
-const { isWorkerRunning, startWorker, stopWorker } = await import('./worker')
+import { anyone } from '@/lib/access/actor'
+import { requestCode } from '@/lib/features/auth/request-code'
+import { perform } from '@/lib/kernel/perform'
+import { mailboxTwin } from '@/lib/providers/mail'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { makeStudent } from '@/prisma/factories/people'
+import { isWorkerRunning, startWorker, stopWorker } from './worker'
 
 const { db } = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+process.env.DATA_DIR = folder
 
 afterAll(async () => {
   await stopWorker()

@@ -15,9 +15,18 @@ type Options = {
 
 const connections = 64
 
+/** As it is before any file changes it: files of one process follow one another. */
+const environment = { ...process.env }
+
+function forgetOwnEnvironment() {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+  Object.assign(process.env, environment)
+}
+
 /**
- * A database of this file's own, as a fresh installation has it; call it at the top of the file. It is also the process's
- * `database()`. When the file is done every invariant must hold in it, and it is dropped.
+ * A database of this file's own, as a fresh installation has it; call it at the top of the file, before anything is put
+ * into `process.env`. It is also the process's `database()`. When the file is done every invariant must hold in it, it is
+ * dropped, and the environment is as it was.
  */
 export async function testDatabase({ invariantsHold = true }: Options = {}): Promise<TestDatabase> {
   const name = `${inject('testTemplate')}_${randomBytes(6).toString('hex')}`
@@ -31,8 +40,10 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
   const connected = connect(url, connections)
   process.env.DATABASE_URL = url
   globalThis.portalDatabase = connected
+  globalThis.portalEnvironment = undefined
 
   afterAll(async () => {
+    forgetOwnEnvironment()
     const broken = invariantsHold ? await brokenInvariants(connected.pool) : []
     await connected.database.$disconnect()
     await connected.pool.end()

@@ -4,13 +4,15 @@ import { type Mailbox, mailbox } from './mailbox'
 import type { Mailer } from './port'
 import { smtpMailer } from './smtp'
 
-let chosen: Mailer | undefined
+let server: Mailer | undefined
 
 /** The mail server of the environment, or the mailbox where there is none. */
 export function mailer(): Mailer {
+  const twin = mailboxTwin()
+  if (twin !== null) return twin
   const { SMTP_URL, MAIL_FROM } = env()
-  chosen ??= mailboxTwin() ?? smtpMailer({ url: SMTP_URL ?? '', from: MAIL_FROM })
-  return chosen
+  server ??= smtpMailer({ url: SMTP_URL ?? '', from: MAIL_FROM })
+  return server
 }
 
 /** The mailbox, where it takes the mails; null where they are really sent. */
