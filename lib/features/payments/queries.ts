@@ -1,10 +1,12 @@
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, PaymentProvider } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
 import { capture, openOrder, type Reach } from '@/lib/features/rosters/queries'
-import type { Bilingual } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import { packageFeeBps } from './rules'
 
 /** What settled a registration: the order, possibly of a whole group, and the part of it that was hers. */
 export type SettledBy = {
@@ -17,7 +19,8 @@ export type SettledBy = {
 
 const orderSelect = { number: true, provider: true, state: true, paidAt: true, currency: true } as const
 const linesSelect = {
-  where: { order: { state: { in: ['PAID', 'OVERPAID', 'REFUNDED'] } } },
+  // Money beyond what was due makes its order OVERPAID too, and settles nothing.
+  where: { order: { state: { in: ['PAID', 'OVERPAID', 'REFUNDED'] }, payments: { some: { flag: 'NONE' } } } },
   select: { totalMinor: true, order: { select: orderSelect } },
   orderBy: { createdAt: 'asc' },
   take: 1,
@@ -59,14 +62,20 @@ export type Funds = {
   /** What an approved reduction leaves of it; null: there is none. */
   reducedMinor: number | null
   isUnderReview: boolean
+  /** An order is paid at its provider, and not yet final. */
+  isConfirming: boolean
   hasOpenOrder: boolean
   hasCapture: boolean
+  cancelledAt: Date | null
   holdUntil: Date | null
   /** Inside a package the package is paid for, not this registration. */
   isInPackage: boolean
   packageRegistrationId: string | null
   packageName: Bilingual | null
 }
+
+const confirming = Prisma.sql`exists (select from order_line l join payment_order o on o.id = l.order_id
+  where o.state = 'CONFIRMING' and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
 
 /** What is to be paid for registrations in reach. Reductions are the family's own: whoever shows this looks who reads. */
 export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
@@ -77,7 +86,8 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
         where f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED') as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", r.hold_until as "holdUntil"
+      ${confirming} as "isConfirming", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture",
+      r.cancelled_at as "cancelledAt", r.hold_until as "holdUntil"
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id
     left join package g on g.id = k.package_id
@@ -88,4 +98,125 @@ export async function getFunds(db: Db, reach: Reach, id: string): Promise<Funds>
   const [funds] = await listFunds(db, reach, [id])
   if (funds === undefined) throw new Fault('notFound')
   return funds
+}
+
+/** What an order pays for: a registration of its own, or one for a package. */
+export type Target = { kind: 'registration' | 'package'; id: string }
+
+/** All that decides whether and how much is to be paid for it. */
+export type Payable = Target & {
+  studentId: string
+  /** The internal number; a package has none. */
+  number: string | null
+  status: FeeStatus
+  cancelledAt: Date | null
+  /** Of the project or of the package. */
+  name: Bilingual
+  projectId: string | null
+  projectCode: string | null
+  isInPackage: boolean
+  packageRegistrationId: string | null
+  packageName: Bilingual | null
+  priceMinor: number
+  currency: string
+  processingFeeBps: number
+  /** The approved reduction, and what it leaves of the price. */
+  feeReductionId: string | null
+  reducedMinor: number | null
+  level: number | null
+  isUnderReview: boolean
+  isConfirming: boolean
+  hasCapture: boolean
+  /** When one registers, or may take the package. */
+  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  policies: { name: Bilingual; text: Bilingual }[]
+}
+
+export type PayableReach = {
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+}
+
+/** Which of the two an id in reach is; absent and out of reach are the same. */
+export async function getTarget(db: Db, reach: PayableReach, id: string): Promise<Target> {
+  if (isUuid(id)) {
+    const select = { id: true } as const
+    const one = await db.registration.findFirst({ where: { AND: [reach.registrations, { id }] }, select })
+    if (one !== null) return { kind: 'registration', id: one.id }
+    const held = await db.packageRegistration.findFirst({
+      where: { AND: [reach.packageRegistrations, { id }] },
+      select,
+    })
+    if (held !== null) return { kind: 'package', id: held.id }
+  }
+  throw new Fault('notFound')
+}
+
+/** Locks what is paid for, before any order of it (data model, Lock order). */
+export async function lockTarget(db: Tx, { kind, id }: Target): Promise<void> {
+  const table = kind === 'package' ? Prisma.sql`package_registration` : Prisma.sql`registration`
+  await db.$queryRaw`select 1 as locked from ${table} where id = ${id}::uuid for update`
+}
+
+/** What is to be paid for a target that was found in reach. */
+export async function getPayable(db: Db, target: Target): Promise<Payable> {
+  const [row] = await (target.kind === 'package' ? packagePayable(db, target.id) : registrationPayable(db, target.id))
+  if (row === undefined) throw new Fault('notFound')
+  return { kind: target.kind, ...row }
+}
+
+type PayableRow = Omit<Payable, 'kind'>
+
+function registrationPayable(db: Db, id: string): Promise<PayableRow[]> {
+  return db.$queryRaw<PayableRow[]>`
+    select r.id, r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
+      p.id as "projectId", p.code as "projectCode", k.id is not null as "isInPackage", k.id as "packageRegistrationId",
+      g.name as "packageName", coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
+      coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
+      case when f.level = 9 then 0 else l.price_minor end as "reducedMinor", f.level, exists (select from fee_reduction q
+        where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
+      ${confirming} as "isConfirming", ${capture} as "hasCapture", p.state::text as state,
+      p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
+      jsonb_build_array(jsonb_build_object('name', p.name, 'text', p.refund_policy)) as policies
+    from registration r join project p on p.id = r.project_id
+    left join package_registration k on k.id = r.package_registration_id left join package g on g.id = k.package_id
+    left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
+    left join price_level l on l.project_id = f.project_id and l.level = f.level
+    where r.id = ${id}::uuid`
+}
+
+function packagePayable(db: Db, id: string): Promise<PayableRow[]> {
+  return db.$queryRaw<PayableRow[]>`
+    select k.id, k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
+      null as "projectId", null as "projectCode", false as "isInPackage", k.id as "packageRegistrationId",
+      g.name as "packageName", g.price_minor as "priceMinor", g.currency, ${packageFeeBps}::int as "processingFeeBps",
+      null as "feeReductionId", null as "reducedMinor", null as level, false as "isUnderReview",
+      exists (select from order_line l join payment_order o on o.id = l.order_id
+        where l.package_registration_id = k.id and o.state = 'CONFIRMING') as "isConfirming",
+      exists (select from order_line l join payment m on m.order_id = l.order_id
+        where l.package_registration_id = k.id and m.amount_minor > m.refunded_minor) as "hasCapture",
+      g.state::text as state, g.starts_at as "registrationOpensAt", g.ends_at as "registrationClosesAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'text', p.refund_policy) order by i.position, i.id), '[]')
+        from package_project i join project p on p.id = i.project_id where i.package_id = g.id) as policies
+    from package_registration k join package g on g.id = k.package_id where k.id = ${id}::uuid`
+}
+
+/** The levels of a project's fee, and until when how much of it is given back: of a package those of each project. */
+export async function listTerms(db: Db, { kind, id }: Target) {
+  const rows = await db.project.findMany({
+    where:
+      kind === 'package'
+        ? { packages: { some: { package: { registrations: { some: { id } } } } } }
+        : { registrations: { some: { id } } },
+    select: {
+      id: true,
+      name: true,
+      priceLevels: { select: { level: true, priceMinor: true }, orderBy: { level: 'asc' } },
+      refundSteps: { select: { until: true, percent: true }, orderBy: { until: 'asc' } },
+    },
+    orderBy: { code: 'asc' },
+  })
+  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
 }

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
-import { feeAfter, isDue, maySeeAmounts, whyNotPay } from './rules'
+import {
+  feeAfter,
+  isDue,
+  isOpen,
+  judgeReceipt,
+  linesOf,
+  maySeeAmounts,
+  mayBecome,
+  orderNumber,
+  orderStates,
+  policyText,
+  processingFee,
+  whyNotPay,
+} from './rules'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 const open = { state: 'PUBLISHED' as const, registrationOpensAt: at(-1000), registrationClosesAt: at(1000) }
 const due = {
   status: 'PENDING' as const,
+  cancelledAt: null,
   priceMinor: 1,
   isInPackage: false,
   isUnderReview: false,
-  hasOpenOrder: false,
+  isConfirming: false,
   hasCapture: false,
 }
 
@@ -23,8 +37,9 @@ test('fund_status YES: price above 0 and pending', () => {
 test('fund_button_status YES: due, registration open, no reduction under review, no payment in progress', () => {
   expect(whyNotPay(due, open, now)).toBeNull()
   expect(whyNotPay({ ...due, status: 'PAID' }, open, now)).toBe('payments.nothingDue')
+  expect(whyNotPay({ ...due, cancelledAt: now }, open, now)).toBe('registrations.cancelled')
   expect(whyNotPay({ ...due, isInPackage: true }, open, now)).toBe('payments.withPackage')
-  expect(whyNotPay({ ...due, hasOpenOrder: true }, open, now)).toBe('payments.orderOpen')
+  expect(whyNotPay({ ...due, isConfirming: true }, open, now)).toBe('payments.orderOpen')
   expect(whyNotPay({ ...due, hasCapture: true }, open, now)).toBe('payments.orderOpen')
   expect(whyNotPay({ ...due, isUnderReview: true }, open, now)).toBe('payments.reductionUnderReview')
 })
@@ -46,4 +61,99 @@ test('a reduction lowers what is due, never raises it', () => {
 test('amounts are the family’s own: for the student and administrators', () => {
   const roles = ['student', 'adviser', 'coordinator', 'admin'] as const
   expect(roles.filter(maySeeAmounts)).toEqual(['student', 'admin'])
+})
+
+test('an order that merely waits stands in nobody’s way: it is taken up again or left for another', () => {
+  expect(whyNotPay({ ...due, isConfirming: false }, open, now)).toBeNull()
+})
+
+test('a package is paid while it is on sale', () => {
+  const held = { ...due, kind: 'package' as const }
+  expect(whyNotPay(held, open, now)).toBeNull()
+  expect(whyNotPay(held, { ...open, registrationOpensAt: at(1) }, now)).toBe('packages.notOpenYet')
+  expect(whyNotPay(held, { ...open, registrationClosesAt: at(-1) }, now)).toBe('packages.closed')
+  expect(whyNotPay(held, { ...open, state: 'CLOSED' }, now)).toBe('packages.closed')
+})
+
+test('the processing fee of every amount from 1 to 1,000,000 cents is 0.6 %, half up to the cent', () => {
+  const wrong: number[] = []
+  for (let cents = 1; cents <= 1_000_000; cents++) {
+    // By definition: the one whole number of cents that lies in (exact − ½, exact + ½], counted in whole ten-thousandths.
+    const [fee, exact] = [BigInt(processingFee(cents, 60)), BigInt(cents) * 60n]
+    if (!(fee * 10_000n > exact - 5_000n && fee * 10_000n <= exact + 5_000n)) wrong.push(cents)
+  }
+  expect(wrong).toEqual([])
+  expect([1, 83, 84, 249, 250, 12_000].map((cents) => processingFee(cents, 60))).toEqual([0, 0, 1, 1, 2, 72])
+  expect([0, -1].map((cents) => processingFee(cents, 60))).toEqual([0, 0])
+})
+
+test('the lines of every fee add up, whatever is taken off it', () => {
+  const wrong: number[] = []
+  for (let cents = 1; cents <= 1_000_000; cents++) {
+    const lines = linesOf({
+      priceMinor: cents,
+      reducedMinor: cents % 7 === 0 ? null : (cents * 31) % (cents + 11),
+      bps: 60,
+    })
+    const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeMinor, totalMinor } = lines
+    const adds =
+      feeAfterMinor === registrationFeeMinor - reductionMinor && totalMinor === feeAfterMinor + processingFeeMinor
+    const holds = reductionMinor >= 0 && feeAfterMinor >= 0 && registrationFeeMinor === cents
+    if (!adds || !holds) wrong.push(cents)
+  }
+  expect(wrong).toEqual([])
+  expect(linesOf({ priceMinor: 12_000, reducedMinor: 4_000, bps: 60 })).toEqual({
+    registrationFeeMinor: 12_000,
+    reductionMinor: 8_000,
+    feeAfterMinor: 4_000,
+    processingFeeBps: 60,
+    processingFeeMinor: 24,
+    totalMinor: 4_024,
+  })
+  expect(linesOf({ priceMinor: 12_000, reducedMinor: 0, bps: 60 })).toMatchObject({
+    processingFeeMinor: 0,
+    totalMinor: 0,
+  })
+})
+
+const charged = { provider: 'STRIPE', totalMinor: 12_072, currency: 'SGD', isSettled: false }
+const came = { provider: 'STRIPE', amountMinor: 12_072, currency: 'SGD' }
+const owed = [{ status: 'PENDING' as const, cancelledAt: null }]
+
+test('money settles its order exactly or not at all', () => {
+  expect(judgeReceipt(came, charged, owed)).toBe('SETTLES')
+  for (const wrong of [{ amountMinor: 12_071 }, { amountMinor: 12_073 }, { currency: 'USD' }, { provider: 'PAYPAL' }]) {
+    expect(judgeReceipt({ ...came, ...wrong }, charged, owed)).toBe('MISMATCH')
+  }
+})
+
+test('money that is owed no more is surplus; money for nothing of ours an orphan', () => {
+  expect(judgeReceipt(came, { ...charged, isSettled: true }, owed)).toBe('SURPLUS')
+  expect(judgeReceipt(came, charged, [{ status: 'PAID', cancelledAt: null }])).toBe('SURPLUS')
+  expect(judgeReceipt(came, charged, [{ status: 'FREE', cancelledAt: null }])).toBe('SURPLUS')
+  expect(judgeReceipt(came, charged, [{ status: 'PENDING', cancelledAt: now }])).toBe('SURPLUS')
+  expect(judgeReceipt(came, null, [])).toBe('ORPHAN')
+})
+
+test('no order is opened again, and none that was paid is unpaid', () => {
+  const paid = ['PAID', 'OVERPAID', 'REFUNDED'] as const
+  for (const from of orderStates) {
+    expect(mayBecome(from, 'CREATED')).toBe(false)
+    expect(mayBecome(from, from)).toBe(false)
+    const next = orderStates.filter((to) => mayBecome(from, to))
+    if (!isOpen(from)) expect(next.filter(isOpen)).toEqual([])
+    if (paid.some((state) => state === from)) expect(next.every((to) => paid.some((state) => state === to))).toBe(true)
+    else expect(next).toContain('PAID')
+  }
+})
+
+test('a number is ten signs that nobody confuses', () => {
+  expect(orderNumber(Uint8Array.from({ length: 10 }, (_, byte) => byte * 25))).toMatch(/^P-[2-9A-HJ-NP-Z]{10}$/)
+})
+
+test('the policy of a package names the project of each', () => {
+  const one = { name: { zh: '甲', en: 'One' }, text: { zh: '可退。', en: 'Refunds.' } }
+  const other = { name: { zh: '乙', en: 'Other' }, text: { zh: '不退。', en: 'None.' } }
+  expect(policyText([one], 'zh-CN')).toBe('可退。')
+  expect(policyText([one, other], 'en-US')).toBe('One\nRefunds.\n\nOther\nNone.')
 })

@@ -1,4 +1,6 @@
+import { whyNotTakePackage } from '@/lib/features/packages/rules'
 import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
+import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** `fund_status`: something is to be paid while the price is above 0 and the status 待缴费 (decisions, Seasons). */
@@ -11,32 +13,153 @@ export function feeAfter({ priceMinor, reducedMinor }: { priceMinor: number; red
   return reducedMinor === null ? priceMinor : Math.min(priceMinor, reducedMinor)
 }
 
+/** The processing fee in minor units: basis points of the fee after reduction, half up to the cent, 0 when nothing is due. */
+export function processingFee(feeAfterMinor: number, bps: number): number {
+  return feeAfterMinor <= 0 ? 0 : Math.floor((feeAfterMinor * bps + 5_000) / 10_000)
+}
+
+/** Basis points of processing fee on a package, which belongs to no one project. */
+export const packageFeeBps = 60
+
+/** The lines of a bill, in minor units (decisions, Payment). */
+export type Lines = {
+  registrationFeeMinor: number
+  reductionMinor: number
+  feeAfterMinor: number
+  processingFeeBps: number
+  processingFeeMinor: number
+  totalMinor: number
+}
+
+/** What is to be paid for a price, line by line; `reducedMinor` is what an approved reduction leaves of it. */
+export function linesOf(of: { priceMinor: number; reducedMinor: number | null; bps: number }): Lines {
+  const registrationFeeMinor = Math.max(0, of.priceMinor)
+  const feeAfterMinor = Math.max(0, feeAfter(of))
+  const processingFeeMinor = processingFee(feeAfterMinor, of.bps)
+  return {
+    registrationFeeMinor,
+    reductionMinor: registrationFeeMinor - feeAfterMinor,
+    feeAfterMinor,
+    processingFeeBps: of.bps,
+    processingFeeMinor,
+    totalMinor: feeAfterMinor + processingFeeMinor,
+  }
+}
+
 type Payable = {
+  kind?: 'registration' | 'package'
   status: FeeStatus
+  cancelledAt: Date | null
   priceMinor: number
   /** Inside a package: the package is paid for, not this registration. */
   isInPackage: boolean
   isUnderReview: boolean
-  hasOpenOrder: boolean
+  /** Paid at the provider, and not yet final. An order that merely waits can be taken up again or left for another. */
+  isConfirming: boolean
+  /** Money for it has arrived, be it as it should or not. */
   hasCapture: boolean
 }
 type OpenProject = Omit<Parameters<typeof whyNotOpen>[0], 'capacity' | 'seatsTaken'>
 
 /**
- * Why the fee of a registration can't be paid now (decisions, `fund_button_status`): due, registration open, no reduction
- * under review, no payment in progress. A seat is hers already, so a full project is no reason.
+ * Why a fee can't be paid now (decisions, `fund_button_status`): due, registration open, no reduction under review, no
+ * payment in progress. A seat is hers already, so a full project is no reason.
  */
 export function whyNotPay(payable: Payable, project: OpenProject, now: Date): FaultKey | null {
+  if (payable.cancelledAt !== null) return 'registrations.cancelled'
   if (!isDue(payable)) return 'payments.nothingDue'
   if (payable.isInPackage) return 'payments.withPackage'
-  if (payable.hasOpenOrder || payable.hasCapture) return 'payments.orderOpen'
-  const { state, registrationOpensAt, registrationClosesAt } = project
-  const closed = whyNotOpen({ state, registrationOpensAt, registrationClosesAt, capacity: null, seatsTaken: 0 }, now)
+  if (payable.isConfirming || payable.hasCapture) return 'payments.orderOpen'
+  const closed = (payable.kind === 'package' ? whyNotOnSale : whyNotOpenTo)(project, now)
   if (closed !== null) return closed
   return payable.isUnderReview ? 'payments.reductionUnderReview' : null
+}
+
+function whyNotOpenTo({ state, registrationOpensAt, registrationClosesAt }: OpenProject, now: Date): FaultKey | null {
+  return whyNotOpen({ state, registrationOpensAt, registrationClosesAt, capacity: null, seatsTaken: 0 }, now)
+}
+
+function whyNotOnSale(bundle: OpenProject, now: Date): FaultKey | null {
+  if (bundle.state !== 'PUBLISHED') return 'packages.closed'
+  return whyNotTakePackage({ startsAt: bundle.registrationOpensAt, endsAt: bundle.registrationClosesAt }, now)
 }
 
 /** Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own. */
 export function maySeeAmounts(role: 'student' | 'adviser' | 'coordinator' | 'admin'): boolean {
   return role === 'student' || role === 'admin'
+}
+
+/** The policy somebody agrees to: the project's own, or those of a package's projects, each under its project's name. */
+export function policyText(policies: readonly { name: Bilingual; text: Bilingual }[], language: Language): string {
+  const [only, ...others] = policies
+  if (only !== undefined && others.length === 0) return inLanguage(only.text, language)
+  return policies.map(({ name, text }) => `${inLanguage(name, language)}\n${inLanguage(text, language)}`).join('\n\n')
+}
+
+export const orderStates = [
+  'CREATED',
+  'WAITING',
+  'CONFIRMING',
+  'PAID',
+  'EXPIRED',
+  'FAILED',
+  'REFUNDED',
+  'OVERPAID',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * The ways an order may go. What is told late or twice goes no way: a closed order is opened no more, save by money, which
+ * counts whenever it comes.
+ */
+const edges: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  CREATED: ['WAITING', 'CONFIRMING', 'PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
+  WAITING: ['CONFIRMING', 'PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
+  CONFIRMING: ['PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
+  EXPIRED: ['PAID', 'OVERPAID'],
+  FAILED: ['PAID', 'OVERPAID'],
+  PAID: ['REFUNDED', 'OVERPAID'],
+  OVERPAID: ['PAID', 'REFUNDED'],
+  REFUNDED: ['PAID', 'OVERPAID'],
+}
+
+/** Whether an order may go from one state to another. */
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return edges[from].includes(to)
+}
+
+/** It waits for its payment. */
+export function isOpen(state: OrderState): boolean {
+  return state === 'CREATED' || state === 'WAITING' || state === 'CONFIRMING'
+}
+
+export type Verdict = 'SETTLES' | 'SURPLUS' | 'MISMATCH' | 'ORPHAN'
+
+type Judged = { provider: string; totalMinor: number; currency: string; isSettled: boolean }
+type Owed = { status: FeeStatus; cancelledAt: Date | null }
+
+/**
+ * What money that came in does (decisions, Payment): it settles what its order is for, exactly, once. All else is kept and
+ * flagged: a second payment or one for what is settled or cancelled, another amount, currency or provider, no order of ours.
+ */
+export function judgeReceipt(
+  receipt: { provider: string; amountMinor: number; currency: string },
+  order: Judged | null,
+  owed: readonly Owed[],
+): Verdict {
+  if (order === null) return 'ORPHAN'
+  if (receipt.provider !== order.provider) return 'MISMATCH'
+  if (receipt.amountMinor !== order.totalMinor || receipt.currency !== order.currency) return 'MISMATCH'
+  const isOwed = owed.every(({ status, cancelledAt }) => status === 'PENDING' && cancelledAt === null)
+  return order.isSettled || !isOwed ? 'SURPLUS' : 'SETTLES'
+}
+
+/** 32 signs that nobody confuses on the telephone: without 0, 1, I and O. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Bytes of chance in an order's number. */
+export const numberBytes = 10
+
+/** The number of an order, as people read and quote it: `P-` and ten signs. */
+export function orderNumber(chance: Uint8Array): string {
+  return `P-${Array.from(chance.subarray(0, numberBytes), (byte) => signs.charAt(byte % signs.length)).join('')}`
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { findLatest } from '@/lib/features/fee-reductions/queries'
+import { findOpenOrder, findSettlingOrder, type Order } from '@/lib/features/orders/queries'
+import { reachOf, listRegistrations } from '@/lib/features/rosters/queries'
+import { operation } from '@/lib/kernel/operation'
+import { gatewayNames, hasTwin } from '@/lib/providers/payments'
+import { wireId } from '@/lib/wire/formats'
+import { getPayable, getTarget, listTerms } from './queries'
+import { policyOf } from './read-policy'
+import { isDue, type Lines, linesOf, whyNotPay } from './rules'
+
+/**
+ * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that is
+ * (api.md, getPaymentDetail; decisions, Payment).
+ */
+export const getPaymentDetail = operation('payments/get-payment-detail', {
+  access: ['student', 'admin'],
+  input: z.object({ id: wireId }),
+  run: async ({ actor, input, world: { db, now, language } }) => {
+    const target = await getTarget(
+      db,
+      { registrations: visible.registrations(actor), packageRegistrations: visible.packageRegistrations(actor) },
+      input.id,
+    )
+    const payable = await getPayable(db, target)
+    const [terms, openOrder, paidOrder, reduction, rows] = await Promise.all([
+      listTerms(db, target),
+      findOpenOrder(db, target),
+      findSettlingOrder(db, target),
+      payable.projectId === null || payable.isInPackage
+        ? null
+        : findLatest(db, visible.feeReductions(actor), { studentId: payable.studentId, projectId: payable.projectId }),
+      listRegistrations(db, reachOf(actor), { ids: [target.id] }, { skip: 0, take: 1 }),
+    ])
+    const { policies, reducedMinor: _, level, processingFeeBps, ...facts } = payable
+    return {
+      ...facts,
+      /** As applications are listed; null: a package, or cancelled. */
+      registration: rows.rows[0] ?? null,
+      /** As they were paid, else as they are to be paid now. */
+      lines: paidOrder === null ? linesOf({ ...payable, bps: processingFeeBps }) : linesIn(paidOrder),
+      currency: paidOrder?.currency ?? payable.currency,
+      /** What an approved reduction puts her on; null: the full price. */
+      level: reduction === null ? null : level,
+      priceLevels: target.kind === 'package' ? [] : (terms[0]?.priceLevels ?? []),
+      isDue: isDue(payable),
+      whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
+      policy: policyOf(policies, language),
+      refundSteps: terms.map(({ id, name, refundSteps }) => ({ projectId: id, name, steps: refundSteps })),
+      methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
+      openOrder: openOrder && waitingOut(openOrder, now),
+      /** The newest request for a reduction, where the reader may know of it. */
+      reduction: reduction && { state: reduction.state, level: reduction.level ?? reduction.proposedLevel },
+      paidOrder: paidOrder && { number: paidOrder.number, provider: paidOrder.provider, paidAt: paidOrder.paidAt },
+    }
+  },
+})
+
+function linesIn(order: Order): Lines {
+  const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, totalMinor } =
+    order
+  return { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, totalMinor }
+}
+
+/** An order that is begun: while it is young, the same method goes on where it stood. */
+function waitingOut({ number, provider, state, handoff, totalMinor, currency, expiresAt }: Order, now: Date) {
+  const isOver = state !== 'CONFIRMING' && expiresAt <= now
+  return { number, method: provider, state, handoff, totalMinor, currency, expiresAt, isOver }
+}
