@@ -10,3 +10,6 @@ export const packageImportHref = (id: string) => of('/importApplications', { typ
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
 export const teamListHref = (code: string) => of('/teamCodeList', { project_code: code })
+/** `id`: of a registration or of a package one has; the rest says what the page tells of. */
+export const payHref = (id: string, more: Record<string, string> = {}) => of('/pay', { id, ...more })
+export const receiptHref = (number: string) => of('/receipt', { order: number })
