@@ -4,17 +4,19 @@ import type { Tx } from '@/lib/db/client'
 export type Tasks = {
   'send-mail': { mailId: string }
   'clear-expired': Record<string, never>
+  'deliver-sandbox-event': { body: string }
 }
 
-/** A job of the same transaction: it runs once that is committed, and never where it is not. */
+/** A job of the same transaction: it runs once that is committed (or at that time), and never where it is not. */
 export async function addJob<Name extends keyof Tasks>(
   db: Tx,
   name: Name,
   payload: Tasks[Name],
-  { tries }: { tries: number },
+  { tries, at = null }: { tries: number; at?: Date | null },
 ): Promise<void> {
   await db.$executeRaw`
-    select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${tries}::int)`
+    select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
+      max_attempts => ${tries}::int)`
 }
 
 /** Many of a kind, in one statement. */

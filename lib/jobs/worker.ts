@@ -2,6 +2,7 @@ import { Logger, type JobHelpers, parseCronItems, type Runner, run, type TaskLis
 import { z } from 'zod'
 import { pool } from '@/lib/db/client'
 import { clearExpired } from '@/lib/features/auth/clear-expired'
+import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
@@ -29,6 +30,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   },
   'clear-expired': async () => {
     await perform(clearExpired, {}, worker, makeWorld({ source: 'job' }))
+  },
+  'deliver-sandbox-event': async (payload) => {
+    await perform(deliverEvent, payload, worker, makeWorld({ source: 'job' }))
   },
 }
 

@@ -29,6 +29,16 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** A body as it was sent, to the letter: what a signature is made over. */
+export async function readText(request: Request, limit: number = bodyLimits.plain): Promise<string> {
+  const bytes = await readLimited(request, limit)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new Fault('input.unreadable', { cause })
+  }
+}
+
 /** The three kinds of body the API takes, as one record; a repeated form field becomes a list. */
 export async function readBody(request: Request, isSignedIn: boolean, limits: BodyLimits = bodyLimits): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

@@ -1,0 +1,37 @@
+import { captureCheckout } from '@/lib/features/sandbox/capture-checkout'
+import { cancelCheckout } from '@/lib/features/sandbox/cancel-checkout'
+import { findCheckout } from '@/lib/features/sandbox/find-checkout'
+import { findRefund } from '@/lib/features/sandbox/find-refund'
+import { listReceipts } from '@/lib/features/sandbox/list-receipts'
+import { refundPayment } from '@/lib/features/sandbox/refund-payment'
+import { startCheckout } from '@/lib/features/sandbox/start-checkout'
+import { answerSignedCall } from '@/lib/kernel/doors/signed-call'
+import { hasTwins, sandboxKeys } from '@/lib/providers/payments'
+import { isSigned, signatureHeader } from '@/lib/providers/payments/sandbox-wire'
+
+const calls = {
+  start: (request: Request) => answerSignedCall(startCheckout, request, seal),
+  find: (request: Request) => answerSignedCall(findCheckout, request, seal),
+  capture: (request: Request) => answerSignedCall(captureCheckout, request, seal),
+  cancel: (request: Request) => answerSignedCall(cancelCheckout, request, seal),
+  refund: (request: Request) => answerSignedCall(refundPayment, request, seal),
+  findRefund: (request: Request) => answerSignedCall(findRefund, request, seal),
+  receipts: (request: Request) => answerSignedCall(listReceipts, request, seal),
+}
+
+const seal: Parameters<typeof answerSignedCall>[2] = {
+  source: 'sandbox',
+  isGenuine: (headers, body, { now }) => isSigned(sandboxKeys.questions(), headers.get(signatureHeader), body, now),
+}
+
+/** The sandbox's own interface, for the adapter alone; nothing where no twin runs. */
+export async function POST(request: Request, { params }: { params: Promise<{ call: string }> }): Promise<Response> {
+  const { call } = await params
+  if (!hasTwins() || !isKnown(call))
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return calls[call](request)
+}
+
+function isKnown(call: string): call is keyof typeof calls {
+  return Object.hasOwn(calls, call)
+}

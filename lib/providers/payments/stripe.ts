@@ -1,0 +1,282 @@
+import Stripe from 'stripe'
+import { inTime } from './in-time'
+import {
+  type KnownOrder,
+  NotAuthentic,
+  type Notice,
+  type PaymentGateway,
+  ProviderRefused,
+  ProviderSilent,
+  type Receipt,
+  type Repayment,
+  type Standing,
+} from './port'
+
+export type StripeKeys = { secretKey: string; webhookSecret: string; url: string; waitsAtMost?: number }
+
+const oldestNoticeInSeconds = 300
+/** A page of Stripe's list, and how many of the newest sessions are looked through for one whose id we never learnt. */
+const page = 100
+const sessionsLookedThrough = 300
+const longestName = 250
+
+/** Cards through Stripe Checkout. `providerOrderId` is the session, `providerPaymentId` the payment intent. */
+export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_000 }: StripeKeys): PaymentGateway {
+  const { protocol, hostname, port } = new URL(url)
+  const stripe = new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port === '' ? undefined : Number(port),
+    timeout: waitsAtMost,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+
+  async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      return await inTime(call, waitsAtMost)
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  async function find({ orderNumber, key, providerOrderId }: KnownOrder): Promise<Standing> {
+    const id = providerOrderId ?? (await ask(idOfNewest(stripe, orderNumber, key)))
+    if (id === null) return none
+    try {
+      return await standing(await ask(stripe.checkout.sessions.retrieve(id, { expand: [intentWithCharge] })))
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.message.includes('resource_missing')) return none
+      throw error
+    }
+  }
+
+  async function standing(session: Stripe.Checkout.Session): Promise<Standing> {
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+    const charge = intent !== null && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+    const known = { providerOrderId: session.id, receipts: [], repayments: [] }
+    if (charge?.captured === true && charge.status === 'succeeded') {
+      const receipt = { ...receiptOf(charge), providerOrderId: session.id, orderNumber: session.client_reference_id }
+      const refunds = charge.amount_refunded === 0 ? [] : await ask(refundsOf(receipt.providerPaymentId))
+      return { ...known, state: 'PAID', receipts: [receipt], repayments: refunds.flatMap(repaymentOf) }
+    }
+    if (session.payment_status === 'paid') throw new ProviderSilent('Stripe: a paid session without its charge')
+    if (session.status === 'open') return { ...known, state: 'WAITING' }
+    if (session.status === 'expired') return { ...known, state: 'EXPIRED' }
+    return { ...known, state: intent?.status === 'processing' ? 'CONFIRMING' : 'FAILED' }
+  }
+
+  function refundsOf(intent: string): Promise<Stripe.Refund[]> {
+    return stripe.refunds.list({ payment_intent: intent, limit: page }).autoPagingToArray({ limit: 1000 })
+  }
+
+  return {
+    name: 'STRIPE',
+    clientIds: null,
+
+    async start(charge) {
+      const metadata = { order: charge.orderNumber, key: charge.key }
+      const session = await ask(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: charge.currency.toLowerCase(),
+                  unit_amount: charge.amountMinor,
+                  product_data: { name: Array.from(charge.description).slice(0, longestName).join('') },
+                },
+              },
+            ],
+            // An amount in another currency would match no order.
+            adaptive_pricing: { enabled: false },
+            client_reference_id: charge.orderNumber,
+            metadata,
+            payment_intent_data: { metadata },
+            // Stripe takes no less than half an hour: a minute more than the order itself has.
+            expires_at: Math.floor(charge.expiresAt.getTime() / 1000) + 60,
+            success_url: charge.successUrl,
+            cancel_url: charge.cancelUrl,
+            locale: charge.language === 'zh-CN' ? 'zh' : 'en',
+          },
+          { idempotencyKey: charge.key },
+        ),
+      )
+      if (!session.id || !session.url) throw new ProviderSilent('Stripe: a session without an address')
+      return { providerOrderId: session.id, handoff: { kind: 'redirect', url: session.url } }
+    },
+
+    find,
+    capture: find,
+
+    async cancel(order) {
+      const now = await find(order)
+      if (now.state !== 'WAITING' || now.providerOrderId === null) return now
+      try {
+        await ask(stripe.checkout.sessions.expire(now.providerOrderId))
+        return { ...now, state: 'EXPIRED' }
+      } catch (error) {
+        // Paid or expired between the two: what it is now, it says itself.
+        if (error instanceof ProviderRefused) return find({ ...order, providerOrderId: now.providerOrderId })
+        throw error
+      }
+    },
+
+    async refund({ key, providerPaymentId, amountMinor, reason }) {
+      const refund = await ask(
+        stripe.refunds.create(
+          { payment_intent: providerPaymentId, amount: amountMinor, metadata: { key, reason: reason.slice(0, 500) } },
+          { idempotencyKey: key },
+        ),
+      )
+      if (!refund.id) throw new ProviderSilent('Stripe: a refund without an id')
+      return { providerRefundId: refund.id, state: refundState(refund.status) }
+    },
+
+    async findRefund({ key, providerPaymentId }) {
+      const refunds = await ask(refundsOf(providerPaymentId))
+      return refunds.filter(({ metadata }) => metadata?.key === key).flatMap(repaymentOf)[0] ?? null
+    },
+
+    async listReceipts(from, until) {
+      const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
+      const charges: Stripe.Charge[] = []
+      let after: string | undefined
+      do {
+        const some = await ask(stripe.charges.list({ created, limit: page, starting_after: after }))
+        charges.push(...some.data)
+        after = some.has_more ? some.data.at(-1)?.id : undefined
+      } while (after !== undefined)
+      return charges.filter(({ captured, status }) => captured && status === 'succeeded').map(receiptOf)
+    },
+
+    async verify({ headers, body, now }) {
+      try {
+        const signature = headers.get('stripe-signature') ?? ''
+        const event = stripe.webhooks.constructEvent(
+          ...([body, signature, webhookSecret, oldestNoticeInSeconds, undefined, now.getTime()] as const),
+        )
+        return noticeOf(event)
+      } catch (error) {
+        throw new NotAuthentic(error instanceof Error ? `Stripe: ${error.message.split('\n')[0]}` : 'Stripe')
+      }
+    },
+  }
+}
+
+const intentWithCharge = 'payment_intent.latest_charge'
+const none: Standing = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
+
+/**
+ * Stripe can't be asked for a session by our words, so the newest are looked through. Nobody was ever sent to a session
+ * whose id we don't know: one that has sunk below them can't have been paid.
+ */
+async function idOfNewest(stripe: Stripe, orderNumber: string, key: string): Promise<string | null> {
+  const newest = await stripe.checkout.sessions
+    .list({ limit: page })
+    .autoPagingToArray({ limit: sessionsLookedThrough })
+  const ours = newest.find(
+    ({ client_reference_id, metadata }) => client_reference_id === orderNumber && metadata?.key === key,
+  )
+  return ours?.id ?? null
+}
+
+function receiptOf(charge: Stripe.Charge): Receipt {
+  return {
+    providerPaymentId: idOf(charge.payment_intent) ?? charge.id,
+    providerOrderId: null,
+    orderNumber: charge.metadata.order ?? null,
+    amountMinor: charge.amount_captured,
+    currency: charge.currency.toUpperCase(),
+    capturedAt: instant(charge.created),
+  }
+}
+
+function repaymentOf(refund: Stripe.Refund): Repayment[] {
+  const payment = idOf(refund.payment_intent) ?? idOf(refund.charge)
+  if (payment === null) return []
+  return [
+    {
+      providerPaymentId: payment,
+      providerRefundId: refund.id,
+      amountMinor: refund.amount,
+      currency: refund.currency.toUpperCase(),
+      state: refundState(refund.status),
+      at: instant(refund.created),
+    },
+  ]
+}
+
+function refundState(status: string | null): Repayment['state'] {
+  if (status === 'succeeded') return 'DONE'
+  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'SENT'
+}
+
+function noticeOf(event: Stripe.Event): Notice {
+  const about = { eventId: event.id, kind: event.type }
+  const nothing = { orderNumber: null, providerOrderId: null }
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { ...about, order: orderOf(event.data.object), told: toldOfSession(event) }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const [repayment] = repaymentOf(event.data.object)
+      return { ...about, order: nothing, told: repayment === undefined ? null : { kind: 'repayment', repayment } }
+    }
+    // `charge.refunded` says the same as `refund.created`, without the refund.
+    default:
+      return { ...about, order: nothing, told: null }
+  }
+}
+
+function toldOfSession(event: {
+  type: string
+  created: number
+  data: { object: Stripe.Checkout.Session }
+}): Notice['told'] {
+  const session = event.data.object
+  if (event.type === 'checkout.session.expired') return { kind: 'standing', state: 'EXPIRED' }
+  if (event.type === 'checkout.session.async_payment_failed') return { kind: 'standing', state: 'FAILED' }
+  if (session.payment_status !== 'paid') return { kind: 'standing', state: 'CONFIRMING' }
+  return {
+    kind: 'receipt',
+    receipt: {
+      ...orderOf(session),
+      providerPaymentId: idOf(session.payment_intent) ?? session.id,
+      amountMinor: session.amount_total ?? 0,
+      currency: (session.currency ?? '').toUpperCase(),
+      capturedAt: instant(event.created),
+    },
+  }
+}
+
+function orderOf(session: Stripe.Checkout.Session): Notice['order'] {
+  return { orderNumber: session.client_reference_id ?? session.metadata?.order ?? null, providerOrderId: session.id }
+}
+
+function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'object' && value !== null ? value.id : (value ?? null)
+}
+
+function instant(second: number): Date {
+  return new Date(second * 1000)
+}
+
+/**
+ * No is only what says that nothing was done. Too many at once, a conflict, a key already used with other words, a fault
+ * on their side or no answer may each hide that it was.
+ */
+function translated(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error))
+  const { statusCode = 0, rawType } = error
+  const said = `Stripe: ${[statusCode || 'no answer', error.code ?? error.type, error.message].join(' ')}`
+  const unsure = [408, 409, 429].includes(statusCode) || rawType === 'idempotency_error'
+  return statusCode >= 400 && statusCode < 500 && !unsure ? new ProviderRefused(said) : new ProviderSilent(said)
+}
