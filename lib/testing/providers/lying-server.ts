@@ -7,11 +7,12 @@ export type Call = { method: string; path: string; query: URLSearchParams; heade
 
 export type Answer = { status: number; body: unknown }
 
-/** How a call goes wrong: before the work, in its place, or after it. */
+/** How a call goes wrong: before the work, in its place, or after it. `meanwhile`: something else happens first. */
 export type Misdeed =
   | { does: 'answers'; status: number; body?: unknown }
   | { does: 'hangs' }
   | { does: 'dawdles'; milliseconds: number }
+  | { does: 'meanwhile'; happens: () => void }
   | { does: 'dies' }
   | { does: 'diesAfterwards' }
   | { does: 'lies'; instead: (answer: Answer) => Answer }
@@ -105,6 +106,9 @@ export abstract class LyingServer {
         return
       case 'dawdles':
         await new Promise((done) => setTimeout(done, misdeed.milliseconds))
+        return write(response, this.answer(call))
+      case 'meanwhile':
+        misdeed.happens()
         return write(response, this.answer(call))
       case 'dies':
         request.socket.destroy()

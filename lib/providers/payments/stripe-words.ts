@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import type { Notice, Receipt, Repayment } from './port'
+
+/** Money that Stripe has taken, whichever session it was for. */
+export function receiptOf(charge: Stripe.Charge): Receipt {
+  return {
+    providerPaymentId: idOf(charge.payment_intent) ?? charge.id,
+    providerOrderId: null,
+    orderNumber: charge.metadata.order ?? null,
+    amountMinor: charge.amount_captured,
+    currency: charge.currency.toUpperCase(),
+    capturedAt: instant(charge.created),
+  }
+}
+
+export function repaymentOf(refund: Stripe.Refund): Repayment[] {
+  const payment = idOf(refund.payment_intent) ?? idOf(refund.charge)
+  if (payment === null) return []
+  return [
+    {
+      providerPaymentId: payment,
+      providerRefundId: refund.id,
+      amountMinor: refund.amount,
+      currency: refund.currency.toUpperCase(),
+      state: refundState(refund.status),
+      at: instant(refund.created),
+    },
+  ]
+}
+
+export function refundState(status: string | null): Repayment['state'] {
+  if (status === 'succeeded') return 'DONE'
+  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'SENT'
+}
+
+export function noticeOf(event: Stripe.Event): Notice {
+  const about = { eventId: event.id, kind: event.type }
+  const nothing = { orderNumber: null, providerOrderId: null }
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { ...about, order: orderOf(event.data.object), told: toldOfSession(event) }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const [repayment] = repaymentOf(event.data.object)
+      return { ...about, order: nothing, told: repayment === undefined ? null : { kind: 'repayment', repayment } }
+    }
+    // `charge.refunded` says the same as `refund.created`, without the refund.
+    default:
+      return { ...about, order: nothing, told: null }
+  }
+}
+
+function toldOfSession(event: {
+  type: string
+  created: number
+  data: { object: Stripe.Checkout.Session }
+}): Notice['told'] {
+  const session = event.data.object
+  if (event.type === 'checkout.session.expired') return { kind: 'standing', state: 'EXPIRED' }
+  if (event.type === 'checkout.session.async_payment_failed') return { kind: 'standing', state: 'FAILED' }
+  if (session.payment_status !== 'paid') return { kind: 'standing', state: 'CONFIRMING' }
+  return {
+    kind: 'receipt',
+    receipt: {
+      ...orderOf(session),
+      providerPaymentId: idOf(session.payment_intent) ?? session.id,
+      amountMinor: session.amount_total ?? 0,
+      currency: (session.currency ?? '').toUpperCase(),
+      capturedAt: instant(event.created),
+    },
+  }
+}
+
+function orderOf(session: Stripe.Checkout.Session): Notice['order'] {
+  return { orderNumber: session.client_reference_id ?? session.metadata?.order ?? null, providerOrderId: session.id }
+}
+
+function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'object' && value !== null ? value.id : (value ?? null)
+}
+
+function instant(second: number): Date {
+  return new Date(second * 1000)
+}
