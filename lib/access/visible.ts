@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { type Actor, type AdminActor, type AdviserActor, anyone, ownerOf, reachesEverything } from './actor'
+import { type Actor, type AdminActor, type AdviserActor, anyone, holdsGrant, ownerOf, reachesEverything } from './actor'
 
 declare const scope: unique symbol
 /** A condition that went through this file. A protected query takes one, so a query without reach does not compile. */
@@ -18,6 +18,13 @@ function byProject<Where extends object>(
   where: (projectId: string) => Where,
 ): Where | Record<string, never> {
   return reachesEverything(actor) ? {} : where(actor.projectId)
+}
+
+/** What an administrator reaches as one who decides about money: where she holds that very grant. */
+function ofFinance(actor: AdminActor): { projectId?: string } | typeof nothing {
+  const decides = ({ role }: AdminActor['grants'][number]) => role === 'FINANCE' || role === 'OWNER'
+  if (actor.grants.some((grant) => grant.projectId === null && decides(grant))) return {}
+  return holdsGrant(actor, ['FINANCE']) ? { projectId: actor.projectId } : nothing
 }
 
 /** The students an adviser calls hers: confirmed links only. A proposed link gives no reach (data model, last section 4). */
@@ -181,6 +188,42 @@ export const visible = {
     return scoped({ student: this.students(actor) })
   },
 
+  /**
+   * Between the family and whoever decides about money (security): nobody else learns that there is one. An administrator
+   * who may only look sees none.
+   */
+  feeReductions(actor: Actor): Scoped<Prisma.FeeReductionWhereInput> {
+    switch (actor.role) {
+      case 'student':
+        return scoped({ studentId: actor.studentId })
+      case 'admin':
+        return scoped(ofFinance(actor))
+      case 'system':
+        return scoped({})
+      default:
+        return scoped(nothing)
+    }
+  },
+
+  /** Orders for what is in reach; of a package's the student's own, and an administrator's where her project is in it. */
+  orders(actor: Actor): Scoped<Prisma.PaymentOrderWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role === 'admin' && reachesEverything(actor)) return scoped({})
+    if (actor.role !== 'student' && actor.role !== 'admin') return scoped(nothing)
+    const reached = [
+      { registration: this.registrations(actor) },
+      { packageRegistration: this.packageRegistrations(actor) },
+      ...(actor.role === 'admin' ? [{ schoolRegistration: this.schoolRegistrations(actor) }] : []),
+    ]
+    return scoped({ lines: { some: { OR: reached } } })
+  },
+
+  /** Money goes with its order; what came for none of ours is no project's: whoever reaches all of them sees it. */
+  payments(actor: Actor): Scoped<Prisma.PaymentWhereInput> {
+    const isEverything = actor.role === 'system' || (actor.role === 'admin' && reachesEverything(actor))
+    return scoped(isEverything ? {} : { order: this.orders(actor) })
+  },
+
   /** Of a file its purpose says who may read it. */
   files(actor: Actor): Scoped<Prisma.FileWhereInput> {
     return scoped({ purpose: 'COMMITMENT', commitments: { some: this.commitments(actor) } })
@@ -262,6 +305,31 @@ export const visibleSql = {
         return scoped(Prisma.sql`(${signedUpFor(actor.schoolId)} or ${linkedTo(actor.contactId, Prisma.sql`false`)})`)
       case 'admin':
         return scoped(byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`))
+      case 'system':
+        return scoped(Prisma.sql`true`)
+      case 'anyone':
+        return scoped(Prisma.sql`false`)
+    }
+  },
+
+  /** Of `package_registration k`. */
+  packageRegistrations(actor: Actor): Scoped<Prisma.Sql> {
+    switch (actor.role) {
+      case 'student':
+        return scoped(Prisma.sql`k.student_id = ${actor.studentId}::uuid`)
+      case 'adviser':
+      case 'coordinator':
+        return scoped(Prisma.sql`(exists (select from student s where s.id = k.student_id and ${this.students(actor)})
+          or exists (select from student_adviser a where a.student_id = k.student_id and a.state <> 'ENDED'
+            and a.contact_id = ${actor.contactId}::uuid and a.contact_id = k.registered_by_id))`)
+      case 'admin':
+        return scoped(
+          byProjectSql(
+            actor,
+            (projectId) => Prisma.sql`exists (select from registration own
+              where own.package_registration_id = k.id and own.project_id = ${projectId}::uuid)`,
+          ),
+        )
       case 'system':
         return scoped(Prisma.sql`true`)
       case 'anyone':

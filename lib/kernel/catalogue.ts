@@ -162,9 +162,20 @@ export const catalogue = {
   'payments.reductionUnderReview': 409,
   'payments.orderOpen': 409,
   'payments.refundTooHigh': 409,
+  'refunds.notYours': 403,
+  'refunds.nothingPaid': 409,
+  'refunds.nothingLeft': 409,
+  'refunds.running': 409,
+  'refunds.settles': 409,
+  'refunds.amountRefused': 409,
   'feeReductions.alreadyAsked': 409,
   'feeReductions.alreadyApproved': 409,
   'feeReductions.alreadyPaid': 409,
+  'feeReductions.notOffered': 409,
+  'feeReductions.insidePackage': 409,
+  'feeReductions.decided': 409,
+  'feeReductions.reasonMissing': 400,
+  'feeReductions.levelNotOffered': 400,
 
   // next stages
   'advancements.notOpen': 409,
@@ -180,6 +191,15 @@ export const catalogue = {
   // files
   'files.notReady': 409,
   'files.tooLarge': 413,
+  'files.empty': 400,
+  'files.notPdf': 400,
+  'files.notPicture': 400,
+  'files.notThisKind': 400,
+  'files.notUploaded': 409,
+  'files.tokenInvalid': 401,
+  'files.alreadySent': 409,
+  'files.tokenFirst': 400,
+  'files.tooManyOpen': 409,
 
   // around us
   'rate.limited': 429,

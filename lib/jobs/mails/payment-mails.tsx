@@ -69,9 +69,11 @@ function factsOf(told: z.output<typeof received>, language: Language): [label: s
 const sentBack = z.object({
   ...order,
   amountMinor: minor,
-  /** `yes`: all of it, which cancels the registration. */
-  isWhole: z.enum(['yes', 'no']),
+  /** `yes`: all of it, which cancels the registration; `ended`: a part of it, and the registration is cancelled too. */
+  isWhole: z.enum(['yes', 'ended', 'no']),
 })
+
+const ends = { yes: 'mail.refunded.wholly', ended: 'mail.refunded.ended', no: 'mail.refunded.partly' } as const
 
 /** When money is on its way back. */
 export const refunded = mail(sentBack, (told, { language, site }) => {
@@ -85,9 +87,7 @@ export const refunded = mail(sentBack, (told, { language, site }) => {
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
         <Paragraph>{translate(language, 'mail.refunded.text', words)}</Paragraph>
         {told.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.refunded.sandbox')}</Paragraph>}
-        <Paragraph>
-          {translate(language, told.isWhole === 'yes' ? 'mail.refunded.wholly' : 'mail.refunded.partly')}
-        </Paragraph>
+        <Paragraph>{translate(language, ends[told.isWhole])}</Paragraph>
         <Paragraph>{translate(language, 'mail.refunded.takes', words)}</Paragraph>
         <Action language={language} href={receiptAddress(site, told.reference)}>
           {translate(language, 'mail.refunded.action')}

@@ -1,0 +1,12 @@
+'use server'
+
+import { action } from '@/lib/kernel/doors/action'
+import { askRefund } from './ask-refund'
+import { proposeRefund } from './propose-refund'
+import { refundLine } from './refund-line'
+import { refundPayment } from './refund-payment'
+
+export const askRefundAction = action(askRefund)
+export const proposeRefundAction = action(proposeRefund)
+export const refundLineAction = action(refundLine)
+export const refundPaymentAction = action(refundPayment)

@@ -1,0 +1,469 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { PaymentMode, PaymentProvider, RefundState } from '@/lib/db/generated/enums'
+import { isUuid, newId } from '@/lib/db/ids'
+import { findContactPerson, findStudentPerson } from '@/lib/features/auth/queries'
+import { cancelRegistrations } from '@/lib/features/registrations/queries'
+import { defaultLanguage } from '@/lib/i18n/languages'
+import type { AuditRecord } from '@/lib/kernel/audit'
+import { Fault } from '@/lib/kernel/fault'
+import type { Repayment } from '@/lib/providers/payments/port'
+import { orderStateAfter } from './rules'
+
+const stepsSelect = {
+  select: { id: true, code: true, name: true, refundSteps: { select: { until: true, percent: true } } },
+}
+const studentSelect = {
+  select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+} as const
+
+const lineSelect = {
+  id: true,
+  feeAfterMinor: true,
+  processingFeeMinor: true,
+  totalMinor: true,
+  refunds: { select: { amountMinor: true, state: true } },
+  registration: { select: { id: true, number: true, cancelledAt: true, student: studentSelect, project: stepsSelect } },
+  packageRegistration: {
+    select: {
+      id: true,
+      cancelledAt: true,
+      student: studentSelect,
+      package: { select: { name: true, projects: { select: { project: stepsSelect } } } },
+    },
+  },
+  schoolRegistration: {
+    select: { id: true, cancelledAt: true, school: { select: { name: true, nameEn: true } }, project: stepsSelect },
+  },
+  order: {
+    select: {
+      id: true,
+      number: true,
+      state: true,
+      mode: true,
+      provider: true,
+      currency: true,
+      projectId: true,
+      payments: {
+        where: { flag: 'NONE' },
+        select: {
+          id: true,
+          provider: true,
+          providerPaymentId: true,
+          amountMinor: true,
+          refundedMinor: true,
+          flag: true,
+          refunds: { select: { state: true } },
+        },
+        orderBy: { createdAt: 'asc' },
+        take: 1,
+      },
+    },
+  },
+} satisfies Prisma.OrderLineSelect
+
+/** A line of an order in reach, with the money it was paid with and the policies it is given back by. */
+export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, id: string) {
+  const row = isUuid(id)
+    ? await db.orderLine.findFirst({ where: { id, order: { AND: [scope] } }, select: lineSelect })
+    : null
+  if (row === null) throw new Fault('notFound')
+  const { order, refunds, registration, packageRegistration, schoolRegistration, ...line } = row
+  const { payments, ...rest } = order
+  const single = registration?.project ?? schoolRegistration?.project
+  const projects = single ? [single] : (packageRegistration?.package.projects.map(({ project }) => project) ?? [])
+  return {
+    ...line,
+    refundedMinor: counted(refunds),
+    order: rest,
+    payment: payments[0] ?? null,
+    projects,
+    student: registration?.student ?? packageRegistration?.student ?? null,
+    school: schoolRegistration?.school ?? null,
+    packageName: packageRegistration?.package.name ?? null,
+    isCancelled: (registration ?? packageRegistration ?? schoolRegistration)?.cancelledAt != null,
+  }
+}
+
+/** What is on its way back or there: everything but what failed. */
+function counted(refunds: readonly { amountMinor: number; state: RefundState }[]): number {
+  return refunds.reduce((sum, { amountMinor, state }) => sum + (state === 'FAILED' ? 0 : amountMinor), 0)
+}
+
+/** A payment in reach, and what of it went back. */
+export async function getRefundablePayment(db: Db, scope: Scoped<Prisma.PaymentWhereInput>, id: string) {
+  const row = isUuid(id)
+    ? await db.payment.findFirst({
+        where: { AND: [scope, { id }] },
+        select: {
+          id: true,
+          mode: true,
+          provider: true,
+          providerPaymentId: true,
+          amountMinor: true,
+          currency: true,
+          refundedMinor: true,
+          flag: true,
+          orderId: true,
+          order: { select: { projectId: true } },
+          refunds: { select: { state: true } },
+        },
+      })
+    : null
+  if (row === null) throw new Fault('notFound')
+  return row
+}
+
+/** From here to the end of the transaction nobody else gives anything of this payment back. */
+export async function lockPayment(db: Tx, id: string): Promise<void> {
+  await db.$queryRaw`select 1 as locked from payment where id = ${id}::uuid for update`
+}
+
+export type Reservation = {
+  paymentId: string
+  orderLineId: string | null
+  mode: PaymentMode
+  provider: PaymentProvider
+  amountMinor: number
+  reason: string
+  endsRegistration: boolean
+  byId: string
+}
+
+/** Sets money aside to go back: counted from now on, so that nobody gives it back a second time. */
+export async function reserveRefund(db: Tx, now: Date, reservation: Reservation): Promise<{ id: string }> {
+  const id = newId(now)
+  await db.refund.create({
+    data: { id, createdAt: now, updatedAt: now, state: 'RESERVED', ...reservation },
+    select: { id: true },
+  })
+  return { id }
+}
+
+const openSelect = {
+  id: true,
+  state: true,
+  amountMinor: true,
+  reason: true,
+  providerRefundId: true,
+  provider: true,
+  mode: true,
+  paymentId: true,
+  payment: { select: { providerPaymentId: true, currency: true, orderId: true } },
+} satisfies Prisma.RefundSelect
+
+export async function getRefund(db: Db, id: string) {
+  return db.refund.findUniqueOrThrow({ where: { id }, select: openSelect })
+}
+
+export async function getRefundInReach(db: Db, scope: Scoped<Prisma.PaymentWhereInput>, id: string) {
+  const row = isUuid(id)
+    ? await db.refund.findFirst({
+        where: { id, payment: { AND: [scope] } },
+        select: { id: true, payment: { select: { order: { select: { projectId: true } } } } },
+      })
+    : null
+  if (row === null) throw new Fault('notFound')
+  return { id: row.id, projectId: row.payment.order?.projectId ?? null }
+}
+
+/** Whom to tell of a refund: whoever paid, in her language; null where the money belongs to no order or she is gone. */
+export async function getAddressee(db: Db, refundId: string) {
+  const named = { select: { name: true } } as const
+  const { payment, ...refund } = await db.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: {
+      amountMinor: true,
+      provider: true,
+      mode: true,
+      payment: {
+        select: {
+          currency: true,
+          order: {
+            select: {
+              number: true,
+              state: true,
+              payerKind: true,
+              payerId: true,
+              lines: {
+                select: {
+                  registration: { select: { project: named } },
+                  packageRegistration: { select: { package: named } },
+                  schoolRegistration: { select: { project: named } },
+                },
+                orderBy: { createdAt: 'asc' },
+                take: 1,
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const { order, currency } = payment
+  if (order === null) return null
+  const id = { id: order.payerId }
+  const find = order.payerKind === 'STUDENT' ? findStudentPerson : findContactPerson
+  const person = await find(db, id)
+  const [line] = order.lines
+  const of = line?.registration?.project ?? line?.packageRegistration?.package ?? line?.schoolRegistration?.project
+  if (person === null || of === undefined) return null
+  const language = person.language ?? defaultLanguage
+  return { ...refund, currency, order, name: of.name, person: { ...person, language } }
+}
+
+/**
+ * Refunds whose provider still owes an answer: those set aside before `since`, and those under way, which end days later.
+ * The longest unasked first.
+ */
+export async function listUnanswered(
+  db: Db,
+  mode: PaymentMode,
+  { since, sentSince }: { since: Date; sentSince: Date },
+  take: number,
+): Promise<{ id: string }[]> {
+  return db.refund.findMany({
+    where: {
+      mode,
+      provider: { not: 'OFFLINE' },
+      OR: [
+        { state: 'RESERVED', updatedAt: { lte: since } },
+        { state: 'SENT', updatedAt: { lte: sentSince } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { updatedAt: 'asc' },
+    take,
+  })
+}
+
+/** Asked, and without an answer: others are asked first next time. */
+export async function touchRefund(db: Tx, now: Date, id: string): Promise<void> {
+  await db.refund.updateMany({ where: { id, state: { in: ['RESERVED', 'SENT'] } }, data: { updatedAt: now } })
+}
+
+/** The locks of whatever an order is for, in the order of locks: projects, packages, registrations, the order. */
+export async function lockPlaces(db: Tx, orderId: string): Promise<void> {
+  await db.$queryRaw`
+    select 1 as locked from project_tally y where y.project_id in (
+      select r.project_id from order_line l join registration r
+        on r.id = l.registration_id or r.package_registration_id = l.package_registration_id where l.order_id = ${orderId}::uuid
+      union select s.project_id from order_line l join school_registration s on s.id = l.school_registration_id
+        where l.order_id = ${orderId}::uuid)
+    order by y.project_id for update`
+  await db.$queryRaw`
+    select 1 as locked from package_registration k where k.id in (
+      select package_registration_id from order_line where order_id = ${orderId}::uuid) order by k.id for update`
+  await db.$queryRaw`
+    select 1 as locked from registration r where r.id in (
+      select registration_id from order_line where order_id = ${orderId}::uuid)
+      or r.package_registration_id in (select package_registration_id from order_line where order_id = ${orderId}::uuid)
+    order by r.id for update`
+  await db.$queryRaw`select 1 as locked from payment_order where id = ${orderId}::uuid for update`
+}
+
+/** What a provider tells of a refund of ours. A state it can't go to any more is told twice or late, and changes nothing. */
+export async function answerRefund(
+  db: Tx,
+  now: Date,
+  id: string,
+  told: Pick<Repayment, 'state'> & { providerRefundId: string | null; at: Date },
+): Promise<boolean> {
+  const { state, providerRefundId } = told
+  const from = earlier[state]
+  const { count } = await db.refund.updateMany({
+    where: { id, state: { in: [...from] } },
+    data: {
+      state,
+      updatedAt: now,
+      ...(providerRefundId === null ? {} : { providerRefundId }),
+      ...(state === 'DONE' ? { doneAt: told.at } : {}),
+    },
+  })
+  return count > 0
+}
+
+/** RESERVED → SENT → DONE; each may fail, even a done one when the bank sends it back. */
+const earlier = {
+  SENT: ['RESERVED'],
+  DONE: ['RESERVED', 'SENT'],
+  FAILED: ['RESERVED', 'SENT', 'DONE'],
+} as const satisfies Record<Repayment['state'], readonly RefundState[]>
+
+export type Told = { refundId: string; isNew: boolean; orderId: string | null }
+
+/**
+ * Writes down money that went back as its provider tells it: a refund we know by its id, one we have set aside and not
+ * heard of yet, or one made at the provider by hand. null: the payment is none of ours. Lock the places of its order first.
+ */
+export async function tellRepayment(
+  db: Tx,
+  now: Date,
+  by: { provider: PaymentProvider; mode: PaymentMode },
+  told: Repayment,
+): Promise<Told | null> {
+  const payment = await db.payment.findUnique({
+    where: { provider_mode_providerPaymentId: { ...by, providerPaymentId: told.providerPaymentId } },
+    select: { id: true, orderId: true, currency: true, flag: true },
+  })
+  if (payment === null || payment.currency !== told.currency) return null
+  await lockPayment(db, payment.id)
+  const { id: paymentId, orderId } = payment
+  const known =
+    (await db.refund.findFirst({
+      where: { paymentId, providerRefundId: told.providerRefundId },
+      select: { id: true },
+    })) ??
+    (await db.refund.findFirst({
+      where: { paymentId, providerRefundId: null, state: 'RESERVED', amountMinor: told.amountMinor },
+      select: { id: true },
+      orderBy: { createdAt: 'asc' },
+    }))
+  if (known !== null) {
+    return { refundId: known.id, isNew: await answerRefund(db, now, known.id, told), orderId }
+  }
+  const id = newId(now)
+  await db.refund.create({
+    data: {
+      id,
+      ...by,
+      paymentId,
+      createdAt: now,
+      updatedAt: now,
+      orderLineId: payment.flag === 'NONE' ? await onlyLine(db, orderId, told.amountMinor) : null,
+      providerRefundId: told.providerRefundId,
+      amountMinor: told.amountMinor,
+      state: told.state,
+      doneAt: told.state === 'DONE' ? told.at : null,
+    },
+    select: { id: true },
+  })
+  return { refundId: id, isNew: true, orderId }
+}
+
+/** The line a refund made at the provider belongs to, where there is but one and it has that much left. */
+async function onlyLine(db: Tx, orderId: string | null, amountMinor: number): Promise<string | null> {
+  if (orderId === null) return null
+  const [line, another] = await db.orderLine.findMany({
+    where: { orderId },
+    select: { id: true, totalMinor: true, refunds: { select: { amountMinor: true, state: true } } },
+    take: 2,
+  })
+  if (line === undefined || another !== undefined) return null
+  return counted(line.refunds) + amountMinor <= line.totalMinor ? line.id : null
+}
+
+/** Finds the order a repayment will touch, so that its places can be locked in their order. */
+export async function findOrderOfPayment(
+  db: Db,
+  by: { provider: PaymentProvider; mode: PaymentMode; providerPaymentId: string },
+): Promise<string | null> {
+  const row = await db.payment.findUnique({ where: { provider_mode_providerPaymentId: by }, select: { orderId: true } })
+  return row?.orderId ?? null
+}
+
+/**
+ * What follows once money went back or did not: how the order stands, and the registrations that end, since what paid for
+ * them is gone or the refund says so (decisions, Payment). Lock the places of the order first. Answers what to audit.
+ */
+export async function settleRefunds(db: Tx, now: Date, orderId: string): Promise<AuditRecord[]> {
+  const order = await db.paymentOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      state: true,
+      projectId: true,
+      payments: {
+        select: {
+          flag: true,
+          amountMinor: true,
+          refunds: { where: { state: { in: ['SENT', 'DONE'] } }, select: { amountMinor: true } },
+        },
+      },
+    },
+  })
+  const payments = order.payments.map(({ refunds, ...payment }) => ({
+    ...payment,
+    returnedMinor: refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  }))
+  const state = orderStateAfter(order.state, payments)
+  if (state !== order.state) await db.paymentOrder.update({ where: { id: orderId }, data: { state, updatedAt: now } })
+  const changes = state === order.state ? [] : [{ field: 'state', before: order.state, after: state }]
+  return [
+    { object: ['PaymentOrder', orderId], projectId: order.projectId, changes },
+    ...(await endWhatWentBack(db, now, orderId, state === 'REFUNDED')),
+  ]
+}
+
+type Ended = {
+  registrationId: string | null
+  packageRegistrationId: string | null
+  schoolRegistrationId: string | null
+}
+
+/** Only what this order paid for ends: its money may have been a surplus for something another order settled. */
+async function endWhatWentBack(db: Tx, now: Date, orderId: string, isAllBack: boolean): Promise<AuditRecord[]> {
+  const ended = await db.$queryRaw<Ended[]>`
+    select l.registration_id as "registrationId", l.package_registration_id as "packageRegistrationId",
+      l.school_registration_id as "schoolRegistrationId"
+    from order_line l
+    cross join lateral (select coalesce(sum(f.amount_minor), 0) as minor, coalesce(bool_or(f.ends_registration), false) as ends
+      from refund f where f.order_line_id = l.id and f.state in ('SENT', 'DONE')) back
+    where l.order_id = ${orderId}::uuid and (back.ends or back.minor >= l.total_minor or ${isAllBack})
+      and exists (select from payment p where p.order_id = l.order_id and p.flag = 'NONE')
+    order by l.id`
+  const ids = (of: (one: Ended) => string | null) => ended.flatMap((one) => of(one) ?? [])
+  return [
+    ...(await endRegistrations(db, now, {
+      OR: [
+        { id: { in: ids(({ registrationId }) => registrationId) } },
+        { packageRegistrationId: { in: ids(({ packageRegistrationId }) => packageRegistrationId) } },
+      ],
+    })),
+    ...(await endPackages(
+      db,
+      now,
+      ids(({ packageRegistrationId }) => packageRegistrationId),
+    )),
+    ...(await endSchools(
+      db,
+      now,
+      ids(({ schoolRegistrationId }) => schoolRegistrationId),
+    )),
+  ]
+}
+
+const refundedNow = (now: Date) => ({ cancelledAt: now, cancelKind: 'REFUNDED' as const, updatedAt: now })
+
+async function endRegistrations(db: Tx, now: Date, where: Prisma.RegistrationWhereInput): Promise<AuditRecord[]> {
+  const live = await db.registration.findMany({
+    where: { AND: [where, { cancelledAt: null }] },
+    select: { id: true, projectId: true, studentId: true, project: { select: { startsAt: true } } },
+    orderBy: { id: 'asc' },
+  })
+  if (live.length === 0) return []
+  const endings = live.map(({ id, project: { startsAt } }) => ({
+    id,
+    givesUseBack: startsAt === null || now < startsAt,
+  }))
+  await cancelRegistrations(db, now, endings, 'REFUNDED')
+  return live.map(({ id, projectId, studentId }) => ({ object: ['Registration', id] as const, projectId, studentId }))
+}
+
+async function endPackages(db: Tx, now: Date, ids: string[]): Promise<AuditRecord[]> {
+  const ended = await db.packageRegistration.updateManyAndReturn({
+    where: { id: { in: ids }, cancelledAt: null },
+    data: refundedNow(now),
+    select: { id: true, studentId: true },
+  })
+  return ended.map(({ id, studentId }) => ({ object: ['PackageRegistration', id] as const, studentId }))
+}
+
+async function endSchools(db: Tx, now: Date, ids: string[]): Promise<AuditRecord[]> {
+  const ended = await db.schoolRegistration.updateManyAndReturn({
+    where: { id: { in: ids }, cancelledAt: null },
+    data: { ...refundedNow(now), holdsSeat: false },
+    select: { id: true, projectId: true },
+  })
+  return ended.map(({ id, projectId }) => ({ object: ['SchoolRegistration', id] as const, projectId }))
+}

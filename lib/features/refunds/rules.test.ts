@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  actsOnMoney,
+  isWhole,
+  lowestPercent,
+  orderStateAfter,
+  percentAt,
+  proposedMinor,
+  whyNotRefundLine,
+  whyNotRefundPayment,
+} from './rules'
+
+const until = (iso: string, percent: number) => ({ until: new Date(iso), percent })
+const last = until('2026-12-10T16:00:00Z', 50)
+const first = until('2026-12-01T16:00:00Z', 100)
+const steps = [last, first]
+const around = (step: { until: Date }, milliseconds: number) => new Date(step.until.getTime() + milliseconds)
+
+test.each([
+  ['before the first row', around(first, -1), 100],
+  ['in its last millisecond', around(first, 0), 100],
+  ['a millisecond later', around(first, 1), 50],
+  ['in the last millisecond of all', around(last, 0), 50],
+  ['after it', around(last, 1), 0],
+])('percentage proposed from the policy rows: %s', (_, at, percent) => {
+  expect(percentAt(steps, at)).toBe(percent)
+})
+
+test('without rows nothing is proposed; a package follows the strictest of its projects', () => {
+  const at = around(first, 1)
+  expect(percentAt([], at)).toBeNull()
+  expect(lowestPercent([[], []], at)).toBeNull()
+  expect(lowestPercent([steps, [], [until('2026-12-31T00:00:00Z', 80)]], at)).toBe(50)
+})
+
+test('the fee goes back by its percentage half up to the cent, the processing fee with the whole only', () => {
+  const line = { feeAfterMinor: 12_001, totalMinor: 12_073, refundedMinor: 0 }
+  expect(proposedMinor(line, 100)).toBe(12_073)
+  expect(proposedMinor(line, 50)).toBe(6_001)
+  expect(proposedMinor(line, 0)).toBe(0)
+  expect(proposedMinor({ ...line, refundedMinor: 12_000 }, 50)).toBe(73)
+  expect(isWhole({ ...line, refundedMinor: 73 }, 12_000)).toBe(true)
+  expect(isWhole(line, 12_072)).toBe(false)
+})
+
+test('a proposal is never negative, never more than is left, and grows with its percentage', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 0, max: 99 }), (feeAfterMinor, refunded, percent) => {
+      const totalMinor = feeAfterMinor + Math.floor((feeAfterMinor * 60 + 5_000) / 10_000)
+      const line = { feeAfterMinor, totalMinor, refundedMinor: Math.min(refunded, totalMinor) }
+      const proposed = proposedMinor(line, percent)
+      expect(proposed).toBeGreaterThanOrEqual(0)
+      expect(proposed).toBeLessThanOrEqual(totalMinor - line.refundedMinor)
+      expect(proposedMinor(line, percent + 1)).toBeGreaterThanOrEqual(proposed)
+    }),
+  )
+})
+
+test('money is moved with FINANCE or OWNER on its own project; what belongs to several takes a grant on all', () => {
+  const on = (projectId: string | null, role: 'FINANCE' | 'OWNER' | 'VIEWER') => [{ projectId, role }]
+  expect(actsOnMoney(on('a', 'FINANCE'), 'a')).toBe(true)
+  expect(actsOnMoney(on('a', 'FINANCE'), 'b')).toBe(false)
+  expect(actsOnMoney(on('a', 'OWNER'), null)).toBe(false)
+  expect(actsOnMoney(on(null, 'FINANCE'), null)).toBe(true)
+  expect(actsOnMoney([...on(null, 'VIEWER'), ...on('a', 'FINANCE')], 'b')).toBe(false)
+})
+
+test('why nothing can go back', () => {
+  const payment = { amountMinor: 100, refundedMinor: 0, flag: 'NONE' as const }
+  const asked = { actsOnIt: true, payment, states: [], line: { feeAfterMinor: 99, totalMinor: 100, refundedMinor: 0 } }
+  expect(whyNotRefundLine(asked)).toBeNull()
+  expect(whyNotRefundLine({ ...asked, actsOnIt: false })).toBe('refunds.notYours')
+  expect(whyNotRefundLine({ ...asked, payment: null })).toBe('refunds.nothingPaid')
+  expect(whyNotRefundLine({ ...asked, states: ['FAILED', 'RESERVED'] })).toBe('refunds.running')
+  expect(whyNotRefundLine({ ...asked, line: { ...asked.line, refundedMinor: 100 } })).toBe('refunds.nothingLeft')
+  expect(whyNotRefundPayment(asked)).toBe('refunds.settles')
+  const surplus = { ...payment, flag: 'SURPLUS' as const }
+  expect(whyNotRefundPayment({ ...asked, payment: surplus })).toBeNull()
+  expect(whyNotRefundPayment({ ...asked, payment: { ...surplus, refundedMinor: 100 } })).toBe('refunds.nothingLeft')
+})
+
+test('an order is REFUNDED when all of it went back, OVERPAID while a surplus is here, else PAID; unpaid it stays', () => {
+  const paid = { flag: 'NONE' as const, amountMinor: 100, returnedMinor: 0 }
+  const surplus = { ...paid, flag: 'SURPLUS' as const }
+  const back = { returnedMinor: 100 }
+  expect(orderStateAfter('PAID', [paid])).toBe('PAID')
+  expect(orderStateAfter('PAID', [{ ...paid, ...back }])).toBe('REFUNDED')
+  expect(orderStateAfter('REFUNDED', [paid])).toBe('PAID')
+  expect(orderStateAfter('OVERPAID', [paid, surplus])).toBe('OVERPAID')
+  expect(orderStateAfter('OVERPAID', [paid, { ...surplus, ...back }])).toBe('PAID')
+  expect(orderStateAfter('OVERPAID', [{ ...paid, ...back }, surplus])).toBe('OVERPAID')
+  expect(orderStateAfter('EXPIRED', [{ ...surplus, ...back, flag: 'MISMATCH' }])).toBe('EXPIRED')
+})

@@ -1,0 +1,99 @@
+import type { GrantRole } from '@/lib/access/actor'
+import type { OrderState, PaymentFlag, RefundState } from '@/lib/db/generated/enums'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
+export type Step = { until: Date; percent: number }
+
+/** What the policy gives back at an instant; after its last row nothing. null: the project has no rows, so that nothing can be proposed. */
+export function percentAt(steps: readonly Step[], at: Date): number | null {
+  if (steps.length === 0) return null
+  const later = steps.filter(({ until }) => at <= until).sort((a, b) => a.until.getTime() - b.until.getTime())
+  return later[0]?.percent ?? 0
+}
+
+/** A package is given back by the strictest of its projects; those without rows say nothing. */
+export function lowestPercent(policies: readonly (readonly Step[])[], at: Date): number | null {
+  const percents = policies.flatMap((steps) => percentAt(steps, at) ?? [])
+  return percents.length === 0 ? null : Math.min(...percents)
+}
+
+type Line = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
+
+/** What is left to give back of a line, in minor units. */
+export function leftOf({ totalMinor, refundedMinor }: Line): number {
+  return totalMinor - refundedMinor
+}
+
+/**
+ * What the policy gives back of a line, in minor units: the percentage of the fee, half up to the cent. The processing fee
+ * goes back with the whole fee only (docs/decisions/0017), and never more than is left.
+ */
+export function proposedMinor(line: Line, percent: number): number {
+  const whole = percent === 100 ? line.totalMinor : Math.floor((line.feeAfterMinor * percent + 50) / 100)
+  return Math.max(0, Math.min(whole, leftOf(line)))
+}
+
+/** Does this amount give back all that the line has left? Then the registration ends with it. */
+export function isWhole(line: Line, amountMinor: number): boolean {
+  return amountMinor === leftOf(line)
+}
+
+type Holding = readonly { projectId: string | null; role: GrantRole }[]
+
+/**
+ * May she move the money of this project? What belongs to no one project (a package, an orphan) takes a grant on all of
+ * them. The session's project and her reach say what she sees; only this says what she may do with it.
+ */
+export function actsOnMoney(grants: Holding, projectId: string | null): boolean {
+  return grants.some(
+    (grant) =>
+      (grant.role === 'FINANCE' || grant.role === 'OWNER') &&
+      (grant.projectId === null || grant.projectId === projectId),
+  )
+}
+
+type Asked = {
+  actsOnIt: boolean
+  /** The payment the money came in with; null: none that counts. */
+  payment: { amountMinor: number; refundedMinor: number; flag: PaymentFlag } | null
+  /** Refunds of the same payment. */
+  states: readonly RefundState[]
+}
+
+/** Why nothing of a line can go back now. */
+export function whyNotRefundLine(asked: Asked & { line: Line }): FaultKey | null {
+  const reason = whyNotRefund(asked)
+  if (reason !== null) return reason
+  return leftOf(asked.line) <= 0 ? 'refunds.nothingLeft' : null
+}
+
+/** Why a payment that settles nothing (surplus, another amount, an orphan) can't go back now. */
+export function whyNotRefundPayment(asked: Asked): FaultKey | null {
+  return asked.payment?.flag === 'NONE' ? 'refunds.settles' : whyNotRefund(asked)
+}
+
+function whyNotRefund({ actsOnIt, payment, states }: Asked): FaultKey | null {
+  if (!actsOnIt) return 'refunds.notYours'
+  if (payment === null) return 'refunds.nothingPaid'
+  // The provider has not said what became of the last one: a second could give the same money back twice.
+  if (states.includes('RESERVED')) return 'refunds.running'
+  return payment.amountMinor <= payment.refundedMinor ? 'refunds.nothingLeft' : null
+}
+
+type Money = { flag: PaymentFlag; amountMinor: number; returnedMinor: number }
+
+/**
+ * How an order stands after money went back: all of it, or still too much of it here, or as it was. Money of another
+ * amount never counted. An order that was never paid stays what it is.
+ */
+export function orderStateAfter(state: OrderState, payments: readonly Money[]): OrderState {
+  if (state !== 'PAID' && state !== 'OVERPAID' && state !== 'REFUNDED') return state
+  const counted = payments.filter(({ flag }) => flag !== 'MISMATCH')
+  const left = counted.map(({ amountMinor, returnedMinor }) => amountMinor - returnedMinor)
+  if (left.every((minor) => minor <= 0)) return 'REFUNDED'
+  const tooMuch = counted.some(
+    ({ flag, amountMinor, returnedMinor }) => flag === 'SURPLUS' && returnedMinor < amountMinor,
+  )
+  return tooMuch ? 'OVERPAID' : 'PAID'
+}
