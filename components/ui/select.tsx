@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn'
 import { useControl } from './field'
 import { controlStyles } from './input'
@@ -16,12 +16,16 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
 
 /** The platform's own list, in our clothes: the best there is on a telephone. */
 export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
-  const control = useControl(rest)
+  const own = useId()
+  const { id = own, ...control } = useControl(rest)
+  const select = useEarlyChoice(id, rest.value)
   const chosen = 'value' in rest || 'defaultValue' in rest
   return (
     <span className="relative flex min-w-0 items-center">
       <select
         {...control}
+        ref={select}
+        id={id}
         {...(placeholder && !chosen ? { defaultValue: '' } : null)}
         className={cn(
           controlStyles,
@@ -44,4 +48,20 @@ export function Select({ options = [], placeholder, className, children, ...rest
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3 size-4 text-ink-muted" />
     </span>
   )
+}
+
+/** What was chosen before the page lived went unheard, and the next render would take it back: it is told once more. */
+function useEarlyChoice(id: string, value: SelectProps['value']) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [early] = useState(() => {
+    const there = typeof document === 'undefined' ? null : document.getElementById(id)
+    const isOther = value !== undefined && there instanceof HTMLSelectElement && there.value !== String(value)
+    return isOther ? there.value : null
+  })
+  useEffect(() => {
+    if (early === null || select.current === null) return
+    select.current.value = early
+    select.current.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [early])
+  return select
 }

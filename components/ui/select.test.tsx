@@ -1,0 +1,42 @@
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Select } from './select'
+
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+]
+
+function Chooser() {
+  const [value, setValue] = useState('a')
+  return (
+    <>
+      <Select options={options} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+async function hydrated(page: React.ReactNode, choice: string): Promise<HTMLElement> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(page)
+  const list = place.querySelector('select')
+  if (list === null) throw new Error('no list')
+  list.value = choice
+  await act(async () => void hydrateRoot(place, page))
+  return place
+}
+
+test('what is chosen before the page lives stays chosen, and is told', async () => {
+  const place = await hydrated(<Chooser />, 'b')
+  expect(place.querySelector('select')?.value).toBe('b')
+  expect(place.querySelector('output')?.textContent).toBe('b')
+})
+
+test('a form that keeps its own values keeps it too', async () => {
+  const place = await hydrated(<Select name="grade" options={options} defaultValue="a" />, 'b')
+  expect(place.querySelector('select')?.value).toBe('b')
+})
