@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
-import { type Actor, anyone, type GrantRole, type SchoolKind } from './actor'
+import { type Actor, anyone, type GrantRole, type SchoolKind, type SignedInActor } from './actor'
 import { tokenHash } from './tokens'
 
 const minute = 60_000
@@ -11,6 +11,7 @@ const idle = { student: 180 * minute, staff: 60 * minute }
 type SessionRow = {
   id: string
   last_seen_at: Date
+  expires_at: Date
   impersonator_id: string | null
   project_id: string | null
   student_id: string | null
@@ -31,11 +32,26 @@ type SessionRow = {
   grants: { projectId: string | null; role: GrantRole }[] | null
 }
 
+/** Who is signed in, and the instant the session ends by itself if she does nothing more. */
+export type Session = { actor: SignedInActor; lastSeenAt: Date; endsAt: Date }
+
 /** The person behind a session token; whoever has lost a right, or the session, is anyone again with the next request. */
 export async function actorOf(world: World, token: string | undefined): Promise<Actor> {
-  if (token === undefined || token.length < 40 || token.length > 100) return anyone
+  const session = await findSession(world, token)
+  if (session === null) return anyone
+  const { actor, lastSeenAt } = session
+  if (world.now.getTime() - lastSeenAt.getTime() > minute) {
+    await world.db
+      .$executeRaw`update session set last_seen_at = ${world.now} where id = ${actor.sessionId}::uuid and last_seen_at < ${world.now}`
+  }
+  return actor
+}
+
+/** The session behind a token as it stands; looking is no sign of life. */
+export async function findSession(world: World, token: string | undefined): Promise<Session | null> {
+  if (token === undefined || token.length < 40 || token.length > 100) return null
   const [row] = await world.db.$queryRaw<SessionRow[]>`
-    select s.id, s.last_seen_at, s.impersonator_id, s.project_id, s.student_id, s.contact_id, s.administrator_id,
+    select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.project_id, s.student_id, s.contact_id, s.administrator_id,
       c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
       coalesce(st.email, c.email, a.email) as email,
       st.native_family, st.native_given, st.latin_family, st.latin_given,
@@ -49,20 +65,16 @@ export async function actorOf(world: World, token: string | undefined): Promise<
     left join administrator a on a.id = s.administrator_id and a.disabled_at is null and a.erased_at is null
     left join school sc on sc.id = coalesce(st.school_id, c.school_id)
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${world.now}`
-  if (row === undefined) return anyone
+  if (row === undefined) return null
   const actor = actorFrom(row, world.language)
-  if (actor.role === 'anyone') return anyone
-  const quiet = world.now.getTime() - row.last_seen_at.getTime()
+  if (actor === null) return null
   const isStaff = actor.role === 'coordinator' || actor.role === 'admin'
-  if (quiet > (isStaff ? idle.staff : idle.student)) return anyone
-  if (quiet > minute) {
-    await world.db
-      .$executeRaw`update session set last_seen_at = ${world.now} where id = ${row.id}::uuid and last_seen_at < ${world.now}`
-  }
-  return actor
+  const idleEnd = row.last_seen_at.getTime() + (isStaff ? idle.staff : idle.student)
+  if (world.now.getTime() > idleEnd) return null
+  return { actor, lastSeenAt: row.last_seen_at, endsAt: new Date(Math.min(idleEnd, row.expires_at.getTime())) }
 }
 
-function actorFrom(row: SessionRow, language: Language): Actor {
+function actorFrom(row: SessionRow, language: Language): SignedInActor | null {
   const person = {
     sessionId: row.id,
     name: nameOf(row, language),
@@ -84,7 +96,7 @@ function actorFrom(row: SessionRow, language: Language): Actor {
     const holds = grants.some((grant) => grant.projectId === null || grant.projectId === projectId)
     if (holds) return { ...person, role: 'admin', administratorId: row.administrator_id, projectId, grants }
   }
-  return anyone
+  return null
 }
 
 function nameOf(row: SessionRow, language: Language): string {

@@ -4,8 +4,8 @@ import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/
 import { testDatabase } from '@/lib/testing/database'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
-import { makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
+import { makePackage, makeProject } from '@/prisma/factories/projects'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { type Actor, anyone } from './actor'
 import { visible, visibleSql } from './visible'
@@ -41,6 +41,10 @@ beforeAll(async () => {
       },
     })
   }
+  const bundle = await makePackage(
+    db,
+    projects.map(({ id }) => id),
+  )
   const staff = [...advisers, ...coordinators, educator]
   const states = ['CONFIRMED', 'PROPOSED', 'ENDED', null] as const
   let turn = 0
@@ -53,6 +57,9 @@ beforeAll(async () => {
           const ended = state === 'ENDED' ? { endedAt: factoryTime } : {}
           await linkAdviser(db, { studentId: student.id, contactId: contact.id, state, ...ended })
         }
+        const contacted = turn % 2 === 0 ? { registeredByKind: 'CONTACT' as const, registeredById: contact.id } : {}
+        const bought = { studentId: student.id, packageId: bundle.id, ...contacted }
+        const { id: packageRegistrationId } = await makePackageRegistration(db, bought)
         for (const project of projects) {
           turn += 1
           await makeRegistration(db, {
@@ -60,6 +67,7 @@ beforeAll(async () => {
             studentId: student.id,
             ...(turn % 3 === 0 ? { registeredByKind: 'CONTACT' as const, registeredById: contact.id } : {}),
             ...(turn % 5 === 0 ? { classId: course.id } : {}),
+            ...(turn % 4 === 0 ? { packageRegistrationId } : {}),
           })
         }
         if (turn % 7 === 0) await db.student.update({ where: { id: student.id }, data: { schoolId: schools[0].id } })
@@ -117,6 +125,16 @@ describe('both forms select the same rows', () => {
     const other = idsOf(
       await db.$queryRaw<{ id: string }[]>`select r.id from registration r where ${visibleSql.registrations(actor)}`,
     )
+    expect(other).toEqual(one)
+    expect(one.length > 0).toBe(name !== 'anyone')
+  })
+
+  test.each(names)('packages of %s', async (name) => {
+    const actor = actorCalled(name)
+    const where = visible.packageRegistrations(actor)
+    const one = idsOf(await db.packageRegistration.findMany({ where, select: { id: true } }))
+    const scope = visibleSql.packageRegistrations(actor)
+    const other = idsOf(await db.$queryRaw<{ id: string }[]>`select k.id from package_registration k where ${scope}`)
     expect(other).toEqual(one)
     expect(one.length > 0).toBe(name !== 'anyone')
   })

@@ -238,7 +238,7 @@ const ourMistakes = new Set(
 const families: readonly (readonly [RegExp, FaultKey])[] = [
   [/_fkey$/, 'conflict.inUse'],
   [/_pkey$/, 'internal'],
-  [/_(texts|bilingual|change)$/, 'internal'],
+  [/_(texts|bilingual|change|told)$/, 'internal'],
 ]
 
 /** The fault that stands for a constraint, unique index or trigger; null for a name nobody has thought about. */

@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { FeeStatus, PaymentProvider } from '@/lib/db/generated/enums'
+import type { FeeStatus, OrderState, PaymentProvider } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { capture, openOrder, type Reach } from '@/lib/features/rosters/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -59,6 +59,7 @@ export type Funds = {
   /** Her own price, or the project's; inside a package the package's. */
   priceMinor: number
   currency: string
+  processingFeeBps: number
   /** What an approved reduction leaves of it; null: there is none. */
   reducedMinor: number | null
   isUnderReview: boolean
@@ -87,7 +88,8 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${confirming} as "isConfirming", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture",
-      r.cancelled_at as "cancelledAt", r.hold_until as "holdUntil"
+      r.cancelled_at as "cancelledAt", r.hold_until as "holdUntil",
+      case when k.id is null then p.processing_fee_bps else ${packageFeeBps}::int end as "processingFeeBps"
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id
     left join package g on g.id = k.package_id
@@ -201,6 +203,27 @@ function packagePayable(db: Db, id: string): Promise<PayableRow[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'text', p.refund_policy) order by i.position, i.id), '[]')
         from package_project i join project p on p.id = i.project_id where i.package_id = g.id) as policies
     from package_registration k join package g on g.id = k.package_id where k.id = ${id}::uuid`
+}
+
+export type PayStatus = { status: FeeStatus; order: { number: string; state: OrderState } | null }
+type StatusReach = Record<'registrations' | 'packageRegistrations', Scoped<Prisma.Sql>>
+
+/** How a target in reach stands, with the order that settled it or else the newest, in one statement: it is polled. */
+export async function getPayStatus(db: Db, reach: StatusReach, id: string): Promise<PayStatus> {
+  const order = (line: Prisma.Sql) => Prisma.sql`(select json_build_object('number', o.number, 'state', o.state)
+    from order_line l join payment_order o on o.id = l.order_id where ${line}
+    order by o.state in ('PAID', 'OVERPAID', 'REFUNDED')
+      and exists (select from payment m where m.order_id = o.id and m.flag = 'NONE') desc, o.created_at desc, o.id desc limit 1)`
+  const [row] = !isUuid(id)
+    ? []
+    : await db.$queryRaw<PayStatus[]>`
+      select r.status::text as status, ${order(Prisma.sql`l.registration_id = r.id`)} as "order"
+      from registration r where r.id = ${id}::uuid and ${reach.registrations}
+      union all
+      select k.status::text, ${order(Prisma.sql`l.package_registration_id = k.id`)}
+      from package_registration k where k.id = ${id}::uuid and ${reach.packageRegistrations}`
+  if (row === undefined) throw new Fault('notFound')
+  return row
 }
 
 /** The levels of a project's fee, and until when how much of it is given back: of a package those of each project. */

@@ -27,15 +27,20 @@ export async function callerOf(
   source: Source,
   bodyLanguage?: unknown,
 ): Promise<{ actor: Actor; world: World }> {
-  const world = makeWorld({
+  const world = worldOf(headers, cookies, source, bodyLanguage)
+  const actor = await actorOf(world, cookies.get(sessionCookie().name)?.value)
+  return { actor, world }
+}
+
+/** In what world a request is answered, from its headers and cookies. */
+export function worldOf(headers: Headers, cookies: Cookies, source: Source, bodyLanguage?: unknown): World {
+  return makeWorld({
     source,
     language: languageOf(headers, cookies, bodyLanguage),
     requestId: randomUUID(),
     ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
   })
-  const actor = await actorOf(world, cookies.get(sessionCookie().name)?.value)
-  return { actor, world }
 }
 
 export function languageOf(headers: Headers, cookies: Cookies, bodyLanguage?: unknown): Language {

@@ -1,0 +1,81 @@
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { type Actor, anyone, personIdOf, type SignedInActor } from '@/lib/access/actor'
+import { findSession } from '@/lib/access/session'
+import { sessionCookie } from '@/lib/access/session-cookie'
+import { tokenHash } from '@/lib/access/tokens'
+import { limitFlood } from '../flood'
+import type { Access, Operation } from '../operation'
+import { admit, perform } from '../perform'
+import { faultView, reply } from '../reply'
+import { statusHub, statusKey } from '../status-hub'
+import type { World } from '../world'
+import { languageOf, worldOf } from './caller'
+import { refuseCrossSite } from './same-site'
+
+/** An answer rests on who reaches what, and of that not everything is told (docs/decisions/0014). */
+const keptMs = 60_000
+
+/**
+ * A route over a reading operation that many clients ask every few seconds: who asks and what she is answered come out
+ * of the hub, without a statement for as long as nothing of it has changed. Polling is no sign of life of a session.
+ */
+export function poll<A extends Access, I extends z.ZodObject, R>(
+  operation: Operation<A, I, R>,
+  asked: {
+    input: (query: URLSearchParams) => z.input<I>
+    /** The ids whose changes make an answer wrong, as the database tells them. */
+    about: (input: z.input<I>) => readonly string[]
+  },
+) {
+  return async (request: NextRequest): Promise<Response> => {
+    try {
+      refuseCrossSite(request.headers)
+      const world = worldOf(request.headers, request.cookies, 'page')
+      const actor = await knownActor(world, request.cookies.get(sessionCookie().name)?.value)
+      await limitFlood(actor, world)
+      admit(operation, actor)
+      const input = asked.input(request.nextUrl.searchParams)
+      const persons = personsOf(actor)
+      const key = statusKey<string>(operation.name, world.language, ...persons, JSON.stringify(input))
+      const body = await statusHub().read(key, world.now, async () => ({
+        value: JSON.stringify(await perform(operation, input, actor, world)),
+        about: [...asked.about(input), ...persons],
+        until: after(world, keptMs),
+      }))
+      return answer(body, 200)
+    } catch (thrown) {
+      const language = languageOf(request.headers, request.cookies)
+      const view = faultView(thrown, language, crypto.randomUUID())
+      return answer(JSON.stringify(reply.failure(view)), view.code, view.retryAfter)
+    }
+  }
+}
+
+/** Who asks, as her session was read last: it is told when it ends and when she is somebody else or may do less. */
+async function knownActor(world: World, token: string | undefined): Promise<Actor> {
+  if (token === undefined) return anyone
+  const key = statusKey<SignedInActor | null>('session', Buffer.from(tokenHash(token)).toString('base64'))
+  const actor = await statusHub().read(key, world.now, async () => {
+    const session = await findSession(world, token)
+    // A token that opens nothing now never will: only its sign-in could have made it valid.
+    if (session === null) return { value: null, about: [], until: after(world, keptMs) }
+    return { value: session.actor, about: personsOf(session.actor), until: session.endsAt }
+  })
+  return actor ?? anyone
+}
+
+function personsOf(actor: Actor): string[] {
+  const personId = personIdOf(actor)
+  return 'sessionId' in actor && personId !== null ? [actor.sessionId, personId] : []
+}
+
+function after(world: World, milliseconds: number): Date {
+  return new Date(world.now.getTime() + milliseconds)
+}
+
+function answer(body: string, status: number, retryAfter?: number): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  return new Response(body, { status, headers })
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listen } from '@/lib/db/listen'
+import { env } from '@/lib/env'
+
+/** What was read, whose changes make it wrong, and until when it may be told without reading again. */
+export type Reading<T> = { value: T; about: readonly string[]; until: Date }
+
+export type StatusHub = {
+  /** What is kept under the key; where nothing is, it is read. What fails is thrown and not kept. */
+  read<T>(key: StatusKey<T>, now: Date, load: () => Promise<Reading<T>>): Promise<T>
+  /** Is anything kept? Not before the database is heard, nor while it is not. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+declare const holds: unique symbol
+/** The name of what is kept, and its type: what is read under a name is always of one kind. */
+export type StatusKey<T> = string & { readonly [holds]: T }
+
+/** The only place where a name gets its type; a kind is used by one caller. */
+export function statusKey<T>(kind: string, ...parts: readonly string[]): StatusKey<T> {
+  return JSON.stringify([kind, ...parts]) as StatusKey<T>
+}
+
+/** About a kilobyte each; beyond it the oldest go. */
+const mostKept = 20_000
+
+type Kept = { value: unknown; about: readonly string[]; until: number }
+/** A reading under way, and the ids told meanwhile: it may have looked before their change was there to see. */
+type Flight = { told: Set<string>; isOutdated: boolean }
+
+const message = z.object({ id: z.uuid() })
+
+/**
+ * What many ask for again and again, kept in memory for as long as it is true: filled on first read, dropped when the
+ * database tells that one of its objects has changed (docs/decisions/0014). Each process has one and hears all of them.
+ */
+export function makeStatusHub(url: string, most = mostKept): StatusHub {
+  const kept = new Map<string, Kept>()
+  const keysAbout = new Map<string, Set<string>>()
+  const flights = new Set<Flight>()
+  let isListening = false
+
+  function drop(key: string): void {
+    for (const id of kept.get(key)?.about ?? []) {
+      const keys = keysAbout.get(id)
+      keys?.delete(key)
+      if (keys?.size === 0) keysAbout.delete(id)
+    }
+    kept.delete(key)
+  }
+
+  function keep(key: string, { value, about, until }: Reading<unknown>): void {
+    drop(key)
+    for (const oldest of kept.keys()) {
+      if (kept.size < most) break
+      drop(oldest)
+    }
+    kept.set(key, { value, about, until: until.getTime() })
+    for (const id of about) keysAbout.set(id, (keysAbout.get(id) ?? new Set()).add(key))
+  }
+
+  function dropAll(): void {
+    kept.clear()
+    keysAbout.clear()
+    for (const flight of flights) flight.isOutdated = true
+  }
+
+  function hear(payload: string): void {
+    const told = message.safeParse(parsed(payload))
+    if (!told.success) return dropAll()
+    const { id } = told.data
+    for (const key of [...(keysAbout.get(id) ?? [])]) drop(key)
+    for (const flight of flights) flight.told.add(id)
+  }
+
+  const connection = listen(url, 'portal_status', {
+    heard: hear,
+    connected() {
+      dropAll()
+      isListening = true
+    },
+    lost() {
+      isListening = false
+      dropAll()
+    },
+  })
+
+  return {
+    async read<T>(key: StatusKey<T>, now: Date, load: () => Promise<Reading<T>>): Promise<T> {
+      const known = kept.get(key)
+      if (known !== undefined && now.getTime() < known.until) return valueOf<T>(known)
+      const flight: Flight = { told: new Set(), isOutdated: !isListening }
+      flights.add(flight)
+      try {
+        const reading = await load()
+        if (!flight.isOutdated && !reading.about.some((id) => flight.told.has(id))) keep(key, reading)
+        return reading.value
+      } finally {
+        flights.delete(flight)
+      }
+    },
+    isListening: () => isListening,
+    close: () => connection.close(),
+  }
+}
+
+/** Kept under a key of this type, which the map of all kinds can't say. */
+function valueOf<T>(known: Kept): T {
+  return known.value as T
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null
+  }
+}
+
+declare global {
+  var portalStatusHub: StatusHub | undefined
+}
+
+/** The process's one hub, which begins to listen when it is first asked. */
+export function statusHub(): StatusHub {
+  globalThis.portalStatusHub ??= makeStatusHub(env().DATABASE_URL)
+  return globalThis.portalStatusHub
+}
