@@ -5,7 +5,7 @@ import { hasTwins } from '@/lib/providers/payments'
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   if (!hasTwins()) return new Response(null, { status: 404, headers })
-  const { fields } = await readBody(request, false)
-  const Location = `/sandbox/checkout/${encodeURIComponent(String(fields.checkout ?? ''))}`
+  const { checkout } = (await readBody(request, false)).fields
+  const Location = `/sandbox/checkout/${typeof checkout === 'string' ? encodeURIComponent(checkout) : ''}`
   return new Response(null, { status: 303, headers: { ...headers, Location } })
 }

@@ -3,7 +3,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
 import { addRefund, lockPayment, tellShop } from './queries'
-import { refundable, repaymentOf } from './rules'
+import { finalSince, refundable, repaymentOf } from './rules'
 
 /** The shop gives money back, never more than came in; the same key answers the same refund. */
 export const refundPayment = operation('sandbox/refund-payment', {
@@ -12,7 +12,7 @@ export const refundPayment = operation('sandbox/refund-payment', {
   run: ({ input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const payment = await lockPayment(db, input.provider, input.payment)
-      if (payment === null || payment.capturedAt === null || payment.capturedAt > now) throw new Fault('notFound')
+      if (payment === null || finalSince(payment, now) === null) throw new Fault('notFound')
       record({ object: ['SandboxPayment', payment.id] })
       const { checkout, reference } = payment
       const known = payment.refunds.find(({ key }) => key === input.key)

@@ -29,10 +29,18 @@ export function isPayable({ state, payments, expiresAt }: Checkout, now: Date): 
   return state === 'OPEN' && payments.length === 0 && now < expiresAt
 }
 
+/** When the money is there for good: at once where nothing is waited for, whatever the clock of another process says. */
+export function finalSince(
+  { confirmsAfter, capturedAt }: Pick<Payment, 'confirmsAfter' | 'capturedAt'>,
+  now: Date,
+): Date | null {
+  return capturedAt !== null && (confirmsAfter === 0 || capturedAt <= now) ? capturedAt : null
+}
+
 /** How a checkout stands: what is captured counts, whatever else was said of it. */
 export function stateOf(checkout: Checkout, now: Date): 'WAITING' | 'CONFIRMING' | 'PAID' | 'EXPIRED' | 'FAILED' {
   const { state, payments, expiresAt } = checkout
-  if (payments.some(({ capturedAt }) => capturedAt !== null && capturedAt <= now)) return 'PAID'
+  if (payments.some((payment) => finalSince(payment, now) !== null)) return 'PAID'
   if (payments.some(({ capturedAt }) => capturedAt !== null)) return 'CONFIRMING'
   if (state === 'FAILED') return 'FAILED'
   return state === 'EXPIRED' || expiresAt <= now ? 'EXPIRED' : 'WAITING'
@@ -57,11 +65,10 @@ export function standingOf(checkout: Checkout, now: Date) {
   return {
     state: stateOf(checkout, now),
     reference,
-    receipts: payments.flatMap((payment) =>
-      payment.capturedAt !== null && payment.capturedAt <= now
-        ? [receiptOf(checkout, payment, payment.capturedAt)]
-        : [],
-    ),
+    receipts: payments.flatMap((payment) => {
+      const at = finalSince(payment, now)
+      return at === null ? [] : [receiptOf(checkout, payment, at)]
+    }),
     repayments: payments.flatMap((payment) =>
       payment.refunds.map((refund) => repaymentOf(currency, payment.reference, refund)),
     ),

@@ -4,7 +4,7 @@ import { type GatewayName, type Notice, NotAuthentic, type PaymentGateway, Provi
 import {
   answers,
   isSigned,
-  questions,
+  type questions,
   type receiptWire,
   type repaymentWire,
   sandboxEvent,
