@@ -6,6 +6,7 @@ const portal = {
   APP_URL: 'https://portal.example.org',
   STORAGE: 'local',
   qiniu: null,
+  QINIU_UPLOAD_URL: 'https://up-z2.qiniup.com/',
   card: null,
 } as const
 
@@ -40,7 +41,7 @@ describe('a page of the portal', () => {
     }
     const card = { CARD_URL: 'https://pay.example.org/checkout', CARD_MERCHANT_ID: 'm', CARD_SECRET: 's' }
     const policy = contentSecurityPolicy('abc', { ...portal, STORAGE: 'qiniu', qiniu, card })
-    expect(directive(policy, 'img-src')).toContain('https://files.example.org')
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://up-z2.qiniup.com")
     expect(directive(policy, 'form-action')).toBe("form-action 'self' https://pay.example.org")
     expect(contentSecurityPolicy('abc', portal)).not.toContain('example.org')
   })

@@ -1,11 +1,14 @@
 import type { Environment } from './env'
 
-type Places = Pick<Environment, 'NODE_ENV' | 'APP_URL' | 'STORAGE' | 'qiniu' | 'card'>
+type Places = Pick<Environment, 'NODE_ENV' | 'APP_URL' | 'STORAGE' | 'qiniu' | 'QINIU_UPLOAD_URL' | 'card'>
 
 /** What a page may load and where it may send: itself, scripts that bear the nonce, and the services that are configured. */
-export function contentSecurityPolicy(nonce: string, { NODE_ENV, APP_URL, STORAGE, qiniu, card }: Places): string {
-  const files = STORAGE === 'qiniu' && qiniu !== null ? [new URL(qiniu.QINIU_DOMAIN).origin] : []
-  const uploads = files.length > 0 ? ['https://*.qiniup.com'] : []
+export function contentSecurityPolicy(
+  nonce: string,
+  { NODE_ENV, APP_URL, STORAGE, qiniu, QINIU_UPLOAD_URL, card }: Places,
+): string {
+  // What lies there is read through the portal.
+  const uploads = STORAGE === 'qiniu' && qiniu !== null ? [new URL(QINIU_UPLOAD_URL).origin] : []
   const directives = {
     'default-src': ["'self'"],
     // React's development build evaluates strings to show stacks.
@@ -16,9 +19,9 @@ export function contentSecurityPolicy(nonce: string, { NODE_ENV, APP_URL, STORAG
       ...(NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...files],
-    'media-src': ["'self'", 'blob:', ...files],
-    'connect-src': ["'self'", ...files, ...uploads],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...uploads],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...(card === null ? [] : [new URL(card.CARD_URL).origin])],
     'object-src': ["'none'"],

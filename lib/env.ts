@@ -43,6 +43,8 @@ const fields = {
     })
     .optional(),
   STORAGE: z.enum(['local', 'qiniu'], { error: 'STORAGE is local or qiniu.' }).default('local'),
+  QINIU_UPLOAD_URL: providerAddress('QINIU_UPLOAD_URL').default('https://up-z0.qiniup.com'),
+  QINIU_MANAGE_URL: providerAddress('QINIU_MANAGE_URL').default('https://rs-z0.qiniuapi.com'),
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'PAYMENTS is sandbox or live.' }).default('sandbox'),
   STRIPE_URL: providerAddress('STRIPE_URL', { path: false }).default('https://api.stripe.com'),
   PAYPAL_URL: providerAddress('PAYPAL_URL', { path: false }).optional(),
@@ -56,7 +58,12 @@ const fields = {
 
 /** Keys of one outside service: all of them or none. */
 const services = {
-  qiniu: { QINIU_ACCESS_KEY: key(), QINIU_SECRET_KEY: key(), QINIU_BUCKET: key(), QINIU_DOMAIN: https('QINIU_DOMAIN') },
+  qiniu: {
+    QINIU_ACCESS_KEY: key(),
+    QINIU_SECRET_KEY: key(),
+    QINIU_BUCKET: key(),
+    QINIU_DOMAIN: providerAddress('QINIU_DOMAIN'),
+  },
   stripe: { STRIPE_SECRET_KEY: key(), STRIPE_WEBHOOK_SECRET: key() },
   paypal: { PAYPAL_CLIENT_ID: key(), PAYPAL_CLIENT_SECRET: key(), PAYPAL_WEBHOOK_ID: key() },
   oxpay: { OXPAY_URL: providerAddress('OXPAY_URL'), OXPAY_MERCHANT_ID: key(), OXPAY_SECRET: key() },

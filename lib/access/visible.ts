@@ -226,7 +226,8 @@ export const visible = {
 
   /** Of a file its purpose says who may read it. */
   files(actor: Actor): Scoped<Prisma.FileWhereInput> {
-    return scoped({ purpose: 'COMMITMENT', commitments: { some: this.commitments(actor) } })
+    const letters = { purpose: 'COMMITMENT' as const, commitments: { some: this.commitments(actor) } }
+    return scoped({ OR: [letters, { purpose: 'TUITION_PROOF', ...ofProof(actor) }] })
   },
 
   /** Who may enter a next stage is a result: it exists for nobody but the system before its project's release. */
@@ -282,6 +283,14 @@ export const visible = {
         return scoped(nothing)
     }
   },
+}
+
+/** A proof of tuition is for the student whose it is, and for who decides about money in the project it was given for. */
+function ofProof(actor: Actor): Prisma.FileWhereInput {
+  if (actor.role === 'student') return { ownerKind: 'STUDENT', ownerId: actor.studentId }
+  if (actor.role !== 'admin' || !holdsGrant(actor, ['FINANCE'])) return nothing
+  const grants = actor.grants.filter(({ role }) => role === 'FINANCE' || role === 'OWNER')
+  return { feeReductions: { some: byProject({ ...actor, grants }, (projectId) => ({ projectId })) } }
 }
 
 /** Classes an educator was approved for. */

@@ -174,6 +174,7 @@ export const catalogue = {
   'feeReductions.notOffered': 409,
   'feeReductions.insidePackage': 409,
   'feeReductions.decided': 409,
+  'feeReductions.stillNeeded': 409,
   'feeReductions.reasonMissing': 400,
   'feeReductions.levelNotOffered': 400,
 
@@ -198,7 +199,6 @@ export const catalogue = {
   'files.notUploaded': 409,
   'files.tokenInvalid': 401,
   'files.alreadySent': 409,
-  'files.tokenFirst': 400,
   'files.tooManyOpen': 409,
 
   // around us

@@ -4,6 +4,7 @@ import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
 import { dashboardPayloads } from '@/lib/testing/payloads/dashboards'
+import { filePayloads } from '@/lib/testing/payloads/files'
 import { ownPayloads } from '@/lib/testing/payloads/own'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
@@ -147,6 +148,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     project_code: projectCode,
   }),
   ...dashboardPayloads,
+  ...filePayloads,
   ...ownPayloads,
   ...packagePayloads,
   ...schoolRegistrationPayloads,

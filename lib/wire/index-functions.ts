@@ -4,6 +4,7 @@ import { collegeFunctions } from '@/lib/features/colleges/wire'
 import { commitmentFunctions } from '@/lib/features/commitments/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
 import { educatorFunctions } from '@/lib/features/educators/wire'
+import { fileFunctions } from '@/lib/features/files/wire'
 import { importFunctions } from '@/lib/features/imports/wire'
 import { packageFunctions } from '@/lib/features/packages/wire'
 import { participationFunctions } from '@/lib/features/participations/wire'
@@ -23,6 +24,7 @@ export const indexFunctions: Functions = {
   ...commitmentFunctions,
   ...contactFunctions,
   ...educatorFunctions,
+  ...fileFunctions,
   ...importFunctions,
   ...packageFunctions,
   ...participationFunctions,

@@ -99,6 +99,6 @@ test('for everybody else, an unknown key and a letter whose upload never came, t
 
 test('another purpose of a file is no letter, whoever owns it', async () => {
   const { studentId } = registration
-  const proof = await makeFile(db, { purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: studentId })
-  await expect(download(herself(), proof.key)).rejects.toMatchObject({ key: 'notFound' })
+  const block = await makeFile(db, { purpose: 'BLOCK_FILE', ownerKind: 'STUDENT', ownerId: studentId })
+  await expect(download(herself(), block.key)).rejects.toMatchObject({ key: 'notFound' })
 })

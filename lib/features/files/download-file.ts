@@ -2,17 +2,30 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
-import { getStoredFile } from './queries'
+import { getStoredFile, type StoredFile } from './queries'
+import { isShownInPlace } from './rules'
 
-/** The bytes of a file for whoever its purpose lets read it (track 2, commitment letter attachment). */
+/**
+ * The bytes of a file for whoever its purpose lets read it (track 2, commitment letter attachment). That an administrator
+ * opened a proof of tuition is written down each time (security, Who reaches what).
+ */
 export const downloadFile = operation('files/download-file', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ key: z.string().max(500) }),
   run: async ({ actor, input, world }): Promise<StoredFileAnswer> => {
-    const { key, name, store, mime } = await getStoredFile(world.db, visible.files(actor), input.key)
-    const stored = await storeOf(store).open(key)
+    const file = await getStoredFile(world.db, visible.files(actor), input.key)
+    const { key, name, store, mime } = file
+    if (actor.role === 'admin' && file.purpose === 'TUITION_PROOF') await noteOpening(world, file, actor.projectId)
+    const stored = await storeOf(store).open(key, world.now)
     if (stored === null) throw new Error(`the bytes of the stored file ${key} are gone`)
-    return { name, type: mime ?? 'application/octet-stream', stream: stored.stream, size: stored.size }
+    const type = mime ?? 'application/octet-stream'
+    return { name, type, stream: stored.stream, size: stored.size, isShown: isShownInPlace(file) }
   },
 })
+
+async function noteOpening(world: World, { id, ownerId }: StoredFile, projectId: string): Promise<void> {
+  await inTransaction(world, async ({ record }) => record({ object: ['File', id], projectId, studentId: ownerId }))
+}

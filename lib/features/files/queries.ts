@@ -1,15 +1,183 @@
+import { type Actor, ownerOf } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
-import type { FileStore } from '@/lib/db/generated/enums'
+import type { Db, Tx } from '@/lib/db/client'
+import type { FilePurpose, FileState, FileStore, PersonKind } from '@/lib/db/generated/enums'
 import type { Prisma } from '@/lib/db/generated/client'
-import { Fault } from '@/lib/kernel/fault'
+import { newId } from '@/lib/db/ids'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { storeOf } from '@/lib/providers/storage'
+import { StoreFailed } from '@/lib/providers/storage/port'
+import { judgeBytes } from './judge-bytes'
+import { type Found, tokenLife, whyNotKeep } from './rules'
+import { type UploadPurpose, uploadPurposes } from './schema'
 
-export type StoredFile = { key: string; name: string; store: FileStore; mime: string | null }
+export type StoredFile = {
+  id: string
+  key: string
+  name: string
+  store: FileStore
+  mime: string | null
+  purpose: FilePurpose
+  ownerKind: PersonKind
+  ownerId: string | null
+}
 
 /** A stored file in reach by its key; absent and out of reach are the same. */
 export async function getStoredFile(db: Db, scope: Scoped<Prisma.FileWhereInput>, key: string): Promise<StoredFile> {
-  const select = { key: true, name: true, store: true, mime: true } as const
-  const row = await db.file.findFirst({ where: { AND: [scope, { key, state: 'STORED' }] }, select })
+  const row = await db.file.findFirst({ where: { AND: [scope, { key, state: 'STORED' }] }, select: storedSelect })
   if (row === null) throw new Fault('notFound')
   return row
+}
+
+const storedSelect = {
+  id: true,
+  key: true,
+  name: true,
+  store: true,
+  mime: true,
+  purpose: true,
+  ownerKind: true,
+  ownerId: true,
+} as const
+
+export type Owner = ReturnType<typeof ownerOf>
+
+/** One at a time for a person, so that her open uploads are counted right. */
+export async function lockUploads(db: Tx, owner: Owner): Promise<void> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`uploads|${owner.id}`}, 0))`
+}
+
+/** How many files of hers may still arrive. */
+export function countOpenUploads(db: Tx, owner: Owner, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - tokenLife)
+  return db.file.count({
+    where: { ownerKind: owner.kind, ownerId: owner.id, state: 'EXPECTED', createdAt: { gt: since } },
+  })
+}
+
+type NewFile = {
+  purpose: UploadPurpose
+  owner: Owner
+  projectId: string | null
+  store: FileStore
+  key: string
+  name: string
+  bytes: number
+  deleteAfter: Date
+}
+
+/** A file that is to arrive. */
+export async function expectFile(db: Tx, now: Date, { owner, ...file }: NewFile): Promise<string> {
+  const id = newId(now)
+  await db.file.create({ data: { id, createdAt: now, ownerKind: owner.kind, ownerId: owner.id, ...file } })
+  return id
+}
+
+export type ExpectedFile = {
+  id: string
+  createdAt: Date
+  key: string
+  purpose: UploadPurpose
+  ownerKind: PersonKind
+  ownerId: string | null
+  projectId: string | null
+  store: FileStore
+  state: FileState
+}
+
+/** The file a token may be for, or null. */
+export async function findExpected(db: Db, key: string): Promise<ExpectedFile | null> {
+  const row = await db.file.findUnique({
+    where: { key },
+    select: {
+      id: true,
+      createdAt: true,
+      key: true,
+      purpose: true,
+      ownerKind: true,
+      ownerId: true,
+      projectId: true,
+      store: true,
+      state: true,
+    },
+  })
+  const purpose = uploadPurposes.find((one) => one === row?.purpose)
+  return row === null || purpose === undefined ? null : { ...row, purpose }
+}
+
+/** Its state now, and the SHA-256 of what came; nobody else changes it until the transaction is over. */
+export async function lockFile(db: Tx, id: string): Promise<{ state: FileState; sha256: Uint8Array | null }> {
+  await db.$executeRaw`select from file where id = ${id}::uuid for update`
+  return db.file.findUniqueOrThrow({ where: { id }, select: { state: true, sha256: true } })
+}
+
+/** The bytes are there; what they are was found in them. */
+export async function markStored(db: Tx, now: Date, id: string, found: Found): Promise<void> {
+  await db.file.update({ where: { id }, data: { ...found, state: 'STORED', storedAt: now } })
+}
+
+/** Nobody can have it any more; its bytes are still to be removed (files/clear-files). */
+export async function markDeleted(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
+  const data = { state: 'DELETED', deletedAt: now, deleteAfter: now } as const
+  await db.file.updateMany({ where: { id: { in: [...ids] } }, data })
+}
+
+/**
+ * The caller's own upload of that purpose, by its key, once its bytes are there and are what they should be. What was
+ * sent past the portal (Qiniu) is fetched and judged here, the first time; so call it outside of a transaction.
+ */
+export async function confirmUpload(
+  world: World,
+  actor: Actor,
+  { key, purpose }: { key: string; purpose: UploadPurpose },
+): Promise<{ id: string; name: string }> {
+  const { kind, id: ownerId } = ownerOf(actor)
+  const file = await world.db.file.findFirst({
+    where: { key, purpose, ownerKind: kind, ownerId, state: { not: 'DELETED' } },
+    select: { id: true, name: true, state: true, store: true, projectId: true },
+  })
+  if (file === null || (file.state === 'EXPECTED' && file.store === 'LOCAL')) throw new Fault('files.notUploaded')
+  const { id, name, store, state, projectId } = file
+  if (state === 'STORED') return { id, name }
+  refuseIf(await collect(world, { id, key, purpose, store, projectId }))
+  return { id, name }
+}
+
+type Sent = { id: string; key: string; purpose: UploadPurpose; store: FileStore; projectId: string | null }
+
+/** Looks at what a client sent to a store elsewhere: kept, or refused and removed. */
+async function collect(world: World, { id, key, purpose, store, projectId }: Sent): Promise<FaultKey | null> {
+  const found = await judged(storeOf(store), key, world.now)
+  const refusal = found === null ? 'files.tooLarge' : whyNotKeep(purpose, found)
+  const outcome = await inTransaction(world, async ({ db, now, record }) => {
+    record({ object: ['File', id], projectId })
+    const { state } = await lockFile(db, id)
+    if (state !== 'EXPECTED') return state === 'STORED' ? null : 'files.notUploaded'
+    if (found === null || refusal !== null) await markDeleted(db, now, [id])
+    else await markStored(db, now, id, found)
+    return refusal
+  })
+  // Where the store is silent just now, the mark lets the job that clears files remove them later.
+  if (outcome !== null) await storeOf(store).remove(key).catch(unlessStoreFailed)
+  return outcome
+}
+
+/** null: more than a file may have. */
+async function judged(store: ReturnType<typeof storeOf>, key: string, now: Date): Promise<Found | null> {
+  try {
+    const stored = await store.open(key, now)
+    if (stored === null) throw new Fault('files.notUploaded')
+    return await judgeBytes(stored.stream)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw new Fault('provider.failed', { cause: thrown })
+    if (thrown.key === 'files.tooLarge') return null
+    throw thrown
+  }
+}
+
+function unlessStoreFailed(thrown: unknown): void {
+  if (!(thrown instanceof StoreFailed)) throw thrown
 }

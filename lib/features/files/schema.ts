@@ -1,4 +1,32 @@
+import { z } from 'zod'
+
+/** Bytes an uploaded file may have, at most (core 9: 20 MB). */
+export const mostBytes = 20 * 1024 ** 2
+
+/** What somebody may upload for, with how an API names it. */
+export const uploadPurposes = ['TUITION_PROOF', 'THINKING_IMAGE', 'BLOCK_FILE', 'COMMITMENT'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
 /** Where a file is downloaded, for whoever is signed in and may have it. */
 export function fileAddress(key: string): string {
   return `/api/files/${encodeURIComponent(key)}`
 }
+
+/** A file as a client names it: its key, our address of it, or the one it has at the store. */
+export const fileKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .transform((given) => given.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
+
+const mostLetters = 255
+/** Folders a browser puts before the name, and signs that would make it read as another. */
+const notInNames = /^.*[/\\]|[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gsu
+
+/** A file's name as its owner gave it; of a very long one the end, which tells its kind. */
+export const fileName = z
+  .string()
+  .max(2000)
+  .transform((given) => given.replace(notInNames, '').trim().slice(-mostLetters))
+  .pipe(z.string().min(1))

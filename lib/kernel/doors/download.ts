@@ -10,8 +10,14 @@ import { refuseCrossSite } from './same-site'
 
 /** A file as an operation answers it. */
 export type FileAnswer = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
-/** The same while it is read from a store. */
-export type StoredFileAnswer = { name: string; type: string; stream: ReadableStream<Uint8Array>; size: number }
+/** The same while it is read from a store; `isShown` in a page of ours instead of being saved. */
+export type StoredFileAnswer = {
+  name: string
+  type: string
+  stream: ReadableStream<Uint8Array>
+  size: number
+  isShown?: boolean
+}
 
 /** What a dynamic route's path holds: `[[...key]]` is a list. */
 type Route = { params: Promise<Record<string, string | string[] | undefined>> }
@@ -29,12 +35,14 @@ export function download<A extends Access, I extends z.ZodObject>(
       await limitFlood(actor, world)
       const input = inputOf(isForm ? await formQuery(request) : request.nextUrl.searchParams, await params)
       const file = await perform(operation, input, actor, world)
+      const isShown = 'isShown' in file && file.isShown === true
       return new Response('bytes' in file ? file.bytes : file.stream, {
         headers: {
           'Content-Type': file.type,
           'Content-Length': String('bytes' in file ? file.bytes.byteLength : file.size),
-          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
+          'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
           'Cache-Control': 'private, no-store',
+          ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
         },
       })
     } catch (thrown) {

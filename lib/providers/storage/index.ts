@@ -1,10 +1,32 @@
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { localStore } from './local'
-import type { FileStore } from './port'
+import type { FileStore, OwnStore } from './port'
+import { qiniuStore } from './qiniu'
+
+type StoreName = 'LOCAL' | 'QINIU'
 
 /** The store a file lies in: it stays there whatever STORAGE says for new ones. */
-export function storeOf(name: 'LOCAL' | 'QINIU'): FileStore {
-  if (name === 'LOCAL') return localStore(join(env().DATA_DIR, 'files'))
-  throw new Error('This portal keeps its files itself: it has no way to what lies at Qiniu.')
+export function storeOf(name: StoreName): FileStore {
+  if (name === 'LOCAL') return ownStore()
+  const { qiniu, QINIU_UPLOAD_URL: uploadUrl, QINIU_MANAGE_URL: manageUrl } = env()
+  if (qiniu === null) throw new Error('A file lies at Qiniu, whose keys this portal does not have: set QINIU_….')
+  return qiniuStore({
+    accessKey: qiniu.QINIU_ACCESS_KEY,
+    secretKey: qiniu.QINIU_SECRET_KEY,
+    bucket: qiniu.QINIU_BUCKET,
+    domain: qiniu.QINIU_DOMAIN,
+    uploadUrl,
+    manageUrl,
+  })
+}
+
+/** Where new files go. */
+export function newFilesStore(): StoreName {
+  return env().STORAGE === 'qiniu' ? 'QINIU' : 'LOCAL'
+}
+
+/** The portal's own store. */
+export function ownStore(): OwnStore {
+  return localStore(join(env().DATA_DIR, 'files'))
 }

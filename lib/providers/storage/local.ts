@@ -1,23 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { signedToken } from '@/lib/access/tokens'
 import { whenMissing } from '../when-missing'
-import type { FileStore } from './port'
+import type { OwnStore, Writing } from './port'
+
+const keys = /^[\w-]{16,200}$/
+/** Not a key, so nothing can be asked for by it. */
+const unfinished = /^\.[\w-]{36}$/
 
 /** A folder with a file for each key. */
-export function localStore(folder: string): FileStore {
+export function localStore(folder: string): OwnStore {
   const pathOf = (key: string) => {
-    if (!/^[\w-]{16,200}$/.test(key)) throw new Error('a key is made of letters, digits, - and _')
+    if (!keys.test(key)) throw new Error('a key is made of letters, digits, - and _')
     return join(folder, key)
   }
+  const begin = async (): Promise<Writing> => {
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, `.${randomUUID()}`)
+    const file = await open(path, 'wx')
+    let isOver = false
+    return {
+      add: async (chunk) => {
+        await file.writeFile(chunk)
+      },
+      async keep(key) {
+        const target = pathOf(key)
+        await file.sync()
+        await file.close()
+        await rename(path, target)
+        isOver = true
+        await syncFolder(folder)
+      },
+      async drop() {
+        if (isOver) return
+        await file.close().catch(() => undefined)
+        await rm(path, { force: true })
+      },
+    }
+  }
   return {
+    ticket: ({ id }) => ({ token: uploadToken(id), uploadUrl: '/api/files' }),
+    begin,
     async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(folder, { recursive: true })
-      const unfinished = join(folder, `.${randomUUID()}`)
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
+      pathOf(key)
+      const writing = await begin()
+      try {
+        await writing.add(bytes)
+        await writing.keep(key)
+      } finally {
+        await writing.drop()
+      }
     },
     async open(key) {
       const file = await open(pathOf(key)).catch(whenMissing(null))
@@ -28,6 +62,32 @@ export function localStore(folder: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    async keysBefore(then) {
+      const names = await readdir(folder).catch(whenMissing([]))
+      const old: string[] = []
+      for (const name of names) {
+        const facts = await stat(join(folder, name)).catch(whenMissing(null))
+        if (facts === null || facts.mtimeMs >= then.getTime()) continue
+        if (keys.test(name)) old.push(name)
+        else if (unfinished.test(name)) await rm(join(folder, name), { force: true })
+      }
+      return old
+    },
+  }
+}
+
+/** What lets the bytes of one expected file in; only this server can make it, and it is nowhere kept. */
+export function uploadToken(fileId: string): string {
+  return signedToken('upload', fileId)
+}
+
+/** A new name outlives a power cut only once its folder is written too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

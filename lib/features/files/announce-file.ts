@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { holdsGrant, ownerOf } from '@/lib/access/actor'
+import type { AdminActor, StudentActor } from '@/lib/access/actor'
+import { takeUpload } from '@/lib/access/attempts'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { newFilesStore, storeOf } from '@/lib/providers/storage'
+import { countOpenUploads, expectFile, lockUploads } from './queries'
+import { mimesOf, mostOpen, tokenLife, unusedLife, whyNotAnnounce } from './rules'
+import { fileName, mostBytes, type UploadPurpose, uploadPurposes } from './schema'
+
+/** Somebody is about to upload a file: she gets a token, and the address that takes its bytes (track 7, getQNToken). */
+export const announceFile = operation('files/announce-file', {
+  access: ['student', 'admin'],
+  input: z.object({
+    purpose: z.enum(uploadPurposes),
+    name: fileName,
+    bytes: z.int().min(0),
+    type: z.string().max(200).default(''),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { purpose, name, bytes, type } = input
+    if (!mayUpload(actor, purpose)) throw new Fault('auth.forbidden')
+    refuseIf(whyNotAnnounce(purpose, bytes, type))
+    if (actor.role === 'student') await takeUpload(actor.studentId)
+    const key = randomBytes(24).toString('base64url')
+    const store = newFilesStore()
+    const owner = ownerOf(actor)
+    const projectId = actor.role === 'admin' ? actor.projectId : null
+    const id = await inTransaction(world, async ({ db, now, record }) => {
+      await lockUploads(db, owner)
+      if ((await countOpenUploads(db, owner, now)) >= mostOpen) throw new Fault('files.tooManyOpen')
+      const deleteAfter = new Date(now.getTime() + unusedLife)
+      const made = await expectFile(db, now, { purpose, owner, projectId, store, key, name, bytes, deleteAfter })
+      record({ object: ['File', made], projectId })
+      return made
+    })
+    const seconds = tokenLife / 1000
+    return { key, ...storeOf(store).ticket({ id, key, mimes: mimesOf(purpose), mostBytes, seconds }) }
+  },
+})
+
+/** Letters are the organisers' to give; proofs, pictures and files of a block are a student's. */
+function mayUpload(actor: StudentActor | AdminActor, purpose: UploadPurpose): boolean {
+  if (actor.role === 'student') return purpose !== 'COMMITMENT'
+  return purpose === 'COMMITMENT' && holdsGrant(actor, ['REGISTRAR', 'CONTENT'])
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { Fault } from '@/lib/kernel/fault'
+import { type Found, headBytes, mimeOf } from './rules'
+import { mostBytes } from './schema'
+
+/** Reads bytes once and tells what they are; one more than a file may have ends the reading. */
+export async function judgeBytes(
+  source: AsyncIterable<Uint8Array>,
+  each: (chunk: Uint8Array) => Promise<void> = async () => {},
+): Promise<Found> {
+  const sum = createHash('sha256')
+  let bytes = 0
+  let head = new Uint8Array()
+  for await (const chunk of source) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new Fault('files.tooLarge')
+    if (head.length < headBytes) head = Uint8Array.from(Buffer.concat([head, chunk.subarray(0, headBytes)]))
+    sum.update(chunk)
+    await each(chunk)
+  }
+  return { bytes, mime: mimeOf(head), sha256: Uint8Array.from(sum.digest()) }
+}

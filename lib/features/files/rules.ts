@@ -1,0 +1,83 @@
+import type { FilePurpose, FileState, FileStore } from '@/lib/db/generated/enums'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { mostBytes, type UploadPurpose } from './schema'
+
+const minute = 60_000
+/** How long a token lets its bytes arrive: 20 MB over a slow line. */
+export const tokenLife = 60 * minute
+/** How long a file stays that nothing uses. */
+export const unusedLife = 24 * 60 * minute
+/** Uploads one person may have open; a whole answer's pictures at once, twice. */
+export const mostOpen = 20
+
+const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const officeFiles = 'application/vnd.openxmlformats-officedocument.'
+
+/** What the bytes of each purpose may be; of the announced types also what browsers call the same. */
+const kinds: Record<UploadPurpose, { mimes: readonly string[]; refusal: FaultKey }> = {
+  TUITION_PROOF: { mimes: ['application/pdf'], refusal: 'files.notPdf' },
+  THINKING_IMAGE: { mimes: pictures, refusal: 'files.notPicture' },
+  BLOCK_FILE: { mimes: ['application/pdf', ...pictures, 'application/zip'], refusal: 'files.notThisKind' },
+  COMMITMENT: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
+}
+
+export function mimesOf(purpose: UploadPurpose): readonly string[] {
+  return kinds[purpose].mimes
+}
+
+/** As many of a file's first bytes as tell what it is. */
+export const headBytes = 1024
+
+/** How each kind begins, as Latin-1. */
+const beginnings: readonly (readonly [start: string, mime: string])[] = [
+  ['%PDF-', 'application/pdf'],
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['GIF87a', 'image/gif'],
+  ['GIF89a', 'image/gif'],
+  ['PK\x03\x04', 'application/zip'],
+  ['PK\x05\x06', 'application/zip'],
+]
+
+/** What a file is by its first bytes, whatever it is called; null for anything the portal takes nowhere. */
+export function mimeOf(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head.subarray(0, headBytes))
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'image/webp'
+  // Some scanners put a byte order mark or an empty line before it.
+  const start = /^(\xef\xbb\xbf)?\s*%PDF-/.test(text) ? '%PDF-' : text
+  return beginnings.find(([beginning]) => start.startsWith(beginning))?.[1] ?? null
+}
+
+/** Why a file of this size and announced type may not be sent. A browser that knows no type says so; the bytes tell. */
+export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: string): FaultKey | null {
+  if (bytes > mostBytes) return 'files.tooLarge'
+  if (bytes === 0) return 'files.empty'
+  const said = type.split(';')[0]?.trim().toLowerCase().replace('x-zip-compressed', 'zip').replace('jpg', 'jpeg') ?? ''
+  const saysNothing = said === '' || said === 'application/octet-stream'
+  const mime = said.startsWith(officeFiles) ? 'application/zip' : said
+  return saysNothing || kinds[purpose].mimes.includes(mime) ? null : kinds[purpose].refusal
+}
+
+/** What arrived, as its bytes tell. */
+export type Found = { bytes: number; mime: string | null; sha256: Uint8Array<ArrayBuffer> }
+
+/** Why bytes that arrived may not be kept. */
+export function whyNotKeep(purpose: UploadPurpose, { bytes, mime }: Pick<Found, 'bytes' | 'mime'>): FaultKey | null {
+  if (bytes > mostBytes) return 'files.tooLarge'
+  if (bytes === 0) return 'files.empty'
+  return mime !== null && kinds[purpose].mimes.includes(mime) ? null : kinds[purpose].refusal
+}
+
+type Expected = { createdAt: Date; state: FileState; store: FileStore; ownerId: string | null }
+
+/** Why a token does not let its bytes in (any more); `holderId` is who is signed in, if anybody is. */
+export function whyNotSend(file: Expected, holderId: string | null, now: Date): FaultKey | null {
+  const isOver = now.getTime() >= file.createdAt.getTime() + tokenLife
+  const isForeign = holderId !== null && holderId !== file.ownerId
+  return isOver || isForeign || file.state === 'DELETED' || file.store !== 'LOCAL' ? 'files.tokenInvalid' : null
+}
+
+/** A proof is read beside the decision about it; everything else is saved. Only what a browser shows without running it. */
+export function isShownInPlace({ purpose, mime }: { purpose: FilePurpose; mime: string | null }): boolean {
+  return purpose === 'TUITION_PROOF' && mime === 'application/pdf'
+}

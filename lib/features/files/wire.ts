@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { wholeNumber } from '@/lib/wire/formats'
+import { announceFile } from './announce-file'
+import { type UploadPurpose, uploadPurposes } from './schema'
+
+/** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
+const kind = z
+  .string()
+  .transform((given): UploadPurpose | undefined => {
+    const letters = (text: string) => text.replace(/[^a-z]/gi, '').toUpperCase()
+    return uploadPurposes.find((purpose) => letters(purpose) === letters(given))
+  })
+  .pipe(z.enum(uploadPurposes))
+const bytes = { to: 'bytes', as: wholeNumber } as const
+const purpose = { to: 'purpose', as: kind } as const
+
+const endings: Readonly<Record<string, string>> = { pdf: 'application/pdf', zip: 'application/zip' }
+const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
+/** A type as browsers tell it, or as a file's ending. */
+const mime = z.string().transform((given) => {
+  const ending = given.trim().toLowerCase().replace(/^\./, '')
+  return endings[ending] ?? (pictures.includes(ending) ? `image/${ending}` : given)
+})
+const type = { to: 'type', as: mime } as const
+
+export const fileFunctions: Functions = {
+  getQNToken: expose(announceFile, {
+    summary: 'A token to upload one file with, and the address to post token, key and file to (track 7, getQNToken).',
+    takes: {
+      kind: purpose,
+      purpose,
+      file_kind: purpose,
+      file_name: 'name',
+      filename: 'name',
+      fileName: 'name',
+      name: 'name',
+      size: bytes,
+      file_size: bytes,
+      fileSize: bytes,
+      type,
+      file_type: type,
+      fileType: type,
+      mime_type: type,
+    },
+    gives: ({ token, uploadUrl, key }) => ({ token, upload_url: uploadUrl, key }),
+  }),
+}

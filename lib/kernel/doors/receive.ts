@@ -1,0 +1,68 @@
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { Fault } from '../fault'
+import type { Access, Operation } from '../operation'
+import { perform } from '../perform'
+import { faultView, reply } from '../reply'
+import { admittedCaller, languageOf } from './caller'
+import { multipartParts, textOf } from './multipart'
+
+/** A file while it arrives: reading it is what takes it from the wire. */
+export type ArrivingFile = { name: string; bytes: AsyncIterable<Uint8Array> }
+
+const fieldLimit = 2000
+const mostFields = 20
+const fileField = 'file'
+
+/**
+ * A route over an operation that takes one file, however large, without holding it in memory: its field `file`, after the
+ * short fields that say what for. The answer is the envelope, and what it holds once more beside it, as file stores
+ * elsewhere give it; the status is the fault's own.
+ */
+export function receive<A extends Access, I extends z.ZodObject, R extends object>(operation: Operation<A, I, R>) {
+  return async (request: NextRequest): Promise<Response> => {
+    let requestId: string = crypto.randomUUID()
+    try {
+      const { actor, world } = await admittedCaller(request, 'api')
+      requestId = world.requestId
+      const form = await untilFile(request)
+      try {
+        const result = await perform(operation, { ...form.fields, [fileField]: form.file }, actor, world)
+        return answer({ ...reply.success(result), ...result }, 200)
+      } finally {
+        await form.leave()
+      }
+    } catch (thrown) {
+      const view = faultView(thrown, languageOf(request.headers, request.cookies), requestId)
+      return answer(reply.failure(view), view.code, view.retryAfter)
+    }
+  }
+}
+
+type Arriving = { fields: Record<string, string>; file: ArrivingFile; leave: () => Promise<unknown> }
+
+/** The fields before the file; what comes after it is not looked at. */
+async function untilFile(request: Request): Promise<Arriving> {
+  if (request.body === null) throw new Fault('input.unreadable')
+  const parts = multipartParts(request.body, request.headers.get('content-type') ?? '')
+  const leave = () => parts.return(undefined)
+  const fields: Record<string, string> = {}
+  try {
+    for (let count = 0; count < mostFields; count++) {
+      const { done, value: part } = await parts.next()
+      if (done) break
+      if (part.name === fileField) return { fields, file: { name: part.fileName ?? '', bytes: part.body }, leave }
+      fields[part.name] = await textOf(part.body, fieldLimit)
+    }
+    throw new Fault('input.invalid', { fields: [{ field: fileField, key: 'fields.errors.required' }] })
+  } catch (thrown) {
+    await leave()
+    throw thrown
+  }
+}
+
+function answer(body: unknown, status: number, retryAfter?: number): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  return new Response(JSON.stringify(body), { status, headers })
+}
