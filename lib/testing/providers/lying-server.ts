@@ -56,8 +56,8 @@ export abstract class LyingServer {
   }
 
   /** From now on calls go wrong in this way: the next one, or so many, of those that are meant. */
-  err(misdeed: Misdeed, { times = 1, when = () => true }: { times?: number; when?: (call: Call) => boolean } = {}) {
-    this.rules.push({ misdeed, when, left: times })
+  err(misdeed: Misdeed, { times = 1, when }: { times?: number; when?: (call: Call) => boolean } = {}) {
+    this.rules.push({ misdeed, when: when ?? ((call) => !this.isAside(call)), left: times })
   }
 
   behave(): void {
@@ -75,6 +75,11 @@ export abstract class LyingServer {
   abstract sign(body: string, at: Date): Record<string, string>
 
   protected abstract answer(call: Call): Answer
+
+  /** A call that only prepares another: a token, a certificate. It goes wrong where that is meant, never by chance. */
+  protected isAside(_call: Call): boolean {
+    return false
+  }
 
   /** The same key answers the same; with another body it is refused in the provider's own words. */
   protected idempotent(key: string | null, call: Call, work: () => Answer, refused: Answer): Answer {

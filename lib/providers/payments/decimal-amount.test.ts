@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalOf, minorOf } from './decimal-amount'
+
+test.each([
+  [12_072, 'SGD', '120.72'],
+  [5, 'SGD', '0.05'],
+  [100, 'CNY', '1.00'],
+  [1500, 'JPY', '1500'],
+  [1, 'JPY', '1'],
+])('%i minor units of %s are %s', (amountMinor, currency, text) => {
+  expect(decimalOf({ amountMinor, currency })).toBe(text)
+})
+
+test('every amount comes back as it went, in the digits of its currency', () => {
+  const amounts = fc.integer({ min: 0, max: 2 ** 31 - 1 })
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('SGD', 'CNY', 'JPY', 'KWD'), (amountMinor, currency) => {
+      expect(minorOf(decimalOf({ amountMinor, currency }), currency)).toBe(amountMinor)
+    }),
+  )
+})
+
+test('fewer digits, and zeros behind, are the same amount; anything else is none', () => {
+  expect(minorOf('120.7', 'SGD')).toBe(12_070)
+  expect(minorOf('120', 'SGD')).toBe(12_000)
+  expect(minorOf('120.7200', 'SGD')).toBe(12_072)
+  expect(minorOf('1500.00', 'JPY')).toBe(1500)
+  for (const none of ['', '-1.00', '1.005', '1,00', '1e3', ' 1', '0x10', '9'.repeat(20), 'NaN']) {
+    expect(minorOf(none, 'SGD')).toBeNull()
+  }
+})

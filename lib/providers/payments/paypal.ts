@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import { type KnownOrder, NotAuthentic, type PaymentGateway, ProviderSilent, type Receipt, type Standing } from './port'
+import { minorOf } from './decimal-amount'
+import { payPalClient, type PayPalKeys, PayPalRefused } from './paypal-client'
+import { payPalSignatures } from './paypal-signature'
+import * as words from './paypal-words'
+
+/** PayPal by orders that its own page has approved and we capture. `providerPaymentId` is the capture. */
+export function payPalGateway(keys: PayPalKeys): PaymentGateway {
+  const payPal = payPalClient(keys)
+  const judge = payPalSignatures({ waitsAtMost: 10_000, ...keys })
+
+  async function find({ providerOrderId }: KnownOrder): Promise<Standing> {
+    // PayPal can't be asked by our words. An order whose id never reached us was approved by nobody: its page has no
+    // other address; and what nobody approved is never captured.
+    if (providerOrderId === null) return none
+    try {
+      return words.standingOf(understood(words.order, await payPal.getOrder(providerOrderId)))
+    } catch (error) {
+      if (error instanceof PayPalRefused && error.statusCode === 404) return none
+      throw error
+    }
+  }
+
+  return {
+    name: 'PAYPAL',
+    clientIds: { clientId: keys.clientId, liveClientId: keys.clientId },
+
+    async start(charge) {
+      const body = {
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            custom_id: charge.orderNumber,
+            invoice_id: charge.orderNumber,
+            description: Array.from(charge.description).slice(0, longestDescription).join(''),
+            amount: words.moneyOf(charge),
+          },
+        ],
+        application_context: {
+          locale: charge.language,
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: charge.successUrl,
+          cancel_url: charge.cancelUrl,
+        },
+      }
+      const { id, links } = understood(words.order, await payPal.createOrder(body, charge.key))
+      const url = links.find(({ rel }) => rel === 'approve')?.href
+      if (url === undefined) throw new ProviderSilent('PayPal: an order without a page to approve it')
+      return { providerOrderId: id, handoff: { kind: 'redirect', url } }
+    },
+
+    find,
+
+    async capture(order) {
+      const now = await find(order)
+      if (now.state !== 'CONFIRMING' || now.providerOrderId === null) return now
+      try {
+        const captured = await payPal.captureOrder(now.providerOrderId, `${order.key}-capture`)
+        return words.standingOf(understood(words.order, captured))
+      } catch (error) {
+        if (!(error instanceof PayPalRefused)) throw error
+        const after = await find(order)
+        if (after.state !== 'CONFIRMING' || error.issue === 'ORDER_ALREADY_CAPTURED') return after
+        // Declined, she may choose another way on the same page; any other refusal is final.
+        return { ...after, state: error.issue === 'INSTRUMENT_DECLINED' ? 'WAITING' : 'FAILED' }
+      }
+    },
+
+    /** PayPal lapses by itself an order nobody approved; until then nothing is taken, since only we capture. */
+    async cancel(order) {
+      const now = await find(order)
+      return now.state === 'WAITING' ? { ...now, state: 'EXPIRED' } : now
+    },
+
+    async refund({ key, providerPaymentId, amountMinor, currency }) {
+      const body = { amount: words.moneyOf({ amountMinor, currency }), custom_id: key }
+      const { id, status } = understood(words.refunded, await payPal.refundCapture(providerPaymentId, body, key))
+      return { providerRefundId: id, state: words.refundState(status) }
+    },
+
+    /** A capture does not list its refunds; the order it belongs to does. */
+    async findRefund({ key, providerPaymentId }) {
+      const capture = understood(words.capture, await payPal.getCapture(providerPaymentId))
+      const orderId =
+        capture.supplementary_data?.related_ids?.order_id ?? words.idIn(capture.links, 'up', 'orders') ?? null
+      if (orderId === null) throw new ProviderSilent('PayPal: a capture without its order')
+      const order = understood(words.order, await payPal.getOrder(orderId))
+      const refunds = order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+      return (
+        refunds.filter((one) => one.custom_id === key).flatMap((one) => words.repaymentOf(one, capture.id))[0] ?? null
+      )
+    },
+
+    /**
+     * PayPal reports what came in up to three hours late, 31 days at a time, and only where the account has the right to
+     * search transactions: without it this is refused, and a nightly match knows of PayPal only what each order says.
+     */
+    async listReceipts(from, until) {
+      const receipts: Receipt[] = []
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const query = new URLSearchParams({
+          start_date: from.toISOString(),
+          end_date: until.toISOString(),
+          fields: 'transaction_info',
+          page_size: '500',
+          page: String(page),
+        })
+        const answer = understood(words.report, await payPal.listTransactions(query))
+        pages = answer.total_pages
+        receipts.push(...answer.transaction_details.flatMap(({ transaction_info }) => reported(transaction_info)))
+      }
+      return receipts.filter(({ capturedAt }) => capturedAt < until)
+    },
+
+    async verify(callback) {
+      await judge(callback)
+      try {
+        return words.noticeOf(JSON.parse(callback.body))
+      } catch {
+        throw new NotAuthentic('PayPal: an event not as PayPal makes them')
+      }
+    },
+  }
+}
+
+const longestDescription = 127
+const none: Standing = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
+
+/** An answer that is not as it should be says nothing of what was done. */
+function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const read = schema.safeParse(answer)
+  if (read.success) return read.data
+  throw new ProviderSilent('PayPal: an answer not as PayPal makes them')
+}
+
+type Reported = z.output<typeof words.report>['transaction_details'][number]['transaction_info']
+
+/** Payments that succeeded are T00…; refunds, fees and withdrawals have other codes. */
+function reported(one: Reported): Receipt[] {
+  const { currency_code: currency, value } = one.transaction_amount
+  const isPayment = one.transaction_event_code.startsWith('T00') && one.transaction_status === 'S'
+  const amountMinor = isPayment ? minorOf(value, currency) : null
+  if (amountMinor === null) return []
+  return [
+    {
+      amountMinor,
+      currency,
+      providerPaymentId: one.transaction_id,
+      providerOrderId: null,
+      orderNumber: one.invoice_id ?? one.custom_field ?? null,
+      capturedAt: new Date(one.transaction_initiation_date),
+    },
+  ]
+}
