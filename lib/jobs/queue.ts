@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/db/client'
 export type Tasks = {
   'send-mail': { mailId: string }
   'clear-expired': Record<string, never>
+  'stop-order': { number: string }
   'deliver-sandbox-event': { body: string }
 }
 

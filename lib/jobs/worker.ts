@@ -2,6 +2,7 @@ import { Logger, type JobHelpers, parseCronItems, type Runner, run, type TaskLis
 import { z } from 'zod'
 import { pool } from '@/lib/db/client'
 import { clearExpired } from '@/lib/features/auth/clear-expired'
+import { stopOrder } from '@/lib/features/payments/stop-order'
 import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
@@ -33,6 +34,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   },
   'deliver-sandbox-event': async (payload) => {
     await perform(deliverEvent, payload, worker, makeWorld({ source: 'job' }))
+  },
+  'stop-order': async (payload) => {
+    await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))
   },
 }
 

@@ -6,23 +6,31 @@ import { type AuditRecord, writeAudit } from './audit'
 import { Fault } from './fault'
 import type { World } from './world'
 
-type Work = {
+/** What a transaction works with. */
+export type Work = {
   db: Tx
   now: Date
   /** Notes what is done, for the audit row; a transaction without one is refused. */
   record: (entry: AuditRecord) => void
 }
 
+/** What a transaction found that had nothing to write after all: it needs no audit row. */
+export class Unchanged<T> {
+  constructor(readonly found: T) {}
+}
+
 /**
  * One write: a transaction with its audit rows in it. What the database refuses by a constraint comes back as the fault
  * the constraint stands for; what it asks to retry is retried (lib/db/transaction).
  */
-export async function inTransaction<T>(world: World, work: (work: Work) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(world: World, work: (work: Work) => Promise<T | Unchanged<T>>): Promise<T> {
   try {
     return await transact(world.db, async (db) => {
       const entries: AuditRecord[] = []
       const result = await work({ db, now: world.now, record: (entry) => entries.push(entry) })
-      if (entries.length === 0) throw new Error(`${world.operation} wrote without an audit row`)
+      if (result instanceof Unchanged && entries.length === 0) return result.found
+      if (result instanceof Unchanged || entries.length === 0)
+        throw new Error(`${world.operation} wrote without an audit row`)
       for (const entry of entries) await writeAudit(db, world, entry)
       return result
     })

@@ -1,31 +1,38 @@
 import { z } from 'zod'
-import type { Db } from '@/lib/db/client'
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import { newId } from '@/lib/db/ids'
 import type { Target } from '@/lib/features/payments/queries'
+import type { Lines, OrderState } from '@/lib/features/payments/rules'
+import { addJob } from '@/lib/jobs/queue'
+import { Fault } from '@/lib/kernel/fault'
 import type { Handoff } from '@/lib/providers/payments/port'
 
-const orderSelect = {
-  id: true,
-  number: true,
-  mode: true,
-  provider: true,
-  state: true,
-  isOpen: true,
-  payerId: true,
-  projectId: true,
-  currency: true,
+const linesSelect = {
   registrationFeeMinor: true,
   reductionMinor: true,
   feeAfterMinor: true,
   processingFeeBps: true,
   processingFeeMinor: true,
   totalMinor: true,
+} as const
+const orderSelect = {
+  ...linesSelect,
+  id: true,
+  createdAt: true,
+  number: true,
+  mode: true,
+  provider: true,
+  state: true,
+  projectId: true,
+  currency: true,
   feeReductionId: true,
   policyHash: true,
   providerKey: true,
   providerOrderId: true,
   handoff: true,
-  createdAt: true,
   expiresAt: true,
   paidAt: true,
 } satisfies Prisma.PaymentOrderSelect
@@ -34,7 +41,7 @@ type Row = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
 /** What somebody was asked to pay, with the way to do so. */
 export type Order = Omit<Row, 'handoff' | 'policyHash'> & { handoff: Handoff | null; policyHash: string }
 
-function orderOf({ handoff, policyHash, ...row }: Row): Order {
+function orderOf<R extends Row>({ handoff, policyHash, ...row }: R) {
   return { ...row, handoff: storedHandoff.parse(handoff), policyHash: Buffer.from(policyHash).toString('hex') }
 }
 
@@ -46,13 +53,13 @@ const storedHandoff = z
   ])
   .nullable()
 
-function lineOf({ kind, id }: Target) {
+function lineFor({ kind, id }: Target) {
   return kind === 'package' ? { packageRegistrationId: id } : { registrationId: id }
 }
 
 /** The order of a target that waits for its payment; there is one at most. */
 export async function findOpenOrder(db: Db, target: Target): Promise<Order | null> {
-  const where = { isOpen: true, lines: { some: lineOf(target) } }
+  const where = { lines: { some: { ...lineFor(target), isOpen: true } } }
   const row = await db.paymentOrder.findFirst({ where, select: orderSelect })
   return row && orderOf(row)
 }
@@ -62,11 +69,164 @@ export async function findSettlingOrder(db: Db, target: Target): Promise<Order |
   const row = await db.paymentOrder.findFirst({
     where: {
       state: { in: ['PAID', 'OVERPAID', 'REFUNDED'] },
-      lines: { some: lineOf(target) },
+      lines: { some: lineFor(target) },
       payments: { some: { flag: 'NONE' } },
     },
     select: orderSelect,
     orderBy: { paidAt: 'desc' },
   })
   return row && orderOf(row)
+}
+
+/** The newest order of a target, whatever became of it. */
+export async function findNewestOrder(db: Db, target: Target): Promise<Order | null> {
+  const row = await db.paymentOrder.findFirst({
+    where: { lines: { some: lineFor(target) } },
+    select: orderSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return row && orderOf(row)
+}
+
+/** An order in reach by its number; absent and out of reach are the same. */
+export async function getOrder(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, number: string): Promise<Order> {
+  const row = await db.paymentOrder.findFirst({ where: { AND: [scope, { number }] }, select: orderSelect })
+  if (row === null) throw new Fault('notFound')
+  return orderOf(row)
+}
+
+/** An order a provider names, whosever it is. */
+export async function getOrderById(db: Db, id: string): Promise<Order> {
+  return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect }))
+}
+
+export type NewOrder = {
+  number: string
+  mode: PaymentMode
+  provider: PaymentProvider
+  target: Target
+  payerId: string
+  projectId: string | null
+  currency: string
+  lines: Lines
+  feeReductionId: string | null
+  policy: { text: string; hash: string }
+  expiresAt: Date
+}
+
+/** Writes what is to be paid, as it is agreed to now. */
+export async function insertOrder(db: Tx, now: Date, { target, lines, policy, ...order }: NewOrder): Promise<Order> {
+  const row = await db.paymentOrder.create({
+    data: {
+      ...order,
+      ...lines,
+      id: newId(now),
+      createdAt: now,
+      updatedAt: now,
+      payerKind: 'STUDENT',
+      policy: policy.text,
+      policyHash: Uint8Array.from(Buffer.from(policy.hash, 'hex')),
+      agreedAt: now,
+      agreedById: order.payerId,
+      providerKey: `order:${order.number}`,
+      lines: { create: { ...lines, createdAt: now, ...lineFor(target) } },
+    },
+    select: orderSelect,
+  })
+  return orderOf(row)
+}
+
+const owedSelect = {
+  ...linesSelect,
+  registration: {
+    select: {
+      id: true,
+      status: true,
+      cancelledAt: true,
+      projectId: true,
+      project: { select: { name: true } },
+      student: { select: { id: true, email: true, language: true } },
+    },
+  },
+  packageRegistration: {
+    select: {
+      id: true,
+      status: true,
+      cancelledAt: true,
+      package: { select: { name: true } },
+      student: { select: { id: true, email: true, language: true } },
+    },
+  },
+} satisfies Prisma.OrderLineSelect
+const heldSelect = {
+  ...orderSelect,
+  lines: { select: owedSelect, orderBy: { id: 'asc' } },
+  payments: { select: { flag: true } },
+} satisfies Prisma.PaymentOrderSelect
+
+/** An order with what it is for and what came in, under its lock. */
+export type HeldOrder = ReturnType<typeof orderOf<Prisma.PaymentOrderGetPayload<{ select: typeof heldSelect }>>>
+
+/** Locks what an order is for and then the order (data model, Lock order), and reads how it stands. */
+export async function lockOrder(db: Tx, id: string): Promise<HeldOrder> {
+  await db.$queryRaw`
+    select 1 as locked from package_registration k where k.id in (
+      select package_registration_id from order_line where order_id = ${id}::uuid) order by k.id for update`
+  await db.$queryRaw`
+    select 1 as locked from registration r where r.id in (
+      select registration_id from order_line where order_id = ${id}::uuid)
+      or r.package_registration_id in (select package_registration_id from order_line where order_id = ${id}::uuid)
+    order by r.id for update`
+  await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
+  return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: heldSelect }))
+}
+
+type Change = { state?: OrderState; providerOrderId?: string; handoff?: Handoff; paidAt?: Date }
+
+/** Writes what became of an order. */
+export async function changeOrder(db: Tx, now: Date, id: string, change: Change): Promise<void> {
+  await db.paymentOrder.update({ where: { id }, data: { ...change, updatedAt: now }, select: { id: true } })
+}
+
+export type NamedOrder = { provider: PaymentProvider; orderNumber: string | null; providerOrderId: string | null }
+
+/**
+ * Which order of ours a provider means, by our number or by its own id. `isTwisted`: the two name different ones, or the
+ * number is one of another provider's.
+ */
+export async function findNamed(
+  db: Db,
+  mode: PaymentMode,
+  { provider, orderNumber, providerOrderId }: NamedOrder,
+): Promise<{ id: string; isTwisted: boolean } | null> {
+  const select = { id: true, provider: true } as const
+  const byNumber =
+    orderNumber === null ? null : await db.paymentOrder.findFirst({ where: { number: orderNumber, mode }, select })
+  const byId =
+    providerOrderId === null
+      ? null
+      : await db.paymentOrder.findFirst({ where: { provider, mode, providerOrderId }, select })
+  const named = byNumber ?? byId
+  if (named === null) return null
+  return { id: named.id, isTwisted: named.provider !== provider || (byId !== null && byId.id !== named.id) }
+}
+
+/** Closes the open order of a target, whose provider is told after the commit; paid meanwhile, that money still counts. */
+export async function expireOpenOrder(db: Tx, now: Date, target: Target): Promise<void> {
+  await expire(db, now, { lines: { some: { ...lineFor(target), isOpen: true } } })
+}
+
+/** Closes whatever else waits for a payment of what this order is for. */
+export async function expireOthers(db: Tx, now: Date, { id, lines }: HeldOrder): Promise<void> {
+  const same = lines.flatMap(({ registration, packageRegistration }) => [
+    ...(registration ? [{ registrationId: registration.id }] : []),
+    ...(packageRegistration ? [{ packageRegistrationId: packageRegistration.id }] : []),
+  ])
+  await expire(db, now, { id: { not: id }, lines: { some: { isOpen: true, OR: same } } })
+}
+
+async function expire(db: Tx, now: Date, where: Prisma.PaymentOrderWhereInput): Promise<void> {
+  const data = { state: 'EXPIRED' as const, updatedAt: now }
+  const closed = await db.paymentOrder.updateManyAndReturn({ where, data, select: { number: true } })
+  for (const { number } of closed) await addJob(db, 'stop-order', { number }, { tries: 8 })
 }

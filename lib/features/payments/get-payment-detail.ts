@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { findLatest } from '@/lib/features/fee-reductions/queries'
-import { findOpenOrder, findSettlingOrder, type Order } from '@/lib/features/orders/queries'
+import { findNewestOrder, findOpenOrder, findSettlingOrder, type Order } from '@/lib/features/orders/queries'
 import { reachOf, listRegistrations } from '@/lib/features/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
@@ -24,10 +24,11 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
       input.id,
     )
     const payable = await getPayable(db, target)
-    const [terms, openOrder, paidOrder, reduction, rows] = await Promise.all([
+    const [terms, openOrder, paidOrder, newestOrder, reduction, rows] = await Promise.all([
       listTerms(db, target),
       findOpenOrder(db, target),
       findSettlingOrder(db, target),
+      findNewestOrder(db, target),
       payable.projectId === null || payable.isInPackage
         ? null
         : findLatest(db, visible.feeReductions(actor), { studentId: payable.studentId, projectId: payable.projectId }),
@@ -50,12 +51,18 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
       refundSteps: terms.map(({ id, name, refundSteps }) => ({ projectId: id, name, steps: refundSteps })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && waitingOut(openOrder, now),
+      /** What settled it, else her last try: the order that whoever waits is told of. */
+      lastOrder: toldOf(paidOrder ?? newestOrder),
       /** The newest request for a reduction, where the reader may know of it. */
       reduction: reduction && { state: reduction.state, level: reduction.level ?? reduction.proposedLevel },
       paidOrder: paidOrder && { number: paidOrder.number, provider: paidOrder.provider, paidAt: paidOrder.paidAt },
     }
   },
 })
+
+function toldOf(order: Order | null) {
+  return order && { number: order.number, method: order.provider, state: order.state }
+}
 
 function linesIn(order: Order): Lines {
   const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, totalMinor } =

@@ -8,7 +8,7 @@ type BodyLimits = { plain: number; files: number }
 export type Body = { fields: Record<string, unknown>; isForm: boolean }
 
 /** Reads a body of at most `limit` bytes, never more than that into memory. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, limit: number = bodyLimits.plain): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Fault('input.tooLarge', { values: { limit: `${Math.floor(limit / mebibyte)} MiB` } })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -31,7 +31,7 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
 
 /** A body as it was sent, to the letter: what a signature is made over. */
 export async function readText(request: Request, limit: number = bodyLimits.plain): Promise<string> {
-  const bytes = await readLimited(request, limit)
+  const bytes = await readBytes(request, limit)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
@@ -43,12 +43,12 @@ export async function readText(request: Request, limit: number = bodyLimits.plai
 export async function readBody(request: Request, isSignedIn: boolean, limits: BodyLimits = bodyLimits): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
-    const bytes = await readLimited(request, limits.plain)
+    const bytes = await readBytes(request, limits.plain)
     return { fields: jsonObject(bytes), isForm: false }
   }
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
     const limit = type === 'multipart/form-data' && isSignedIn ? limits.files : limits.plain
-    const bytes = await readLimited(request, limit)
+    const bytes = await readBytes(request, limit)
     return { fields: await formFields(bytes, request.headers.get('content-type') ?? ''), isForm: true }
   }
   throw new Fault('input.unsupported')

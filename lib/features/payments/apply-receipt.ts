@@ -1,0 +1,112 @@
+import { queueMails } from '@/lib/jobs/outbox'
+import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import { keepPayment, type RecordedBy, settleLines } from '@/lib/features/captures/queries'
+import { changeOrder, expireOthers, type HeldOrder, lockOrder } from '@/lib/features/orders/queries'
+import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
+import type { Work } from '@/lib/kernel/transaction'
+import type { Receipt } from '@/lib/providers/payments/port'
+import { judgeReceipt, mayBecome, type Verdict } from './rules'
+
+const flags = { SETTLES: 'NONE', SURPLUS: 'SURPLUS', MISMATCH: 'MISMATCH', ORPHAN: 'ORPHAN' } as const
+
+type Came = {
+  mode: PaymentMode
+  provider: PaymentProvider
+  receipt: Pick<Receipt, 'providerPaymentId' | 'amountMinor' | 'currency' | 'capturedAt'>
+  by: RecordedBy
+  /** Which order it came for; null: none of ours. */
+  order: { id: string; isTwisted: boolean } | null
+}
+/** What money did; null: it is known already, and did nothing again. */
+export type Applied = Verdict | null
+
+/**
+ * Writes money down that came in, and settles with it what it pays for: the only way to 已缴费. Whatever does not fit is
+ * kept and flagged. Orders for the same things that still wait are closed.
+ */
+export async function applyReceipt(work: Work, came: Came): Promise<Applied> {
+  const { db, now, record } = work
+  const { mode, provider, receipt, by } = came
+  const order = came.order === null ? null : await lockOrder(db, came.order.id)
+  const verdict = came.order?.isTwisted
+    ? 'MISMATCH'
+    : judgeReceipt({ ...receipt, provider }, judged(order), owedBy(order))
+  const payment = { mode, provider, ...receipt, ...by, orderId: order?.id ?? null, flag: flags[verdict] }
+  const id = await keepPayment(db, now, payment)
+  if (id === null) return null
+  record({ object: ['Payment', id], projectId: order?.projectId ?? null, reason: by.note })
+  if (order === null) return verdict
+  if (verdict === 'SETTLES') {
+    await settle(work, order, receipt.capturedAt)
+    return verdict
+  }
+  const state = verdict === 'SURPLUS' ? 'OVERPAID' : 'FAILED'
+  if (mayBecome(order.state, state)) {
+    await changeOrder(db, now, order.id, {
+      state,
+      ...(state === 'OVERPAID' && order.paidAt === null ? { paidAt: receipt.capturedAt } : {}),
+    })
+    record(changed(order, state))
+  }
+  return verdict
+}
+
+function judged(order: HeldOrder | null) {
+  return order && { ...order, isSettled: order.payments.some(({ flag }) => flag === 'NONE') }
+}
+
+function owedBy(order: HeldOrder | null) {
+  return (
+    order?.lines.flatMap(({ registration, packageRegistration }) => registration ?? packageRegistration ?? []) ?? []
+  )
+}
+
+function changed({ id, projectId, state }: HeldOrder, after: string) {
+  const changes = [{ field: 'state', before: state, after }]
+  return { object: ['PaymentOrder', id] as const, projectId, changes }
+}
+
+async function settle({ db, now, record }: Work, order: HeldOrder, paidAt: Date) {
+  await changeOrder(db, now, order.id, { state: 'PAID', paidAt })
+  record(changed(order, 'PAID'))
+  const registrations = await settleLines(db, now, order)
+  const status = [{ field: 'status', before: 'PENDING', after: 'PAID' }]
+  for (const { id, ...whose } of registrations) record({ object: ['Registration', id], ...whose, changes: status })
+  for (const { packageRegistration: bought } of order.lines) {
+    if (bought !== null) {
+      record({ object: ['PackageRegistration', bought.id], studentId: bought.student.id, changes: status })
+    }
+  }
+  await queueMails(db, now, receiptsOf(order, paidAt))
+  await expireOthers(db, now, order)
+}
+
+/** One for each thing that was paid for, to whom it belongs; who was erased has no address. */
+function receiptsOf(order: HeldOrder, paidAt: Date) {
+  return order.lines.flatMap((line) => {
+    const paid = line.registration ?? line.packageRegistration
+    if (paid === null) return []
+    const { id, email, language: known } = paid.student
+    const language = isLanguage(known) ? known : defaultLanguage
+    const name = line.registration?.project.name ?? line.packageRegistration?.package.name
+    return {
+      dedupeKey: `receipt:${order.id}:${paid.id}`,
+      template: 'receipt' as const,
+      payload: {
+        reference: order.number,
+        what: inLanguage(bilingualOf(name), language),
+        currency: order.currency,
+        provider: order.provider,
+        mode: order.mode,
+        feeMinor: String(line.registrationFeeMinor),
+        reductionMinor: String(line.reductionMinor),
+        processingFeeMinor: String(line.processingFeeMinor),
+        totalMinor: String(line.totalMinor),
+        paidAt: paidAt.toISOString(),
+      },
+      language,
+      person: { kind: 'STUDENT' as const, id },
+      to: email,
+    }
+  })
+}

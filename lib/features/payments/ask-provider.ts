@@ -1,0 +1,88 @@
+import { changeOrder, lockOrder, type Order } from '@/lib/features/orders/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { perform } from '@/lib/kernel/perform'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
+import {
+  type GatewayName,
+  type PaymentGateway,
+  ProviderRefused,
+  ProviderSilent,
+  type Standing,
+} from '@/lib/providers/payments/port'
+import { recordPayment } from './record-payment'
+import { mayBecome } from './rules'
+
+/** The gateway of an order; null: money that no provider of this portal collects (any more). */
+export function gatewayFor({ provider, mode }: Pick<Order, 'provider' | 'mode'>): PaymentGateway | null {
+  const name = gatewayNames().find((offered) => offered === provider)
+  return name === undefined || mode !== paymentMode() ? null : gatewayOf(name)
+}
+
+/** The provider's words as the system, whoever made us ask. */
+export function asProvider(name: GatewayName) {
+  return { role: 'system', source: name.toLowerCase() } as const
+}
+
+/** Asks a provider; what it does not say, or refuses, becomes the fault that tells what to do. */
+export async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (thrown) {
+    if (thrown instanceof ProviderSilent) {
+      log.warn({ err: thrown }, 'a provider of payments is silent')
+      throw new Fault('payments.providerSilent', { cause: thrown, retryAfter: 5 })
+    }
+    if (!(thrown instanceof ProviderRefused)) throw thrown
+    log.warn({ err: thrown }, 'a provider of payments refused')
+    throw new Fault('payments.providerRefused', { cause: thrown })
+  }
+}
+
+/**
+ * Asks how an order stands at its provider, having it captured or cancelled first where that is wanted, and writes it down.
+ * An order that was cancelled unpaid is over here too.
+ */
+export async function learnStanding(order: Order, what: 'find' | 'capture' | 'cancel', world: World): Promise<void> {
+  const gateway = gatewayFor(order)
+  if (gateway === null) return
+  const { number: orderNumber, providerKey: key, providerOrderId } = order
+  const standing = await ask(() => gateway[what]({ key, orderNumber, providerOrderId }))
+  await perform(
+    recordPayment,
+    toldBy(gateway.name, order, standing, what === 'cancel'),
+    asProvider(gateway.name),
+    world,
+  )
+}
+
+/** Ends an order that waits: at its provider first, which may say that it is paid; then that counts. */
+export async function endOrder(order: Order, world: World): Promise<void> {
+  if (gatewayFor(order) !== null) return learnStanding(order, 'cancel', world)
+  await inTransaction(world, async ({ db, now, record }) => {
+    const { state } = await lockOrder(db, order.id)
+    if (!mayBecome(state, 'EXPIRED')) return new Unchanged(undefined)
+    await changeOrder(db, now, order.id, { state: 'EXPIRED' })
+    const changes = [{ field: 'state', before: state, after: 'EXPIRED' }]
+    record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
+  })
+}
+
+function toldBy(provider: GatewayName, order: Order, standing: Standing, isCancelled: boolean) {
+  return {
+    provider,
+    order: { orderNumber: order.number, providerOrderId: standing.providerOrderId },
+    state: stateIn(standing, isCancelled),
+    receipts: standing.receipts,
+    repayments: standing.repayments,
+    event: null,
+  }
+}
+
+function stateIn({ state, receipts }: Standing, isCancelled: boolean) {
+  if (state === 'PAID') return receipts.length === 0 ? 'CONFIRMING' : null
+  if (state === 'WAITING' || state === 'NONE') return isCancelled ? 'EXPIRED' : null
+  return state
+}

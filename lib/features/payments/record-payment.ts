@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { changeOrder, findNamed, lockOrder } from '@/lib/features/orders/queries'
+import { closeEvent, keepEvent } from '@/lib/features/provider-events/queries'
+import { findOrderOfPayment, lockPlaces, settleRefunds, tellRepayment } from '@/lib/features/refunds/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import { log } from '@/lib/log'
+import { paymentMode } from '@/lib/providers/payments'
+import { applyReceipt } from './apply-receipt'
+import { mayBecome } from './rules'
+import { methods, receiptTold, repaymentTold } from './schema'
+
+const told = z.object({
+  provider: z.enum(methods),
+  /** Which order it is about, as far as the provider says. */
+  order: z.object({ orderNumber: z.string().max(500).nullable(), providerOrderId: z.string().max(500).nullable() }),
+  state: z.enum(['CONFIRMING', 'EXPIRED', 'FAILED']).nullable().default(null),
+  receipts: z.array(receiptTold).default([]),
+  repayments: z.array(repaymentTold).default([]),
+  /** The callback that told it; each counts once. */
+  event: z.object({ eventId: z.string().min(1).max(500), kind: z.string().max(200), body: z.string() }).nullable(),
+})
+type Told = z.output<typeof told>
+type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
+
+/**
+ * The one door to 已缴费: what a provider tells of an order, by its callback or asked by us, is written down once and
+ * settles what it pays for; what does not fit is kept and flagged (decisions, Payment).
+ */
+export const recordPayment = operation('payments/record-payment', {
+  access: ['system'],
+  input: told,
+  run: async ({ input, world }): Promise<Result> => {
+    const write = (given: Told, least: Outcome) => inTransaction(world, (work) => apply(work, given, least))
+    try {
+      return await write(input, 'IGNORED')
+    } catch (thrown) {
+      if (!(thrown instanceof Fault) || thrown.key !== 'payments.refundTooHigh') throw thrown
+      // More went back than ever came in: nothing of that is believed, and somebody has to look.
+      log.warn({ provider: input.provider, order: input.order }, 'a provider tells of too high a refund')
+      return write({ ...input, repayments: [] }, 'FLAGGED')
+    }
+  },
+})
+
+type Result = { outcome: Outcome }
+
+async function apply(work: Work, input: Told, least: Outcome): Promise<Result | Unchanged<Result>> {
+  const { db, now, record } = work
+  const { provider, event } = input
+  const mode = paymentMode()
+  const eventRow = event && (await keepEvent(db, now, { provider, mode, ...event }))
+  if (event !== null && eventRow === null) return new Unchanged<Result>({ outcome: 'IGNORED' })
+  const order = await findNamed(db, mode, { provider, ...input.order })
+  // Before any other lock: a whole refund gives a seat back.
+  if (order !== null && input.repayments.length > 0) await lockPlaces(db, order.id)
+  const outcomes: (Outcome | null)[] = [least]
+  for (const receipt of input.receipts) outcomes.push(await takeReceipt(work, input, receipt))
+  for (const repayment of input.repayments) outcomes.push(await takeRepayment(work, provider, repayment))
+  if (order !== null && !order.isTwisted) outcomes.push(await takeState(work, order.id, input))
+  const outcome = worst(outcomes)
+  if (eventRow !== null) {
+    await closeEvent(db, now, eventRow, outcome)
+    record({ object: ['ProviderEvent', eventRow], reason: outcome })
+  }
+  const isNews = eventRow !== null || outcomes.some((one) => one !== null && one !== least)
+  return isNews ? { outcome } : new Unchanged({ outcome })
+}
+
+const byWeight = ['IGNORED', 'APPLIED', 'FLAGGED'] as const
+function worst(outcomes: readonly (Outcome | null)[]): Outcome {
+  return byWeight.findLast((one) => outcomes.includes(one)) ?? 'IGNORED'
+}
+
+async function takeReceipt(work: Work, { provider, order: about }: Told, receipt: Told['receipts'][number]) {
+  const mode = paymentMode()
+  const { providerPaymentId, amountMinor, currency, capturedAt } = receipt
+  const named = await findNamed(work.db, mode, {
+    provider,
+    orderNumber: receipt.orderNumber ?? about.orderNumber,
+    providerOrderId: receipt.providerOrderId ?? about.providerOrderId,
+  })
+  const verdict = await applyReceipt(work, {
+    mode,
+    provider,
+    receipt: { providerPaymentId, amountMinor, currency, capturedAt },
+    by: { recordedByKind: 'SYSTEM', recordedById: null, note: null },
+    order: named,
+  })
+  if (verdict === null) return null
+  if (verdict === 'SETTLES') return 'APPLIED' as const
+  log.warn({ provider, verdict, orderNumber: receipt.orderNumber, providerPaymentId }, 'money that settles nothing')
+  return 'FLAGGED' as const
+}
+
+async function takeRepayment(
+  { db, now, record }: Work,
+  provider: Told['provider'],
+  repayment: Told['repayments'][number],
+) {
+  const by = { provider, mode: paymentMode() }
+  const orderId = await findOrderOfPayment(db, { ...by, providerPaymentId: repayment.providerPaymentId })
+  if (orderId !== null) await lockPlaces(db, orderId)
+  const done = await tellRepayment(db, now, by, repayment)
+  if (done === null) {
+    log.warn({ provider, providerRefundId: repayment.providerRefundId }, 'money went back that never came in here')
+    return 'FLAGGED' as const
+  }
+  if (!done.isNew) return null
+  record({ object: ['Refund', done.refundId] })
+  for (const entry of done.orderId === null ? [] : await settleRefunds(db, now, done.orderId)) record(entry)
+  return 'APPLIED' as const
+}
+
+async function takeState({ db, now, record }: Work, id: string, { state: next, order: { providerOrderId } }: Told) {
+  if (next === null && providerOrderId === null) return null
+  const { state, projectId, ...held } = await lockOrder(db, id)
+  const isLearnt = held.providerOrderId === null && providerOrderId !== null
+  const moves = next !== null && mayBecome(state, next)
+  if (!isLearnt && !moves) return null
+  await changeOrder(db, now, id, { ...(isLearnt ? { providerOrderId } : {}), ...(moves ? { state: next } : {}) })
+  const changes = moves ? [{ field: 'state', before: state, after: next }] : []
+  record({ object: ['PaymentOrder', id], projectId, changes })
+  return 'APPLIED' as const
+}

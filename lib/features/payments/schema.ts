@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The ways to pay that have a gateway (lib/providers/payments). */
+export const methods = ['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'] as const
+export type Method = (typeof methods)[number]
+
+/** The number of an order, as it is quoted. */
+export const orderNumberText = z.string().trim().min(1).max(60)
+
+const money = { amountMinor: z.int().min(1).max(2_147_483_647), currency: z.string().regex(/^[A-Z]{3}$/) }
+const reference = z.string().min(1).max(500)
+
+/** Money that came in, and money that went back, as lib/providers/payments/port.ts tells them. */
+export const receiptTold = z.object({
+  ...money,
+  providerPaymentId: reference,
+  providerOrderId: reference.nullable(),
+  orderNumber: z.string().max(500).nullable(),
+  capturedAt: z.date(),
+})
+export const repaymentTold = z.object({
+  ...money,
+  providerPaymentId: reference,
+  providerRefundId: reference,
+  state: z.enum(['SENT', 'DONE', 'FAILED']),
+  at: z.date(),
+})
