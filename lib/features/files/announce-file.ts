@@ -8,8 +8,17 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { newFilesStore, storeOf } from '@/lib/providers/storage'
 import { countOpenUploads, expectFile, lockUploads } from './queries'
-import { mimesOf, mostOpen, tokenLife, unusedLife, whyNotAnnounce } from './rules'
-import { fileName, mostBytes, type UploadPurpose, uploadPurposes } from './schema'
+import {
+  mimesOf,
+  mostBytes,
+  mostOpen,
+  tokenLife,
+  type UploadPurpose,
+  unusedLife,
+  uploadPurposes,
+  whyNotAnnounce,
+} from './rules'
+import { fileName } from './schema'
 
 /** Somebody is about to upload a file: she gets a token, and the address that takes its bytes (track 7, getQNToken). */
 export const announceFile = operation('files/announce-file', {

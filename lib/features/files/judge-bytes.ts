@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Fault } from '@/lib/kernel/fault'
-import { type Found, headBytes, mimeOf } from './rules'
-import { mostBytes } from './schema'
+import { type Found, headBytes, mimeOf, mostBytes } from './rules'
 
 /** Reads bytes once and tells what they are; one more than a file may have ends the reading. */
 export async function judgeBytes(

@@ -11,8 +11,7 @@ import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
 import { StoreFailed } from '@/lib/providers/storage/port'
 import { judgeBytes } from './judge-bytes'
-import { type Found, tokenLife, whyNotKeep } from './rules'
-import { type UploadPurpose, uploadPurposes } from './schema'
+import { type Found, tokenLife, type UploadPurpose, uploadPurposes, whyNotKeep } from './rules'
 
 export type StoredFile = {
   id: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mimeOf, whyNotAnnounce, whyNotKeep } from './rules'
-import { fileKey, fileName, mostBytes } from './schema'
+import { mimeOf, mostBytes, whyNotAnnounce, whyNotKeep } from './rules'
+import { fileKey, fileName } from './schema'
 
 const sample = (name: string) => readFileSync(`lib/testing/data/${name}`)
 const latin = (text: string) => Buffer.from(text, 'latin1')

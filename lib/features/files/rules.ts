@@ -1,6 +1,12 @@
 import type { FilePurpose, FileState, FileStore } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { mostBytes, type UploadPurpose } from './schema'
+
+/** Bytes an uploaded file may have, at most (core 9: 20 MB). */
+export const mostBytes = 20 * 1024 ** 2
+
+/** What somebody may upload a file for. */
+export const uploadPurposes = ['TUITION_PROOF', 'THINKING_IMAGE', 'BLOCK_FILE', 'COMMITMENT'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
 
 const minute = 60_000
 /** How long a token lets its bytes arrive: 20 MB over a slow line. */
@@ -80,4 +86,9 @@ export function whyNotSend(file: Expected, holderId: string | null, now: Date): 
 /** A proof is read beside the decision about it; everything else is saved. Only what a browser shows without running it. */
 export function isShownInPlace({ purpose, mime }: { purpose: FilePurpose; mime: string | null }): boolean {
   return purpose === 'TUITION_PROOF' && mime === 'application/pdf'
+}
+
+/** Where a file is downloaded, for whoever is signed in and may have it. */
+export function fileAddress(key: string): string {
+  return `/api/files/${encodeURIComponent(key)}`
 }

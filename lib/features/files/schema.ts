@@ -1,17 +1,5 @@
 import { z } from 'zod'
 
-/** Bytes an uploaded file may have, at most (core 9: 20 MB). */
-export const mostBytes = 20 * 1024 ** 2
-
-/** What somebody may upload for, with how an API names it. */
-export const uploadPurposes = ['TUITION_PROOF', 'THINKING_IMAGE', 'BLOCK_FILE', 'COMMITMENT'] as const
-export type UploadPurpose = (typeof uploadPurposes)[number]
-
-/** Where a file is downloaded, for whoever is signed in and may have it. */
-export function fileAddress(key: string): string {
-  return `/api/files/${encodeURIComponent(key)}`
-}
-
 /** A file as a client names it: its key, our address of it, or the one it has at the store. */
 export const fileKey = z
   .string()

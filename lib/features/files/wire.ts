@@ -3,7 +3,7 @@ import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { wholeNumber } from '@/lib/wire/formats'
 import { announceFile } from './announce-file'
-import { type UploadPurpose, uploadPurposes } from './schema'
+import { type UploadPurpose, uploadPurposes } from './rules'
 
 /** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
 const kind = z

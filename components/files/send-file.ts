@@ -1,0 +1,45 @@
+import type { announceFile } from '@/lib/features/files/announce-file'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type Ticket = ResultOf<typeof announceFile>
+
+type Sending = { ticket: Ticket; file: File; onProgress: (bytes: number) => void; signal: AbortSignal }
+
+/** What became of it: there, refused with a sentence of the server's where it has one, broken off, or left. */
+export type Sent = { is: 'there' } | { is: 'refused'; message: string | null } | { is: 'broken' } | { is: 'left' }
+
+/** Sends a file to where its ticket says. XMLHttpRequest, because fetch does not tell how far the sending is. */
+export function sendFile({ ticket, file, onProgress, signal }: Sending): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => {
+      // The form around the file is sent too.
+      onProgress(Math.min(file.size, Math.max(0, loaded - Math.max(0, total - file.size))))
+    }
+    request.onload = () => {
+      const isThere = request.status >= 200 && request.status < 300
+      if (request.status >= 500) resolve({ is: 'broken' })
+      else resolve(isThere ? { is: 'there' } : { is: 'refused', message: sentenceIn(request.responseText) })
+    }
+    request.onerror = () => resolve({ is: 'broken' })
+    request.onabort = () => resolve({ is: 'left' })
+    signal.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.set('token', ticket.token)
+    form.set('key', ticket.key)
+    form.set('file', file)
+    request.open('POST', ticket.uploadUrl)
+    request.send(form)
+  })
+}
+
+/** Our own door says in the reader's language why; a store elsewhere does not. */
+function sentenceIn(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body)
+    if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return null
+    return typeof answer.msg === 'string' ? answer.msg : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { announceFileAction } from '@/lib/features/files/actions'
+import { headBytes, mimeOf, type UploadPurpose } from '@/lib/features/files/rules'
+import { sendFile, type Ticket } from './send-file'
+
+/** A file that has arrived. */
+export type Uploaded = { key: string; name: string; bytes: number }
+
+export type UploadState =
+  | { at: 'start' }
+  | { at: 'sending'; file: File; done: number }
+  /** The line broke: the same token takes the same file again. */
+  | { at: 'stopped'; file: File; done: number; ticket: Ticket }
+  | { at: 'there'; file: Uploaded }
+
+type Options = { purpose: UploadPurpose; onChange?: (file: Uploaded | null) => void }
+
+/** Of no kind the portal knows: the server says so in its own words. */
+const unknown = 'application/x-unknown'
+
+/** One file on its way: chosen, looked at, announced, sent; cancelled or tried again. */
+export function useUpload({ purpose, onChange }: Options) {
+  const t = useTranslations('files')
+  const [state, setState] = useState<UploadState>({ at: 'start' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isCancelled, setCancelled] = useState(false)
+  const { run: announce, fault, reset } = useOperation(announceFileAction)
+  const leave = useRef<AbortController | null>(null)
+  useEffect(() => () => leave.current?.abort(), [])
+
+  const begin = (file: File, done: number): AbortSignal => {
+    leave.current?.abort()
+    leave.current = new AbortController()
+    setProblem(null)
+    setCancelled(false)
+    reset()
+    setState({ at: 'sending', file, done })
+    return leave.current.signal
+  }
+
+  const send = async (file: File, ticket: Ticket, signal: AbortSignal) => {
+    let done = 0
+    const onProgress = (bytes: number) => {
+      done = bytes
+      setState({ at: 'sending', file, done })
+    }
+    const sent = await sendFile({ ticket, file, onProgress, signal })
+    if (signal.aborted) return
+    if (sent.is === 'broken') return setState({ at: 'stopped', file, done, ticket })
+    if (sent.is !== 'there') {
+      setState({ at: 'start' })
+      return setProblem((sent.is === 'refused' ? sent.message : null) ?? t('failed'))
+    }
+    const there = { key: ticket.key, name: file.name, bytes: file.size }
+    setState({ at: 'there', file: there })
+    onChange?.(there)
+  }
+
+  const choose = async (file: File) => {
+    const signal = begin(file, 0)
+    const type = await typeOf(file)
+    if (signal.aborted) return
+    if (type === null) {
+      setState({ at: 'start' })
+      return setProblem(t('unreadable'))
+    }
+    const ticket = await announce({ purpose, name: file.name, bytes: file.size, type })
+    if (signal.aborted) return
+    if (ticket === null) setState({ at: 'start' })
+    else await send(file, ticket, signal)
+  }
+
+  const retry = async () => {
+    if (state.at === 'stopped') await send(state.file, state.ticket, begin(state.file, 0))
+  }
+
+  const startOver = (cancelled: boolean) => {
+    leave.current?.abort()
+    setState({ at: 'start' })
+    setCancelled(cancelled)
+    if (state.at === 'there') onChange?.(null)
+  }
+
+  return { state, problem: problem ?? fault?.message ?? null, isCancelled, choose, retry, startOver }
+}
+
+/** What its first bytes say, whatever it is called; null where the device can't read it. */
+async function typeOf(file: File): Promise<string | null> {
+  try {
+    const head = await file.slice(0, headBytes).arrayBuffer()
+    return mimeOf(new Uint8Array(head)) ?? unknown
+  } catch {
+    return null
+  }
+}

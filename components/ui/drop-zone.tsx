@@ -1,0 +1,86 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './button'
+import { cn } from './cn'
+import { useControl } from './field'
+
+export type DropZoneProps = {
+  icon: ReactNode
+  /** What the button says; it opens the device's own chooser. */
+  label: string
+  /** Types and endings as `accept` of a file input takes them. */
+  accept: string
+  onFile: (file: File) => void
+  pending?: boolean
+  variant?: ButtonProps['variant']
+  children: ReactNode
+  className?: string
+}
+
+/** A place to drop one file on, with a button that does the same by keyboard and touch. */
+export function DropZone({
+  icon,
+  label,
+  accept,
+  onFile,
+  pending = false,
+  variant,
+  children,
+  className,
+}: DropZoneProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { 'aria-invalid': wrong, 'aria-describedby': describedBy } = useControl({})
+
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0]
+    if (file && !pending) onFile(file)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      className={cn(
+        'flex flex-col items-center gap-4 rounded-lg border-2 border-dashed px-6 text-center transition-colors duration-100',
+        isOver ? 'border-accent-text bg-accent-soft' : wrong ? 'border-bad' : 'border-line-strong/50 bg-surface',
+        className,
+      )}
+    >
+      <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-text [&_svg]:size-5.5">
+        {icon}
+      </span>
+      {children}
+      <Button
+        variant={variant}
+        pending={pending}
+        aria-describedby={describedBy}
+        onClick={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.currentTarget.files)
+          // So that the same file, corrected meanwhile, can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
