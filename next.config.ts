@@ -26,12 +26,14 @@ const config: NextConfig = {
   env: { PORTAL_MIGRATION: newestMigration ?? '' },
   serverExternalPackages: [
     '@node-rs/argon2',
+    '@paypal/checkout-server-sdk',
     'graphile-worker',
     'nodemailer',
     'pg',
     'pg-copy-streams',
     'pino',
     'qiniu',
+    'stripe',
   ],
   outputFileTracingExcludes: {
     'next-server': ['node_modules/sharp/**', 'node_modules/@img/**'],

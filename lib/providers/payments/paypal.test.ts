@@ -70,12 +70,16 @@ describe('asking to collect', () => {
           amount: { currency_code: 'SGD', value: '120.72' },
         },
       ],
-      application_context: {
-        locale: 'zh-CN',
-        shipping_preference: 'NO_SHIPPING',
-        user_action: 'PAY_NOW',
-        return_url: asked.successUrl,
-        cancel_url: asked.cancelUrl,
+      payment_source: {
+        paypal: {
+          experience_context: {
+            locale: 'zh-CN',
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'PAY_NOW',
+            return_url: asked.successUrl,
+            cancel_url: asked.cancelUrl,
+          },
+        },
       },
     })
     expect(gateway.clientIds).toEqual({ clientId: 'client-1', liveClientId: 'client-1' })

@@ -37,16 +37,20 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
             amount: words.moneyOf(charge),
           },
         ],
-        application_context: {
-          locale: charge.language,
-          shipping_preference: 'NO_SHIPPING',
-          user_action: 'PAY_NOW',
-          return_url: charge.successUrl,
-          cancel_url: charge.cancelUrl,
+        payment_source: {
+          paypal: {
+            experience_context: {
+              locale: charge.language,
+              shipping_preference: 'NO_SHIPPING',
+              user_action: 'PAY_NOW',
+              return_url: charge.successUrl,
+              cancel_url: charge.cancelUrl,
+            },
+          },
         },
       }
       const { id, links } = understood(words.order, await payPal.createOrder(body, charge.key))
-      const url = links.find(({ rel }) => rel === 'approve')?.href
+      const url = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
       if (url === undefined) throw new ProviderSilent('PayPal: an order without a page to approve it')
       return { providerOrderId: id, handoff: { kind: 'redirect', url } }
     },

@@ -26,7 +26,7 @@ type Unit = { amount: PayPalMoney; custom_id?: string; invoice_id?: string; desc
 
 export type PayPalOrder = {
   id: string
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   unit: Unit
   asked: unknown
   captures: PayPalCapture[]
@@ -78,7 +78,7 @@ export class PayPalServer extends LyingServer {
   /** The payer agrees on PayPal's page. Nothing has been taken yet. */
   approve(orderId: string, next: PayPalOrder['next'] = null): void {
     const order = this.known(orderId)
-    if (order.status !== 'CREATED') throw new Error(`${orderId} is ${order.status}.`)
+    if (order.status !== 'PAYER_ACTION_REQUIRED') throw new Error(`${orderId} is ${order.status}.`)
     order.status = 'APPROVED'
     order.next = next
     this.tell('CHECKOUT.ORDER.APPROVED', order, this.orderJson(order))
@@ -184,9 +184,16 @@ export class PayPalServer extends LyingServer {
     if (asked.intent !== 'CAPTURE' || unit === undefined || !/^\d+(\.\d\d)?$/.test(unit.amount.value)) {
       return problem(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
     }
-    const order: PayPalOrder = { id: this.nextId('O'), status: 'CREATED', unit, asked, captures: [], next: null }
+    const order: PayPalOrder = {
+      id: this.nextId('O'),
+      status: 'PAYER_ACTION_REQUIRED',
+      unit,
+      asked,
+      captures: [],
+      next: null,
+    }
     this.orders.set(order.id, order)
-    return { status: 201, body: this.orderJson(order) }
+    return { status: 200, body: this.orderJson(order) }
   }
 
   private capture(id: string): Answer {
@@ -196,7 +203,7 @@ export class PayPalServer extends LyingServer {
     if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED')
     const { next } = order
     if (next !== null && 'declines' in next) {
-      order.status = 'CREATED'
+      order.status = 'PAYER_ACTION_REQUIRED'
       return unprocessable('INSTRUMENT_DECLINED')
     }
     order.status = 'COMPLETED'
@@ -282,7 +289,7 @@ export class PayPalServer extends LyingServer {
       ],
       links: [
         { rel: 'self', href: `${this.url}/v2/checkout/orders/${id}`, method: 'GET' },
-        { rel: 'approve', href: `${this.url}/checkoutnow?token=${id}`, method: 'GET' },
+        { rel: 'payer-action', href: `${this.url}/checkoutnow?token=${id}`, method: 'GET' },
       ],
     }
   }
