@@ -13,3 +13,9 @@ export const teamListHref = (code: string) => of('/teamCodeList', { project_code
 /** `id`: of a registration or of a package one has; the rest says what the page tells of. */
 export const payHref = (id: string, more: Record<string, string> = {}) => of('/pay', { id, ...more })
 export const receiptHref = (number: string) => of('/receipt', { order: number })
+export const feeReductionsHref = '/admin/fee-reductions'
+export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeURIComponent(id)}`
+
+export const paymentsHref = '/admin/payments'
+export const findingsHref = `${paymentsHref}?tab=findings`
+export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`

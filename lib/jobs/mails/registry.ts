@@ -4,6 +4,7 @@ import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { adviserAdded } from './contact-mails'
 import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
+import { feeReduction } from './reduction-mails'
 import { signUpCode } from './sign-up-mails'
 
 /** Every mail the portal writes. */
@@ -19,6 +20,7 @@ export const mails = {
   'sign-up-code': signUpCode,
   receipt,
   refunded,
+  'fee-reduction': feeReduction,
 } as const
 
 export type MailTemplate = keyof typeof mails

@@ -1,0 +1,90 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { dateInProse, moneyText } from '@/lib/i18n/format'
+import type { OwnReduction } from './reduction'
+import { StateChip } from './state-chip'
+import { TierTable } from './tier-table'
+import { WithdrawButton } from './withdraw-button'
+
+const load = () => import('./ask-dialog').then((file) => file.AskDialog)
+const AskDialog = dynamic(load)
+
+/** A student's way to a lower fee, on the page where she pays: what it would be, asking for it, and what became of it. */
+export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
+  const t = useTranslations('feeReductions')
+  const [isAsking, setAsking] = useState(false)
+  const { request, prices, currency, tuitionCurrency, whyNotAsk } = reduction
+  const isOpen = request?.state === 'PENDING' || request?.state === 'MORE_INFO'
+  const label = request === null ? 'ask' : request.state === 'MORE_INFO' ? 'own.answer' : 'askAgain'
+  return (
+    <Card title={t('title')} actions={request && <StateChip state={request.state} />}>
+      <div className="flex flex-col gap-4">
+        {request === null ? <Invitation reduction={reduction} /> : <Standing reduction={reduction} request={request} />}
+        {(whyNotAsk === null || isOpen) && (
+          <div className="flex flex-wrap items-center gap-2">
+            {whyNotAsk === null && (
+              <Button
+                variant={request?.state === 'MORE_INFO' ? 'primary' : 'secondary'}
+                onPointerEnter={load}
+                onFocus={load}
+                onClick={() => setAsking(true)}
+              >
+                {t(label)}
+              </Button>
+            )}
+            {isOpen && <WithdrawButton requestId={request.id} />}
+          </div>
+        )}
+        {request !== null && request.state !== 'REJECTED' && (
+          <details className="-mx-3 group">
+            <summary className="mx-3 w-fit cursor-pointer rounded-sm text-accent-text text-sm underline-offset-4 hover:underline">
+              {t('levels')}
+            </summary>
+            <div className="mt-2">
+              <TierTable mine={request.level} {...{ prices, currency, tuitionCurrency }} />
+            </div>
+          </details>
+        )}
+      </div>
+      {isAsking && <AskDialog reduction={reduction} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function Invitation({ reduction: { prices, currency } }: { reduction: OwnReduction }) {
+  const t = useTranslations('feeReductions')
+  const amounts = prices.map(({ priceMinor }) => priceMinor)
+  const least = moneyText(Math.min(...amounts), currency)
+  return <p className="text-ink-muted">{t('invite', { least, most: moneyText(Math.max(...amounts), currency) })}</p>
+}
+
+type StandingProps = { reduction: OwnReduction; request: NonNullable<OwnReduction['request']> }
+
+/** What became of her request, and what happens next. */
+function Standing({ reduction: { prices, priceMinor, currency, whyNotAsk }, request }: StandingProps) {
+  const t = useTranslations('feeReductions.own')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { state, level, reason } = request
+  if (state === 'PENDING')
+    return <p>{t('pending', { date: dateInProse(new Date(request.createdAt), language, zone) })}</p>
+  if (state === 'APPROVED') {
+    const after = prices.find((price) => price.level === level)?.priceMinor ?? priceMinor
+    if (after === 0) return <p>{t('approvedFree')}</p>
+    return <p>{t('approved', { after: moneyText(after, currency), before: moneyText(priceMinor, currency) })}</p>
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{t(state === 'MORE_INFO' ? 'moreInfo' : 'rejected')}</p>
+      <blockquote className="border-line border-s-2 ps-3 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
+      {state === 'REJECTED' && (
+        <p className="text-ink-muted">{t(whyNotAsk === null ? 'rejectedNext' : 'rejectedClosed')}</p>
+      )}
+    </div>
+  )
+}

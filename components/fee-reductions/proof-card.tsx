@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Card } from '@/components/ui/card'
+import { fileAddress } from '@/lib/features/files/rules'
+import type { Review } from './reduction-review'
+
+/** The proof as it was uploaded; on a phone, where pages inside pages can't be read, the way to it. */
+export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {
+  const t = useTranslations('reductionReview')
+  if (proof === null) {
+    return (
+      <Card title={t('proof')}>
+        <p className="text-ink-muted">{t('proofGone')}</p>
+      </Card>
+    )
+  }
+  const address = fileAddress(proof.key)
+  return (
+    <Card
+      title={t('proof')}
+      description={<span className="wrap-anywhere">{proof.name}</span>}
+      actions={
+        <a href={address} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
+          <ExternalLink aria-hidden="true" />
+          {t('openProof')}
+        </a>
+      }
+      flush
+      className="lg:sticky lg:top-20"
+    >
+      <iframe
+        src={address}
+        title={t('proof')}
+        className="block h-[calc(100dvh-14rem)] min-h-96 w-full bg-sunken narrow:hidden"
+      />
+    </Card>
+  )
+}

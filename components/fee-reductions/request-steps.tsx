@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+import { moneyText } from '@/lib/i18n/format'
+import type { Review } from './reduction-review'
+
+type Step = Review['steps'][number]
+
+/** Who did what to it, in the order it was done. */
+export function RequestSteps({ steps, currency }: { steps: Review['steps']; currency: string }) {
+  const t = useTranslations('reductionReview')
+  const said = ({ kind, isStudent, by, level, tuitionMinor }: Step) => {
+    const who = isStudent ? t('theStudent') : (by ?? t('somebody'))
+    const what = kind === 'withdraw' && !isStudent ? 'close' : kind
+    const tuition = tuitionMinor === null ? '' : moneyText(tuitionMinor, currency)
+    return t(`events.${what}`, { who, level: level ?? 0, tuition })
+  }
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map((step) => (
+        <li key={step.id} className="border-line border-s-2 ps-3">
+          <p>{said(step)}</p>
+          {step.reason && <p className="whitespace-pre-line text-ink-muted wrap-anywhere">{step.reason}</p>}
+          <p className="text-ink-muted text-sm">
+            <DateTime value={step.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

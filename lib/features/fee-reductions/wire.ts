@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { askReduction } from './ask-reduction'
+import { tuitionText } from './schema'
+
+/** A number as JSON has it, or as a form sends it. */
+const tuition = z.union([z.number().transform(String), tuitionText])
+
+export const feeReductionFunctions: Functions = {
+  uploadStudentTuitionTier: expose(askReduction, {
+    summary: 'A student asks for a fee reduction with the uploaded proof of her tuition (track 7, Fee reduction).',
+    takes: {
+      student_id: 'studentId',
+      login_id: 'studentId',
+      project_code: 'projectCode',
+      file: 'proofKey',
+      file_url: 'proofKey',
+      url: 'proofKey',
+      key: 'proofKey',
+      tuition: { to: 'tuition', as: tuition },
+    },
+    gives: () => ({ tier_status: 'pending' }),
+    said: 'success.uploadStudentTuitionTier',
+  }),
+}
