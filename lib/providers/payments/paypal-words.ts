@@ -138,7 +138,8 @@ export function noticeOf(body: unknown): Notice {
     case 'CHECKOUT.ORDER.APPROVED': {
       const { id: providerOrderId, purchase_units } = order.parse(resource)
       const orderNumber = purchase_units[0]?.invoice_id ?? purchase_units[0]?.custom_id ?? null
-      return { ...about, order: { orderNumber, providerOrderId }, told: { kind: 'standing', state: 'CONFIRMING' } }
+      // It asks to be captured; what then became of it is the answer to that.
+      return { ...about, order: { orderNumber, providerOrderId }, told: null }
     }
     // Approved, and given back because nobody captured it in time.
     case 'CHECKOUT.PAYMENT-APPROVAL.REVERSED': {

@@ -260,7 +260,7 @@ describe('a callback', () => {
     expect(await gateway.verify(lastNotice())).toMatchObject({
       kind: 'CHECKOUT.ORDER.APPROVED',
       order: { orderNumber, providerOrderId },
-      told: { kind: 'standing', state: 'CONFIRMING' },
+      told: null,
     })
     await gateway.capture(order)
     expect(await told()).toEqual({ kind: 'standing', state: 'CONFIRMING' })
