@@ -4,7 +4,7 @@ import { menuOf } from '@/components/shell/menus'
 import { OpenShell } from '@/components/shell/open-shell'
 import { StaffShell } from '@/components/shell/staff-shell'
 import { StudentShell } from '@/components/shell/student-shell'
-import { isSignedIn } from '@/lib/access/actor'
+import { holdsGrant, isSignedIn } from '@/lib/access/actor'
 import { signOutAction, switchProjectAction } from '@/lib/features/auth/actions'
 import { getSessionProject } from '@/lib/features/projects/get-session-project'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
@@ -20,7 +20,10 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
     )
   }
   const [menu, roles] = await Promise.all([getTranslations('menu'), getTranslations('roles')])
-  const { entries, links } = menuOf(actor, (text) => menu(text))
+  const { entries, links } = menuOf(actor, {
+    say: (text) => menu(text),
+    isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
+  })
   const user = { name: actor.name, email: actor.email, role: roles(actor.role) }
   const shell = { entries, links, user, logOut: signOutAction }
   if (actor.role === 'student') return <StudentShell {...shell}>{children}</StudentShell>

@@ -1,5 +1,6 @@
 import {
   Award,
+  BadgePercent,
   BookOpen,
   Building2,
   ClipboardList,
@@ -22,6 +23,7 @@ export const menuIcons = {
   plaza: Store,
   registrations: ClipboardList,
   teams: UsersRound,
+  reductions: BadgePercent,
   results: Award,
   messages: Mail,
   learning: BookOpen,

@@ -1,4 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
+import { feeReductionsHref } from './addresses'
 import type { MenuEntry } from './entries'
 
 type Role = SignedInActor['role']
@@ -13,6 +14,7 @@ const texts = [
   'historyProjects',
   'registrations',
   'teamList',
+  'feeReductions',
   'schoolInfo',
   'account',
   'personalInfo',
@@ -64,6 +66,9 @@ const educatorProjects: Entry = {
   onPhone: true,
 }
 
+/** Who decides about money has these after what administrators share. */
+const finance: Entry[] = [{ href: feeReductionsHref, icon: 'reductions', text: 'feeReductions' }]
+
 /** Under the person's own name. */
 const personal: Record<Role, Entry[]> = {
   student: [
@@ -75,7 +80,13 @@ const personal: Record<Role, Entry[]> = {
   admin: [],
 }
 
-export function menuOf(actor: SignedInActor, say: (text: (typeof texts)[number]) => string) {
+type MenuOptions = {
+  say: (text: (typeof texts)[number]) => string
+  /** An administrator who decides about money. */
+  isFinance: boolean
+}
+
+export function menuOf(actor: SignedInActor, { say, isFinance }: MenuOptions) {
   const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
 
   const spoken = ({ text, onPhone, ...entry }: Entry): MenuEntry => ({
@@ -83,6 +94,7 @@ export function menuOf(actor: SignedInActor, say: (text: (typeof texts)[number])
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })
-  const entries = isEducator ? [educatorProjects, ...menus[actor.role]] : menus[actor.role]
+  const own = isEducator ? [educatorProjects, ...menus[actor.role]] : menus[actor.role]
+  const entries = isFinance ? [...own, ...finance] : own
   return { entries: entries.map(spoken), links: personal[actor.role].map(spoken) }
 }
