@@ -2,6 +2,7 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
 import type { Contact, Package, Registration, School } from '@/lib/db/generated/client'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
+import { makeFile } from '@/prisma/factories/files'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
@@ -37,6 +38,7 @@ export async function makeStage(db: Db): Promise<Stage> {
   const past = { eventDeadlineAt: daysAfter(factoryTime, -1) }
   const [ended, next] = await makeStages(db)
   const [project, farProject, free] = [await makeProject(db), await makeProject(db), await makeProject(db)]
+  await db.priceLevel.create({ data: { createdAt: factoryTime, projectId: project.id, level: 7, priceMinor: 4_200 } })
   return {
     project,
     farProject,
@@ -89,6 +91,9 @@ export type Target = {
   canary: string
 }
 
+/** Under which key the proof of a target student's tuition lies. */
+export const proofKeyOf = (studentId: string) => `proof-${studentId}`
+
 const aboutPackages = /Package|Participation/
 const aboutTeams = /TeamCode|setLeader|setMember/
 const unknown = '00000000-0000-7000-8000-00000000dead'
@@ -122,6 +127,10 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     ...by,
   })
   await moveOn(db, stage, row, student.id)
+  if (row.function === 'uploadStudentTuitionTier') {
+    const hers = { ownerKind: 'STUDENT' as const, ownerId: student.id }
+    await makeFile(db, { purpose: 'TUITION_PROOF', ...hers, key: proofKeyOf(student.id) })
+  }
   if (row.state === 'submitted') await submit(db, project, registration)
   if (row.state === 'in a team') await makeTeam(db, [registration])
   if (row.state === 'advanced') await advance(db, stage, registration)

@@ -1,0 +1,11 @@
+import { proofKeyOf, type Target } from '../authorisation-world'
+
+/** Fee reductions: what an outside program would send for a target. */
+export const feeReductionPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+  uploadStudentTuitionTier: ({ studentId, projectCode }) => ({
+    student_id: studentId,
+    project_code: projectCode,
+    file_url: `https://portal.test/api/files/${proofKeyOf(studentId)}`,
+    tuition: '800.00',
+  }),
+}
