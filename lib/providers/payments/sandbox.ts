@@ -71,6 +71,12 @@ export function sandboxGateway(provider: GatewayName, settings: SandboxSettings)
   }
 }
 
+/** For which provider an event says to come, still unproved. */
+export function senderOf(body: Uint8Array): string {
+  const event = sandboxEvent.safeParse(jsonOf(new TextDecoder().decode(body)))
+  return event.success ? event.data.provider : ''
+}
+
 /** What it answered; what can't be understood says nothing of what it did. */
 function understood<Name extends Call>(call: Name, said: string): z.output<(typeof answers)[Name]> {
   try {

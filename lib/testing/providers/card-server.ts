@@ -1,4 +1,3 @@
-import type { Fields } from '@/lib/providers/payments/signed-fields'
 import type { Answer } from './lying-server'
 import { MerchantServer } from './merchant-server'
 

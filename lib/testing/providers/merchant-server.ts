@@ -26,6 +26,8 @@ const failed = (code: number, msg: string): Answer => ({ status: 200, body: { co
 /** The far side of the signed interface that OxPay and the card provider are spoken to by. The test is the payer. */
 export abstract class MerchantServer extends LyingServer {
   readonly orders = new Map<string, MerchantOrder>()
+  /** Closed before they were ever heard of. */
+  private readonly never = new Set<string>()
   /** What refunds become at once. */
   refundsBecome: MerchantRefund['status'] = 'done'
 
@@ -89,9 +91,10 @@ export abstract class MerchantServer extends LyingServer {
     return { 'content-type': 'application/json' }
   }
 
-  /** The order as the provider hears of it: the same again is the same, another under its number is refused. */
+  /** The order as the provider hears of it: the same again is the same; another under its number, or a closed one, is none. */
   protected take(fields: Fields, orderId: string): MerchantOrder | null {
     const outTradeNo = String(fields.outTradeNo)
+    if (this.never.has(outTradeNo)) return null
     const known = this.orders.get(outTradeNo)
     const money = { amountMinor: Number(fields.amountMinor), currency: String(fields.currency) }
     if (known !== undefined)
@@ -146,6 +149,7 @@ export abstract class MerchantServer extends LyingServer {
 
   private closed(outTradeNo: string): Answer {
     const order = this.orders.get(outTradeNo)
+    if (order === undefined) this.never.add(outTradeNo)
     if (order?.status === 'created') this.become(outTradeNo, 'closed')
     return this.shown(order)
   }
