@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import type { PaymentDetail } from '@/components/payments/pay-stage'
+import { PaymentBlock } from '@/components/payments/payment-block'
 import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -17,8 +19,14 @@ import { Participations } from './participations'
 
 export type Held = ResultOf<typeof getPackageRegistration>
 
+export type PackageRegistrationProps = {
+  held: Held
+  /** For who may know what is paid: the student and administrators. */
+  payment: PaymentDetail | null
+}
+
 /** A package one has: how it stands, what is due, and its projects to join or leave. Others than the student read it. */
-export function PackageRegistration({ held }: { held: Held }) {
+export function PackageRegistration({ held, payment }: PackageRegistrationProps) {
   const t = useTranslations('packages')
   const language = useLocale()
   const { student, isHers } = held
@@ -36,7 +44,7 @@ export function PackageRegistration({ held }: { held: Held }) {
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]">
-        <Payment held={held} />
+        <Payment held={held} payment={payment} />
         <Card
           flush
           title={t('projects')}
@@ -53,17 +61,24 @@ export function PackageRegistration({ held }: { held: Held }) {
   )
 }
 
-/** The payment's place: how the fee stands and what is due. */
-function Payment({ held }: { held: Held }) {
+/** The payment's place: how the fee stands, what is due and the way to pay it. Staff read the price alone. */
+function Payment({ held, payment }: PackageRegistrationProps) {
   const t = useTranslations('packages')
   const isDue = !settled(held.status) && held.cancelledAt === null
   return (
     <Card title={t('payment')} actions={<FeeStatusChip status={held.status} />}>
-      <p className="text-ink-muted">{t('due')}</p>
-      <p className="mt-1 font-semibold text-2xl tracking-title">
-        {isDue ? <Money minor={held.package.priceMinor} currency={held.package.currency} /> : t('dueNothing')}
-      </p>
-      {isDue && <p className="mt-3 text-ink-muted">{t('duePending')}</p>}
+      {isDue && payment && (
+        <>
+          <p className="mb-5 text-ink-muted">{t('duePending')}</p>
+          <PaymentBlock detail={payment} />
+        </>
+      )}
+      {isDue && !payment && (
+        <p className="font-semibold text-2xl tracking-title">
+          <Money minor={held.package.priceMinor} currency={held.package.currency} />
+        </p>
+      )}
+      {!isDue && <p>{t('dueNothing')}</p>}
     </Card>
   )
 }

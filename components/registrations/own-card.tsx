@@ -14,11 +14,13 @@ export type OwnCardProps = {
   /** What comes next, in words, and the way to the details. */
   next: ReactNode
   open: { label: string; aria: string }
+  /** The way to pay for it, while something is due. */
+  pay?: { href: string; label: string; aria: string } | null
   children: ReactNode
 }
 
 /** Something a student is registered for: what it is, how it stands, what comes next. */
-export function OwnCard({ href, mark, name, kind, status, next, open, children }: OwnCardProps) {
+export function OwnCard({ href, mark, name, kind, status, next, open, pay, children }: OwnCardProps) {
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -38,10 +40,17 @@ export function OwnCard({ href, mark, name, kind, status, next, open, children }
       {children}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <p className="min-w-0 flex-1 basis-64">{next}</p>
-        <ButtonLink size="sm" href={href} aria-label={open.aria} className="narrow:w-full">
-          {open.label}
-          <ArrowRight aria-hidden="true" />
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2 narrow:w-full narrow:[&>*]:flex-1">
+          <ButtonLink size="sm" href={href} aria-label={open.aria}>
+            {open.label}
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+          {pay && (
+            <ButtonLink size="sm" variant="primary" href={pay.href} aria-label={pay.aria}>
+              {pay.label}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -1,7 +1,8 @@
-import { ownPackageHref } from '@/components/shell/addresses'
+import { ownPackageHref, payHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { OfferMark, OfferPrice } from '@/components/plaza/offer-parts'
 import { DateTime } from '@/components/ui/date-time'
+import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
 import type { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
 import { settled } from '@/lib/features/registrations/rules'
 import { moneyText } from '@/lib/i18n/format'
@@ -29,6 +30,7 @@ export function OwnPackage({ held }: { held: HeldPackage }) {
       status={<FeeStatusChip status={status} />}
       next={<PackageStep held={held} left={left} />}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
+      pay={settled(status) ? null : { href: payHref(id), label: t('pay'), aria: t('payOf', { name }) }}
     >
       <OwnFacts>
         <OwnFact term={t('package.projects')}>{codes.join(language === 'zh-CN' ? '、' : ', ')}</OwnFact>
@@ -51,8 +53,9 @@ export function OwnPackage({ held }: { held: HeldPackage }) {
 function PackageStep({ held, left }: { held: HeldPackage; left: number | null }) {
   const t = useTranslations('ownProjects')
   const { status, priceMinor, currency } = held
+  const { totalMinor } = linesOf({ priceMinor, reducedMinor: null, bps: packageFeeBps })
   const words = !settled(status)
-    ? t('steps.pay', { amount: moneyText(priceMinor, currency) })
+    ? t('steps.pay', { amount: moneyText(totalMinor, currency) })
     : left === null
       ? t('package.joinAny')
       : left > 0

@@ -1,9 +1,9 @@
-import { ownProjectHref } from '@/components/shell/addresses'
+import { ownProjectHref, payHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/tracks/track-mark'
 import { DateTime } from '@/components/ui/date-time'
 import type { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { FeeStatusChip } from './fee-status-chip'
 import { OwnCard } from './own-card'
@@ -19,6 +19,7 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
   const language = useLocale()
   const { project, number, status, channel, eventNames, deadlineAt, isTeamed } = registration
   const name = inLanguage(project.name, language)
+  const payable = payableOf(registration, language)
   return (
     <OwnCard
       href={ownProjectHref(project.code)}
@@ -28,6 +29,7 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
       status={<FeeStatusChip status={status} />}
       next={<OwnNextStep registration={registration} />}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
+      pay={payable && { href: payHref(payable.id), label: t('pay'), aria: t('payOf', { name: payable.name }) }}
     >
       <OwnFacts>
         <OwnFact term={t('events')}>
@@ -46,6 +48,12 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
       </OwnFacts>
     </OwnCard>
   )
+}
+
+/** What is paid for so that she is settled: the registration itself, or its package. */
+function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, language: Language) {
+  if (nextStep.kind === 'pay') return { id, name: inLanguage(project.name, language) }
+  return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
 }
 
 /** Her team's number and her role in it; without a number it is still to be confirmed (track 4). */

@@ -1,27 +1,27 @@
-import { ownPackageHref } from '@/components/shell/addresses'
-import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import type { PaymentDetail } from '@/components/payments/pay-stage'
+import { PaymentBlock } from '@/components/payments/payment-block'
+import { ownPackageHref, payHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Money } from '@/components/ui/money'
-import { feeAfter } from '@/lib/features/payments/rules'
-import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { TeamInfo } from './team-info'
 
-type Funds = NonNullable<TeamInfo['funds']>
+export type PaymentCardProps = { funds: NonNullable<TeamInfo['funds']>; payment: PaymentDetail }
 
 /** The payment block: shown while something is due (core 4, fund_status). */
-export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: TeamInfo['whyNotPay'] }) {
+export function PaymentCard({ funds, payment }: PaymentCardProps) {
   const t = useTranslations('ownDetail')
-  const faults = useTranslations('faults')
   const language = useLocale()
-  const zone = useTimeZone() ?? 'UTC'
-  const { packageRegistrationId, packageName, currency, holdUntil } = funds
+  const { packageRegistrationId, packageName, holdUntil } = funds
   if (packageRegistrationId !== null && packageName !== null) {
     return (
       <Card title={t('payment')}>
         <p>{t('withPackage', { name: inLanguage(packageName, language) })}</p>
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink variant="primary" href={payHref(packageRegistrationId)}>
+            {t('payPackage')}
+          </ButtonLink>
           <ButtonLink href={ownPackageHref(packageRegistrationId)}>{t('openPackage')}</ButtonLink>
         </p>
       </Card>
@@ -29,15 +29,7 @@ export function PaymentCard({ funds, whyNotPay }: { funds: Funds; whyNotPay: Tea
   }
   return (
     <Card title={t('payment')}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="text-ink-muted">{t('due')}</span>
-        <strong className="font-semibold text-2xl tracking-title">
-          <Money minor={feeAfter(funds)} currency={currency} />
-        </strong>
-      </p>
-      <p className="mt-1 text-ink-muted text-sm">{t('plusFee')}</p>
-      {whyNotPay && <p className="mt-4">{faults(whyNotPay)}</p>}
-      {holdUntil && <p className="mt-2">{t('kept', { date: instantInProse(holdUntil, language, zone) })}</p>}
+      <PaymentBlock detail={payment} holdUntil={holdUntil} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import type { PaymentDetail } from '@/components/payments/pay-stage'
 import type { CommitmentLetter } from '@/lib/features/commitments/queries'
 import type { ContactEntry } from '@/lib/features/contacts/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -12,24 +13,27 @@ import type { TeamInfo } from './team-info'
 
 export type RegistrationTabProps = {
   info: TeamInfo
+  /** While something is due. */
+  payment: PaymentDetail | null
   letters: readonly CommitmentLetter[]
   contacts: readonly ContactEntry[]
 }
 
 /** The personal registration: what is to be paid first, then what stands, then who helps and what was agreed. */
-export function RegistrationTab({ info, letters, contacts }: RegistrationTabProps) {
-  const { registration, funds, isDue, whyNotPay, teachers } = info
+export function RegistrationTab({ info, payment, letters, contacts }: RegistrationTabProps) {
+  const { registration, funds, teachers } = info
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        {isDue && funds && <PaymentCard funds={funds} whyNotPay={whyNotPay} />}
+        {payment && funds && <PaymentCard funds={funds} payment={payment} />}
         <RegistrationCard info={info} />
         {info.offered.length > 0 && <EventsCard info={info} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <TeachersCard registrationId={registration.id} teachers={teachers} contacts={contacts} />
         {letters.length > 0 && <LettersCard letters={letters} />}
-        <PolicyCard info={info} />
+        {/* Where it is paid, the policy stands beside the box that agrees to it. */}
+        {payment?.whyNotPay !== null && <PolicyCard info={info} />}
       </div>
     </div>
   )

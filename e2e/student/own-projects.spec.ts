@@ -54,7 +54,7 @@ test('my projects by tab: what is to be paid comes first, each with its state, i
   ])
   const unpaid = card(page, 'National Scholars Invitational')
   await expect(unpaid.getByText(t('statuses.PENDING'))).toBeVisible()
-  await expect(unpaid.getByText(/Pay the fee of SGD 120\.00 by .+ 23:59 \(UTC\+8\)/)).toBeVisible()
+  await expect(unpaid.getByText(/Pay SGD 120\.72 by .+ 23:59 \(UTC\+8\)/)).toBeVisible()
   await expect(unpaid.getByText(t('ownProjects.awaitingTeam'))).toBeVisible()
 
   await tabs.getByRole('link', { name: t('ownProjects.tabs.ongoing') }).click()
@@ -63,7 +63,7 @@ test('my projects by tab: what is to be paid comes first, each with its state, i
   await expect(free.getByText(t('statuses.FREE'))).toBeVisible()
   await free.getByRole('link', { name: t('ownProjects.detailsOf', { name: 'National Research Initiative' }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'National Research Initiative' })).toBeVisible()
-  await expect(page.getByText(t('ownDetail.due'))).toBeHidden()
+  await expect(page.getByRole('heading', { name: t('ownDetail.payment') })).toBeHidden()
 })
 
 test('team-mates are shown to who is settled in a team, by name, role and state', async ({

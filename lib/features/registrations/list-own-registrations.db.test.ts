@@ -41,7 +41,7 @@ test('each registration in its tab with its events by name, its deadline and the
       id: unpaid.id,
       showType: 'pending',
       eventNames: [{ zh: 'MATH', en: 'MATH' }],
-      due: { minor: 12_000, currency: 'SGD' },
+      due: { minor: 12_072, currency: 'SGD' },
       isTeamed: true,
       deadlineAt: daysAfter(factoryTime, 30),
       nextStep: { kind: 'pay', at: open.registrationClosesAt },
@@ -54,7 +54,7 @@ test('her own price and what an approved reduction leaves of it are what she has
   const project = await makeProject(db)
   await db.priceLevel.create({ data: { createdAt: factoryTime, projectId: project.id, level: 5, priceMinor: 7_000 } })
   const registration = await register(project.id, { customPriceMinor: 9_000, customPriceReason: 'As agreed' })
-  expect((await home()).registrations).toMatchObject([{ due: { minor: 9_000 } }])
+  expect((await home()).registrations).toMatchObject([{ due: { minor: 9_054 } }])
   const { studentId, projectId } = registration
   const proof = await makeFile(db, { purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: studentId })
   const { id: decidedById } = await makeAdministrator(db)
@@ -73,7 +73,7 @@ test('her own price and what an approved reduction leaves of it are what she has
       decidedById,
     },
   })
-  expect((await home()).registrations).toMatchObject([{ due: { minor: 7_000 } }])
+  expect((await home()).registrations).toMatchObject([{ due: { minor: 7_042 } }])
 })
 
 test('a team of hers, then its submission window', async () => {

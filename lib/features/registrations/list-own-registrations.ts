@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listEarnedStages, listOpenStages } from '@/lib/features/advancements/queries'
 import { listHeldPackages } from '@/lib/features/participations/queries'
 import { type Funds, listFunds } from '@/lib/features/payments/queries'
-import { feeAfter, isDue } from '@/lib/features/payments/rules'
+import { isDue, linesOf } from '@/lib/features/payments/rules'
 import { listProjectsById, listProjectTimes, type ProjectView } from '@/lib/features/projects/queries'
 import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features/rosters/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
@@ -77,12 +77,13 @@ export const listOwnRegistrations = operation('registrations/list-own-registrati
   },
 })
 
-/** What she has to pay for the registration itself, and the package that pays for it instead. */
+/** What she has to pay for the registration itself, processing fee and all, and the package that pays for it instead. */
 function feeOf(fund: Funds | undefined) {
   if (fund === undefined) return { due: null, holdUntil: null, package: null }
   const { packageRegistrationId: id, packageName: name, holdUntil, currency } = fund
   if (id !== null && name !== null) return { due: null, holdUntil, package: { id, name } }
-  const due = isDue(fund) ? { minor: feeAfter(fund), currency } : null
+  const { totalMinor } = linesOf({ ...fund, bps: fund.processingFeeBps })
+  const due = isDue(fund) ? { minor: totalMinor, currency } : null
   return { due, holdUntil, package: null }
 }
 

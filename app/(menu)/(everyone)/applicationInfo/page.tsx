@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PackageRegistration } from '@/components/packages/package-registration'
 import { getPackageRegistration } from '@/lib/features/participations/get-package-registration'
-import { read } from '@/lib/kernel/doors/read'
+import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
+import { maySeeAmounts } from '@/lib/features/payments/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('packages'))('title') }
@@ -13,5 +15,8 @@ type Query = Promise<{ package_application_id?: string }>
 /** What /packageInfo shows, behind sign-in: both addresses lead to it (track 2). */
 export default async function ApplicationInfoPage({ searchParams }: { searchParams: Query }) {
   const { package_application_id: packageRegistrationId = '' } = await searchParams
-  return <PackageRegistration held={await read(getPackageRegistration, { packageRegistrationId })} />
+  const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
+  const held = await read(getPackageRegistration, { packageRegistrationId })
+  const payment = maySeeAmounts(role) ? await read(getPaymentDetail, { id: held.id }) : null
+  return <PackageRegistration held={held} payment={payment} />
 }

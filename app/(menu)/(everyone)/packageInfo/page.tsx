@@ -2,7 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PackageRegistration } from '@/components/packages/package-registration'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { isSignedIn } from '@/lib/access/actor'
 import { getPackageRegistration } from '@/lib/features/participations/get-package-registration'
+import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
+import { maySeeAmounts } from '@/lib/features/payments/rules'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +16,9 @@ type Query = Promise<{ package_application_id?: string }>
 
 export default async function PackageInfoPage({ searchParams }: { searchParams: Query }) {
   const { actor } = await currentCaller()
-  if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />
+  if (!isSignedIn(actor)) return <SignInFirst href={await signInPath()} />
   const { package_application_id: packageRegistrationId = '' } = await searchParams
-  return <PackageRegistration held={await read(getPackageRegistration, { packageRegistrationId })} />
+  const held = await read(getPackageRegistration, { packageRegistrationId })
+  const payment = maySeeAmounts(actor.role) ? await read(getPaymentDetail, { id: held.id }) : null
+  return <PackageRegistration held={held} payment={payment} />
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listCommitments } from '@/lib/features/commitments/list-commitments'
 import { listContactsByAccount } from '@/lib/features/contacts/list-contacts-by-account'
+import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
 import { getTeamInfo } from '@/lib/features/registrations/get-team-info'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -22,7 +23,8 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
   const { project_code: projectCode = '', tab } = await searchParams
   const info = await read(getTeamInfo, { projectCode })
   const { registration, project, isTeamShown } = info
-  const [letters, contacts] = await Promise.all([
+  const [payment, letters, contacts] = await Promise.all([
+    info.isDue ? read(getPaymentDetail, { id: registration.id }) : null,
     read(listCommitments, { projectId: project.id }),
     read(listContactsByAccount, {}),
   ])
@@ -51,7 +53,7 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
         {isTeamTab ? (
           <TeammatesCard info={info} />
         ) : (
-          <RegistrationTab info={info} letters={letters} contacts={contacts.rows} />
+          <RegistrationTab info={info} payment={payment} letters={letters} contacts={contacts.rows} />
         )}
       </div>
     </>

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OrderNews } from '@/components/payments/order-news'
+import { PaidFor } from '@/components/payments/paid-for'
+import { PayLive } from '@/components/payments/pay-live'
+import { PayPanel } from '@/components/payments/pay-panel'
+import { type PayQuery, stageOf } from '@/components/payments/pay-stage'
+import { ownPackageHref } from '@/components/shell/addresses'
+import { PageHeader } from '@/components/ui/page-header'
+import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { qrCode } from '@/lib/qr-code'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('pay'))('title') }
+}
+
+type Query = Promise<PayQuery & { id?: string }>
+
+/** The payment of a registration or of a package: what is due, and the way to pay it (track 2, /pay). */
+export default async function PayPage({ searchParams }: { searchParams: Query }) {
+  const { id = '', ...query } = await searchParams
+  const detail = await read(getPaymentDetail, { id })
+  const [t, { actor, world }] = await Promise.all([getTranslations('pay'), currentCaller()])
+  const stage = stageOf(detail, query)
+  const { kind, name, projectCode, number, lines, currency, openOrder } = detail
+  const isHers = actor.role === 'student'
+  const scanned = query.show === 'qr' && openOrder?.handoff?.kind === 'qr' ? openOrder.handoff.text : null
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        {...(isHers && kind === 'package' ? { back: { href: ownPackageHref(id), label: t('backToPackage') } } : {})}
+        {...(isHers && kind === 'registration' ? { back: { href: '/studentProjects', label: t('back') } } : {})}
+      />
+      {isHers && (
+        <PayLive
+          detail={detail}
+          stage={stage}
+          query={query}
+          code={scanned === null ? null : { ...qrCode(scanned), text: scanned }}
+          now={world.now}
+        />
+      )}
+      {stage === 'payable' && <OrderNews detail={detail} hasLeft={query.left !== undefined} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] lg:gap-8">
+        <PaidFor name={name} code={projectCode} number={number} lines={lines} currency={currency} />
+        <div className={stage === 'payable' ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+          <PayPanel detail={detail} stage={stage} query={query} />
+        </div>
+      </div>
+    </>
+  )
+}

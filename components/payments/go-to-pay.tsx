@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { payHref } from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Checkbox } from '@/components/ui/checkbox'
+
+export type GoToPayProps = { id: string; amount: string; policyHash: string }
+
+/**
+ * The policy's box, and the button that needs it (track 5). The tick goes along as the policy's hash, so that the payment page
+ * asks again only where the policy is another one by then.
+ */
+export function GoToPay({ id, amount, policyHash }: GoToPayProps) {
+  const t = useTranslations('paying')
+  const [isAgreed, agree] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Checkbox label={t('agreePolicy')} checked={isAgreed} onChange={(event) => agree(event.target.checked)} />
+      {isAgreed ? (
+        <ButtonLink variant="primary" href={payHref(id, { agreed: policyHash })}>
+          {t('goToPay', { amount })}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" reason={t('notAgreed')}>
+          {t('goToPay', { amount })}
+        </Button>
+      )}
+    </div>
+  )
+}

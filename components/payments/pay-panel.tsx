@@ -1,0 +1,127 @@
+import { CircleCheck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Messages } from '@/components/shell/messages'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Spinner } from '@/components/ui/spinner'
+import { moneyText } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import { PayForm } from './pay-form'
+import type { PaymentDetail, PayQuery, PayStage } from './pay-stage'
+import { PaymentDone } from './payment-done'
+import { PaymentTerms } from './payment-terms'
+import { PolicyBox } from './policy-box'
+import { WhyBlocked } from './why-blocked'
+
+export type PayPanelProps = { detail: PaymentDetail; stage: PayStage; query: PayQuery }
+
+/** The one thing to do or to know about a payment now. */
+export function PayPanel({ detail, stage, query }: PayPanelProps) {
+  switch (stage) {
+    case 'paid':
+      return (
+        <Panel>
+          <PaymentDone detail={detail} order={query.order} />
+        </Panel>
+      )
+    case 'free':
+      return <Free detail={detail} />
+    case 'checking':
+    case 'confirming':
+      return <Waiting stage={stage} />
+    case 'blocked':
+      return <Blocked detail={detail} />
+    case 'payable':
+      return <Payable detail={detail} query={query} />
+  }
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="rounded-lg border border-line bg-raised p-5 shadow-control sm:p-6">{children}</div>
+}
+
+function Payable({ detail, query }: Omit<PayPanelProps, 'stage'>) {
+  const t = useTranslations('pay')
+  const { id, lines, currency, methods, policy, lastOrder } = detail
+  return (
+    <div className="flex flex-col gap-6">
+      <Policy detail={detail} />
+      <Panel>
+        {methods.some(({ isSandbox }) => isSandbox) && (
+          <Banner tone="info" className="mb-6">
+            {t('sandbox.text')}
+          </Banner>
+        )}
+        <Messages of={['paying']}>
+          <PayForm
+            id={id}
+            amount={moneyText(lines.totalMinor, currency)}
+            methods={methods}
+            suggested={methods.find(({ name }) => name === lastOrder?.method)?.name ?? null}
+            policyHash={policy.hash}
+            hasAgreed={query.agreed === policy.hash}
+          >
+            <PaymentTerms bps={lines.processingFeeBps} />
+          </PayForm>
+        </Messages>
+      </Panel>
+    </div>
+  )
+}
+
+function Policy({ detail: { policy, refundSteps } }: { detail: PaymentDetail }) {
+  const t = useTranslations('pay.policy')
+  return (
+    <Panel>
+      <h2 className="mb-3 font-semibold text-lead tracking-title">{t('title')}</h2>
+      <PolicyBox text={policy.text} refunds={refundSteps} />
+    </Panel>
+  )
+}
+
+/** Nothing to press: it can't be paid now, or not by who reads this. */
+function Blocked({ detail }: { detail: PaymentDetail }) {
+  const t = useTranslations('pay')
+  const { whyNotPay } = detail
+  return (
+    <div className="flex flex-col gap-6">
+      {whyNotPay === 'auth.forbidden' ? (
+        <Banner tone="info">{t('readOnly')}</Banner>
+      ) : (
+        whyNotPay && <WhyBlocked detail={detail} whyNot={whyNotPay} />
+      )}
+      <Policy detail={detail} />
+    </div>
+  )
+}
+
+function Waiting({ stage }: { stage: 'checking' | 'confirming' }) {
+  const t = useTranslations(`pay.states.${stage}`)
+  return (
+    <Panel>
+      <div role="status" className="flex flex-col items-center py-8 text-center">
+        <Spinner className="size-10 text-accent-text" />
+        <h2 className="mt-5 font-semibold text-xl tracking-title">{t('title')}</h2>
+        <p className="mt-1 max-w-md text-ink-muted">{t('text')}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function Free({ detail }: { detail: PaymentDetail }) {
+  const t = useTranslations('pay')
+  const language = useLocale()
+  return (
+    <Panel>
+      <div className="flex flex-col items-center py-6 text-center">
+        <CircleCheck aria-hidden="true" className="size-14 text-good" strokeWidth={1.5} />
+        <h2 className="mt-3 font-semibold text-2xl tracking-title">{t('free.title')}</h2>
+        <p className="mt-1 text-ink-muted">{t('free.text', { name: inLanguage(detail.name, language) })}</p>
+        <ButtonLink variant="primary" href="/studentProjects" className="mt-6">
+          {t('done.projects')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { newsOf, stageOf } from './pay-stage'
+
+const open = {
+  number: 'P-23456789AB',
+  method: 'STRIPE' as const,
+  state: 'WAITING' as const,
+  handoff: { kind: 'redirect' as const, url: 'https://pay.example.test' },
+  totalMinor: 12072,
+  currency: 'SGD',
+  expiresAt: new Date('2026-11-21T04:30:00.000Z'),
+  isOver: false,
+}
+const due = { status: 'PENDING' as const, openOrder: null, whyNotPay: null }
+
+test('what is settled is shown as settled, whatever the address says', () => {
+  expect(stageOf({ ...due, status: 'PAID', whyNotPay: 'payments.nothingDue' }, { order: 'P-1', left: 'yes' })).toBe(
+    'paid',
+  )
+  expect(stageOf({ ...due, status: 'FREE', whyNotPay: 'payments.nothingDue' }, {})).toBe('free')
+})
+
+test('an address proves nothing: a foreign order, or one that is none, changes nothing', () => {
+  expect(stageOf(due, { order: open.number })).toBe('payable')
+  expect(stageOf({ ...due, openOrder: open }, { order: 'P-ZZZZZZZZZZ' })).toBe('payable')
+})
+
+test('whoever comes back from the provider waits for its answer; whoever left it may pay', () => {
+  expect(stageOf({ ...due, openOrder: open }, { order: open.number })).toBe('checking')
+  expect(stageOf({ ...due, openOrder: open }, { order: open.number, left: 'yes' })).toBe('payable')
+})
+
+test('a payment in progress is not paid again', () => {
+  expect(stageOf({ ...due, openOrder: { ...open, state: 'CONFIRMING' } }, {})).toBe('confirming')
+  expect(stageOf({ ...due, whyNotPay: 'payments.orderOpen' }, {})).toBe('confirming')
+})
+
+test('what can’t be paid says so', () => {
+  expect(stageOf({ ...due, whyNotPay: 'registrations.closed' }, {})).toBe('blocked')
+})
+
+test('of the last try it is told whether it waits, is over or was declined', () => {
+  const last = { openOrder: null, lastState: null }
+  expect(newsOf(last, false)).toBeNull()
+  expect(newsOf({ ...last, lastState: 'EXPIRED' }, false)).toBe('expired')
+  expect(newsOf({ ...last, lastState: 'FAILED' }, true)).toBe('failed')
+  expect(newsOf({ openOrder: open, lastState: 'WAITING' }, false)).toBe('waiting')
+  expect(newsOf({ openOrder: open, lastState: 'WAITING' }, true)).toBe('left')
+  expect(newsOf({ openOrder: { ...open, isOver: true }, lastState: 'WAITING' }, true)).toBe('expired')
+  expect(newsOf({ openOrder: { ...open, state: 'CREATED', handoff: null }, lastState: 'CREATED' }, false)).toBe(
+    'created',
+  )
+  const transfer = { ...open, method: 'OFFLINE', handoff: null }
+  expect(newsOf({ openOrder: transfer, lastState: 'WAITING' }, false)).toBe('transfer')
+})

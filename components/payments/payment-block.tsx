@@ -1,0 +1,51 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Messages } from '@/components/shell/messages'
+import { payHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { instantInProse, moneyText } from '@/lib/i18n/format'
+import { Breakdown } from './breakdown'
+import { GoToPay } from './go-to-pay'
+import type { PaymentDetail } from './pay-stage'
+import { PolicyBox } from './policy-box'
+
+export type PaymentBlockProps = { detail: PaymentDetail; holdUntil?: Date | null }
+
+/** What is due, line by line, under which policy, and the way to pay it (core 2, Team detail). */
+export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
+  const t = useTranslations('pay')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { id, lines, currency, whyNotPay, policy, refundSteps } = detail
+  return (
+    <div className="flex flex-col gap-5">
+      <Breakdown lines={lines} currency={currency} />
+      {holdUntil && <p>{t('kept', { date: instantInProse(holdUntil, language, zone) })}</p>}
+      {whyNotPay === null ? (
+        <>
+          <section className="border-line border-t pt-5">
+            <h3 className="mb-2 font-semibold">{t('policy.title')}</h3>
+            <PolicyBox text={policy.text} refunds={refundSteps} />
+          </section>
+          <Messages of={['paying']}>
+            <GoToPay id={id} amount={moneyText(lines.totalMinor, currency)} policyHash={policy.hash} />
+          </Messages>
+        </>
+      ) : (
+        <WhyNot id={id} whyNot={whyNotPay} />
+      )}
+    </div>
+  )
+}
+
+function WhyNot({ id, whyNot }: { id: string; whyNot: NonNullable<PaymentDetail['whyNotPay']> }) {
+  const t = useTranslations('pay')
+  const faults = useTranslations('faults')
+  // Whoever else may read this does not pay; that is no reason to tell her of.
+  if (whyNot === 'auth.forbidden') return <p className="text-ink-muted">{t('readOnly')}</p>
+  return (
+    <div className="flex flex-col items-start gap-4 border-line border-t pt-5">
+      <p>{faults(whyNot)}</p>
+      <ButtonLink href={payHref(id)}>{t('open')}</ButtonLink>
+    </div>
+  )
+}

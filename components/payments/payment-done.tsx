@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ownPackageHref, receiptHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { DateTime } from '@/components/ui/date-time'
+import { Money } from '@/components/ui/money'
+import type { PaymentDetail } from './pay-stage'
+
+export type PaymentDoneProps = {
+  detail: PaymentDetail
+  /** The order the address names: where it is the one that paid, it has just happened. */
+  order: string | undefined
+}
+
+/** It is paid: the words of success, a reference to quote, and the ways on (ux: every command ends in a visible result). */
+export function PaymentDone({ detail, order }: PaymentDoneProps) {
+  const t = useTranslations('pay.done')
+  const method = useTranslations('paying.method')
+  const { kind, id, lines, currency, paidOrder: paid } = detail
+  if (paid === null) return null
+  const isNew = paid.number === order
+  const isCard = paid.provider === 'STRIPE' || paid.provider === 'CARD_FORM'
+  return (
+    <div role={isNew ? 'status' : undefined} className="flex flex-col items-center py-4 text-center">
+      <CircleCheck aria-hidden="true" className="size-14 text-good" strokeWidth={1.5} />
+      <h2 className="mt-3 font-semibold text-2xl tracking-title">{isNew ? t('title') : t('paid')}</h2>
+      {isNew && isCard && <p className="mt-1 text-good">{t('card')}</p>}
+      <dl className="mt-6 w-full max-w-sm divide-y divide-line border-line border-y text-start">
+        <Fact term={t('reference')}>
+          <strong className="font-semibold tracking-wide">{paid.number}</strong>
+        </Fact>
+        <Fact term={t('amount')}>
+          <Money minor={lines.totalMinor} currency={currency} />
+        </Fact>
+        <Fact term={t('method')}>{method(`${paid.provider}.name`)}</Fact>
+        {paid.paidAt && (
+          <Fact term={t('paidAt')}>
+            <DateTime value={paid.paidAt} />
+          </Fact>
+        )}
+      </dl>
+      <p className="mt-4 text-ink-muted text-sm">{t('text')}</p>
+      <div className="mt-6 flex w-full max-w-sm flex-col gap-2">
+        <ButtonLink variant="primary" size="lg" block href={receiptHref(paid.number)}>
+          {t('receipt')}
+        </ButtonLink>
+        <ButtonLink block href={kind === 'package' ? ownPackageHref(id) : '/studentProjects'}>
+          {kind === 'package' ? t('openPackage') : t('projects')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-2.5">
+      <dt className="shrink-0 text-ink-muted">{term}</dt>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+
+export type Refunds = { projectId: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
+export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
+
+/** What is agreed to, readable before the box and the button (track 5): the text, and until when how much is given back. */
+export function PolicyBox({ text, refunds }: PolicyBoxProps) {
+  const t = useTranslations('pay.policy')
+  const dated = refunds.filter(({ steps }) => steps.length > 0)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="whitespace-pre-line">{text || t('none')}</p>
+      {dated.map((one) => (
+        <RefundSteps key={one.projectId} refunds={one} isNamed={refunds.length > 1} />
+      ))}
+    </div>
+  )
+}
+
+function RefundSteps({ refunds, isNamed }: { refunds: Refunds; isNamed: boolean }) {
+  const t = useTranslations('pay.policy')
+  const language = useLocale()
+  const name = inLanguage(refunds.name, language)
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className={isNamed ? 'pb-1.5 text-start font-medium' : 'sr-only'}>{isNamed ? name : t('steps')}</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-muted">
+          <th scope="col" className="py-1.5 pe-4 text-start font-normal">
+            {t('until')}
+          </th>
+          <th scope="col" className="py-1.5 text-end font-normal">
+            {t('back')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {refunds.steps.map(({ until, percent }) => (
+          <tr key={until.toISOString()}>
+            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              <DateTime value={until} />
+            </th>
+            <td className="py-1.5 text-end tabular-nums">{t('percent', { percent })}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+            {t('later')}
+          </th>
+          <td className="py-1.5 text-end">{t('nothing')}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { QrPicture } from '@/components/registration-links/qr-picture'
+import { payHref } from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Dialog } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import type { QrCode } from '@/lib/qr-code'
+import { type PayStatus, usePayStatus } from './use-pay-status'
+
+/** How long "Pay Success" stands before the dialog closes and the page tells the rest. */
+const shownFor = 1_800
+
+export type QrDialogProps = {
+  id: string
+  number: string
+  /** When the page was made. */
+  state: string
+  code: QrCode
+  amount: string
+  secondsLeft: number
+  /** What a phone would open, where the provider is the sandbox. */
+  sandboxUrl: string | null
+}
+
+/** A large code to scan, what it is for, how long it lives, and what becomes of it (ux, Payment; track 4). */
+export function QrDialog({ id, number, state, code, amount, secondsLeft, sandboxUrl }: QrDialogProps) {
+  const t = useTranslations('paying.qr')
+  const router = useRouter()
+  const [now, setNow] = useState<PayStatus>({ status: 'PENDING', order: { number, state } })
+  const left = useSecondsLeft(secondsLeft)
+  const isPaid = now.status !== 'PENDING'
+  const current = now.order?.number === number ? now.order.state : 'EXPIRED'
+  const isConfirming = !isPaid && current === 'CONFIRMING'
+  const over =
+    isPaid || isConfirming ? null : current === 'FAILED' ? 'failed' : isGone(current, left) ? 'expired' : null
+  const close = () => router.replace(isPaid ? payHref(id, { order: number }) : payHref(id), { scroll: false })
+
+  usePayStatus(id, setNow, () => router.refresh())
+  useEffect(() => {
+    if (!isPaid) return
+    const timer = setTimeout(() => router.replace(payHref(id, { order: number }), { scroll: false }), shownFor)
+    return () => clearTimeout(timer)
+  }, [isPaid, id, number, router])
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} size="sm" title={t('title')} description={t('text')}>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <p className="font-semibold text-2xl tabular-nums tracking-title">{amount}</p>
+        <div className="relative w-full max-w-72">
+          <QrPicture code={code} label={t('label', { amount })} />
+          {(isPaid || over) && (
+            <span className="absolute inset-0 grid place-items-center rounded-lg bg-overlay/95">
+              {isPaid && <CircleCheck aria-hidden="true" className="size-16 text-good" strokeWidth={1.5} />}
+            </span>
+          )}
+        </div>
+        <div role="status" className="flex min-h-6 items-center gap-2 font-medium">
+          {isPaid ? (
+            <span className="text-good text-lead">{t('done')}</span>
+          ) : over ? (
+            <span className="text-bad">{t(over)}</span>
+          ) : (
+            <>
+              <Spinner className="text-ink-muted" />
+              {isConfirming ? t('confirming') : t('waiting')}
+            </>
+          )}
+        </div>
+        {over && (
+          <Below text={t('over')}>
+            <Button onClick={close}>{t('close')}</Button>
+          </Below>
+        )}
+        {!isPaid && !isConfirming && !over && (
+          <Below text={`${t('expires', { time: clock(left) })} · ${t('account')}`}>
+            {sandboxUrl && (
+              // A phone of its own, so to say: another tab, and this one turns by itself.
+              <a href={sandboxUrl} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
+                {t('sandbox')}
+              </a>
+            )}
+          </Below>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Below({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-ink-muted text-sm tabular-nums">{text}</p>
+      {children}
+    </>
+  )
+}
+
+const isGone = (state: string, left: number) => left === 0 || (state !== 'CREATED' && state !== 'WAITING')
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Counted by this machine's own second hand: its clock may be wrong, its seconds are not. */
+function useSecondsLeft(given: number): number {
+  const [left, setLeft] = useState(given)
+  useEffect(() => {
+    const from = performance.now()
+    const tick = () => setLeft(Math.max(0, Math.ceil(given - (performance.now() - from) / 1000)))
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [given])
+  return left
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pace, type PayStatus, watchPayStatus } from './use-pay-status'
+
+const pending: PayStatus = { status: 'PENDING', order: null }
+const answer =
+  (status: number, body: unknown = pending) =>
+  async () =>
+    Response.json(body, { status })
+
+let asked = 0
+let answers: PayStatus[] = []
+let refusals = 0
+let stop = () => {}
+
+function watch(reply: () => Promise<Response>) {
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return reply()
+  })
+  stop = watchPayStatus(
+    '1',
+    (one) => answers.push(one),
+    () => {
+      refusals += 1
+    },
+  )
+}
+
+function hide(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = 0
+  answers = []
+  refusals = 0
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('payment status is polled every 2 seconds, and more seldom after five minutes', async () => {
+  watch(answer(200))
+  await vi.advanceTimersByTimeAsync(10 * pace.first)
+  expect(asked).toBe(10)
+  await vi.advanceTimersByTimeAsync(pace.laterAfter)
+  const before = asked
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked - before).toBe(6)
+  expect(answers).toHaveLength(asked)
+})
+
+test('out of sight it is asked seldom, and at once when it is seen again', async () => {
+  watch(answer(200))
+  hide(true)
+  await vi.advanceTimersByTimeAsync(pace.hidden - 1)
+  expect(asked).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toBe(1)
+  hide(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toBe(2)
+})
+
+test('a network that fails and a server that is down are asked again', async () => {
+  watch(async () => {
+    if (asked === 1) throw new TypeError('Failed to fetch')
+    return Response.json(pending, { status: asked === 2 ? 503 : asked === 3 ? 429 : 200 })
+  })
+  await vi.advanceTimersByTimeAsync(4 * pace.first)
+  expect(asked).toBe(4)
+  expect(answers).toEqual([pending])
+  expect(refusals).toBe(0)
+})
+
+test('whoever is refused is told once and asks no more', async () => {
+  watch(answer(401))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(1)
+  expect(refusals).toBe(1)
+})
