@@ -68,8 +68,6 @@ test('a school is found by its province and its pinyin', async ({ page, context,
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, student)
   await page.goto('/accountInfo')
-  // What is chosen before the page has come to life is forgotten.
-  await page.waitForLoadState('networkidle')
   await page.getByLabel(t('account.school.province')).selectOption({ label: '广东' })
   await page.getByRole('combobox', { name: t('account.school.school') }).click()
   await page.keyboard.type('shenzhen')
