@@ -4,6 +4,7 @@ import { makeWorld } from '@/lib/kernel/world'
 import { cardFormGateway } from './card-form'
 import { oxpayGateway } from './oxpay'
 import { payPalGateway } from './paypal'
+import type { GatewayName, PaymentGateway } from './port'
 import { sandboxGateway } from './sandbox'
 import { stripeGateway } from './stripe'
 
