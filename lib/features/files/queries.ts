@@ -9,7 +9,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
-import { StoreFailed } from '@/lib/providers/storage/port'
+import { type FileStore as Store, StoreFailed } from '@/lib/providers/storage/port'
 import { judgeBytes } from './judge-bytes'
 import { type Found, tokenLife, type UploadPurpose, uploadPurposes, whyNotKeep } from './rules'
 
@@ -132,6 +132,7 @@ export async function confirmUpload(
   world: World,
   actor: Actor,
   { key, purpose }: { key: string; purpose: UploadPurpose },
+  storeNamed = storeOf,
 ): Promise<{ id: string; name: string }> {
   const { kind, id: ownerId } = ownerOf(actor)
   const file = await world.db.file.findFirst({
@@ -141,15 +142,15 @@ export async function confirmUpload(
   if (file === null || (file.state === 'EXPECTED' && file.store === 'LOCAL')) throw new Fault('files.notUploaded')
   const { id, name, store, state, projectId } = file
   if (state === 'STORED') return { id, name }
-  refuseIf(await collect(world, { id, key, purpose, store, projectId }))
+  refuseIf(await collect(world, { id, key, purpose, projectId }, storeNamed(store)))
   return { id, name }
 }
 
-type Sent = { id: string; key: string; purpose: UploadPurpose; store: FileStore; projectId: string | null }
+type Sent = { id: string; key: string; purpose: UploadPurpose; projectId: string | null }
 
 /** Looks at what a client sent to a store elsewhere: kept, or refused and removed. */
-async function collect(world: World, { id, key, purpose, store, projectId }: Sent): Promise<FaultKey | null> {
-  const found = await judged(storeOf(store), key, world.now)
+async function collect(world: World, { id, key, purpose, projectId }: Sent, store: Store): Promise<FaultKey | null> {
+  const found = await judged(store, key, world.now)
   const refusal = found === null ? 'files.tooLarge' : whyNotKeep(purpose, found)
   const outcome = await inTransaction(world, async ({ db, now, record }) => {
     record({ object: ['File', id], projectId })
@@ -160,12 +161,12 @@ async function collect(world: World, { id, key, purpose, store, projectId }: Sen
     return refusal
   })
   // Where the store is silent just now, the mark lets the job that clears files remove them later.
-  if (outcome !== null) await storeOf(store).remove(key).catch(unlessStoreFailed)
+  if (outcome !== null) await store.remove(key).catch(unlessStoreFailed)
   return outcome
 }
 
 /** null: more than a file may have. */
-async function judged(store: ReturnType<typeof storeOf>, key: string, now: Date): Promise<Found | null> {
+async function judged(store: Store, key: string, now: Date): Promise<Found | null> {
   try {
     const stored = await store.open(key, now)
     if (stored === null) throw new Fault('files.notUploaded')
