@@ -29,12 +29,23 @@ const config: NextConfig = {
     '@paypal/checkout-server-sdk',
     'graphile-worker',
     'nodemailer',
+    'pdfkit',
     'pg',
     'pg-copy-streams',
     'pino',
     'qiniu',
+    'subset-font',
     'stripe',
   ],
+  // Read by path: fonts, the subsetter's WebAssembly, pdfkit's colour profile.
+  outputFileTracingIncludes: {
+    '/api/receipts/*': [
+      'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/*.ttf',
+      'node_modules/@expo-google-fonts/noto-sans-sc/500Medium/*.ttf',
+      'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
+      'node_modules/pdfkit/js/data/*',
+    ],
+  },
   outputFileTracingExcludes: {
     'next-server': ['node_modules/sharp/**', 'node_modules/@img/**'],
     '/*': [

@@ -181,6 +181,8 @@ describe('directions', () => {
       'pino',
       '@node-rs/argon2',
       'pg-copy-streams',
+      'pdfkit',
+      'subset-font',
       'iconv-lite',
       'pinyin-pro',
       'qrcode',

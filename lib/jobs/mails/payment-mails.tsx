@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantInProse, displayZone, moneyText } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
-import { translate } from '@/lib/i18n/translate'
+import { type MessageKey, translate } from '@/lib/i18n/translate'
 import { Action, Aside, Facts, Paragraph } from './layout'
 import { mail } from './mail'
 
@@ -50,20 +50,21 @@ export const receipt = mail(received, (told, { language, site }) => {
 
 function factsOf(told: z.output<typeof received>, language: Language): [label: string, value: string][] {
   const money = (digits: string) => moneyText(Number(digits), told.currency)
-  const label = (key: 'for' | 'reference' | 'fee' | 'reduction' | 'processingFee' | 'total' | 'method' | 'paidAt') =>
-    translate(language, `mail.receipt.lines.${key}`)
+  const word = (key: MessageKey) => translate(language, key)
   return [
-    [label('for'), told.what],
-    [label('reference'), told.reference],
-    [label('fee'), money(told.feeMinor)],
-    ...(told.reductionMinor === '0'
-      ? []
-      : [[label('reduction'), `−${money(told.reductionMinor)}`] satisfies [string, string]]),
-    [label('processingFee'), money(told.processingFeeMinor)],
-    [label('total'), money(told.totalMinor)],
-    [label('method'), translate(language, `mail.methods.${told.provider}`)],
-    [label('paidAt'), instantInProse(new Date(told.paidAt), language, displayZone)],
+    [word('receipts.for'), told.what],
+    [word('receipts.reference'), told.reference],
+    [word('pay.lines.registrationFee'), money(told.feeMinor)],
+    ...(told.reductionMinor === '0' ? [] : [reduced(word('pay.lines.reduction'), money(told.reductionMinor))]),
+    [word('pay.lines.processingFee'), money(told.processingFeeMinor)],
+    [word('receipts.paid'), money(told.totalMinor)],
+    [word('receipts.method'), word(`mail.methods.${told.provider}`)],
+    [word('receipts.paidAt'), instantInProse(new Date(told.paidAt), language, displayZone)],
   ]
+}
+
+function reduced(label: string, amount: string): [label: string, value: string] {
+  return [label, `− ${amount}`]
 }
 
 const sentBack = z.object({

@@ -37,11 +37,11 @@ test('a receipt tells what was paid for, how much, how and when, in the text as 
   const mail = await renderMail('receipt', told, { language: 'en-US', site })
   expect(mail.subject).toBe('Payment received: Robotics')
   for (const line of [
-    'For Robotics',
+    'Paid for Robotics',
     'Reference P-7K2M9QX4TR',
     'Registration fee SGD 120.00',
-    'Fee reduction −SGD 20.00',
-    'Processing fee SGD 0.60',
+    'Fee reduction − SGD 20.00',
+    'Payment processing fee SGD 0.60',
     'Paid SGD 100.60',
     'Payment method QR code',
     'Paid on 21 Nov 2026, 23:59 (UTC+8)',
@@ -49,10 +49,12 @@ test('a receipt tells what was paid for, how much, how and when, in the text as 
     expect(mail.text.split('\n')).toContain(line)
   }
   expect(mail.html).toContain(`href="${site}/receipt?order=P-7K2M9QX4TR"`)
-  expect(mail.text).not.toContain('trial')
+  expect(mail.text).not.toContain('sandbox')
   const trial = await renderMail('receipt', { ...told, mode: 'SANDBOX' }, { language: 'en-US', site })
   expect(trial.text).toContain('no money has moved')
 })
+
+const reduced = { project: 'Science', registration: 'some-id', before: 'SGD 120.00', after: 'SGD 42.00', reason: '' }
 
 test.each([
   ['sign-in-code', { code: '12345678' }],
@@ -65,6 +67,10 @@ test.each([
   ['change-decided', { field: 'idNumber', outcome: 'declined', reason: '2026' }],
   ['receipt', { ...order, ...received, paidAt: '2026-11-21T15:59:00.000Z' }],
   ['refunded', { ...order, amountMinor: '10060', isWhole: 'yes' }],
+  ['fee-reduction', { ...reduced, outcome: 'approved' }],
+  ['fee-reduction', { ...reduced, outcome: 'free' }],
+  ['fee-reduction', { ...reduced, outcome: 'rejected', reason: '2024' }],
+  ['fee-reduction', { ...reduced, outcome: 'question', reason: '2026?' }],
   ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {

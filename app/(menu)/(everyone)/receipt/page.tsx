@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReceiptSheet } from '@/components/receipts/receipt-sheet'
+import { getReceipt } from '@/lib/features/receipts/get-receipt'
+import { read } from '@/lib/kernel/doors/read'
+
+type Props = { searchParams: Promise<{ order?: string }> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { order = '' } = await searchParams
+  return { title: (await getTranslations('receipts'))('titleOf', { number: order }) }
+}
+
+/** The confirmation one keeps: that it is paid, and the reference to quote. */
+export default async function ReceiptPage({ searchParams }: Props) {
+  const { order = '' } = await searchParams
+  return <ReceiptSheet receipt={await read(getReceipt, { number: order })} />
+}

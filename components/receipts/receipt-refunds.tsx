@@ -1,0 +1,27 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Money } from '@/components/ui/money'
+import { instantInProse } from '@/lib/i18n/format'
+import type { Receipt } from './receipt-sheet'
+
+/** What has gone back since, and what is on its way. */
+export function ReceiptRefunds({ refunds }: Pick<Receipt, 'refunds'>) {
+  const t = useTranslations('receipts')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  return (
+    <Card title={t('refunds')}>
+      <ul className="divide-y divide-line">
+        {refunds.map(({ id, amountMinor, currency, isDone, at }) => (
+          <li key={id} className="flex items-baseline justify-between gap-6 py-2.5 first:pt-0">
+            <span className="text-ink-muted">
+              {t(isDone ? 'refundedAt' : 'refundingSince', { date: instantInProse(at, language, zone) })}
+            </span>
+            <Money minor={amountMinor} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-muted text-sm">{t('refundTakes')}</p>
+    </Card>
+  )
+}

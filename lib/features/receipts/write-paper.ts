@@ -1,0 +1,88 @@
+import { displayZone, instantInProse, moneyText } from '@/lib/i18n/format'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { personNames } from '@/lib/i18n/person-name'
+import { type MessageKey, type MessageValues, translate } from '@/lib/i18n/translate'
+import type { Paper, Part } from '@/lib/pdf/paper'
+import type { Receipt } from './queries'
+
+type Line = Receipt['lines'][number]
+
+/** A receipt as a paper says it, in one language; names stand in both scripts. */
+export function paperOf(receipt: Receipt, language: Language): Omit<Paper, 'now'> {
+  const t = (key: MessageKey, values?: MessageValues) => translate(language, key, values)
+  const sender = t('common.product')
+  const reference = receipt.number
+  return {
+    title: t('receipts.titleOf', { number: reference }),
+    language,
+    sender,
+    footer: (page, pages) => t('receipts.footer', { product: sender, reference, page, pages }),
+    parts: [
+      { kind: 'title', text: t('receipts.title') },
+      ...(receipt.mode === 'SANDBOX' ? [{ kind: 'notice', text: t('receipts.sandbox') } satisfies Part] : []),
+      { kind: 'facts', rows: factsOf(receipt, language) },
+      { kind: 'heading', text: t('receipts.for') },
+      ...receipt.lines.map((line): Part => ({ kind: 'facts', rows: lineRows(line, receipt, language) })),
+      { kind: 'heading', text: t('receipts.amounts') },
+      { kind: 'sums', rows: sumsOf(receipt, language) },
+      ...refundParts(receipt, language),
+      { kind: 'text', text: t('receipts.keep'), isQuiet: true },
+    ],
+  }
+}
+
+function factsOf({ number, paidAt, provider, currency, totalMinor }: Receipt, language: Language) {
+  const rows: [MessageKey, string][] = [
+    ['receipts.reference', number],
+    ['receipts.paid', moneyText(totalMinor, currency)],
+    ['receipts.method', translate(language, `mail.methods.${provider}`)],
+    ['receipts.paidAt', instantInProse(paidAt, language, displayZone)],
+  ]
+  return rows.map(([label, value]) => [translate(language, label), value] as const)
+}
+
+function lineRows(line: Line, { lines, currency }: Receipt, language: Language): [string, string][] {
+  const t = (key: MessageKey) => translate(language, key)
+  const rows: [string, string][] = [
+    [t(line.code === null ? 'receipts.package' : 'receipts.project'), inLanguage(line.name, language)],
+  ]
+  if (line.student !== null) rows.push([t('receipts.student'), bothNames(line.student, language)])
+  if (line.school !== null) rows.push([t('receipts.school'), inLanguage(line.school, language)])
+  if (line.number !== null) rows.push([t('receipts.number'), line.number])
+  if (lines.length > 1) rows.push([t('receipts.part'), moneyText(line.totalMinor, currency)])
+  return rows
+}
+
+/** As it is printed where one reader has one script and the next the other. */
+function bothNames(student: NonNullable<Line['student']>, language: Language): string {
+  const { main, other } = personNames(student, language)
+  return other === null ? main : `${main} · ${other}`
+}
+
+function sumsOf(receipt: Receipt, language: Language) {
+  const money = (minor: number) => moneyText(minor, receipt.currency)
+  const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeMinor, totalMinor } = receipt
+  const label = (key: 'registrationFee' | 'reduction' | 'feeAfter' | 'processingFee' | 'total') =>
+    translate(language, `pay.lines.${key}`)
+  return [
+    { label: label('registrationFee'), value: money(registrationFeeMinor) },
+    { label: label('reduction'), value: `${reductionMinor > 0 ? '− ' : ''}${money(reductionMinor)}` },
+    { label: label('feeAfter'), value: money(feeAfterMinor), weight: 'sum' as const },
+    { label: label('processingFee'), value: money(processingFeeMinor) },
+    { label: label('total'), value: money(totalMinor), weight: 'total' as const },
+  ]
+}
+
+function refundParts({ refunds }: Receipt, language: Language): Part[] {
+  if (refunds.length === 0) return []
+  const rows = refunds.map(({ at, amountMinor, currency, isDone }) => ({
+    label: translate(language, isDone ? 'receipts.refundedAt' : 'receipts.refundingSince', {
+      date: instantInProse(at, language, displayZone),
+    }),
+    value: moneyText(amountMinor, currency),
+  }))
+  return [
+    { kind: 'heading', text: translate(language, 'receipts.refunds') },
+    { kind: 'sums', rows },
+  ]
+}
