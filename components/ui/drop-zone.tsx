@@ -12,6 +12,8 @@ export type DropZoneProps = {
   /** Types and endings as `accept` of a file input takes them. */
   accept: string
   onFile: (file: File) => void
+  /** The field's name in a form: an error leads to the button. */
+  field?: string
   pending?: boolean
   variant?: ButtonProps['variant']
   children: ReactNode
