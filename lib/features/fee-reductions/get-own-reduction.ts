@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
 import { findLatest, findReducible } from './queries'
@@ -8,14 +7,14 @@ import { pricesOf, whyNotAsk } from './rules'
 
 /**
  * What a student may ask for before she pays (track 9, Fee reduction tiers): what each level of the project costs, and how
- * her own request stands. null: there is none, and nothing to ask for.
+ * her own request stands. null: there is none, and nothing to ask for; so of a package, and of what is not hers.
  */
 export const getOwnReduction = operation('fee-reductions/get-own-reduction', {
   access: ['student'],
   input: z.object({ registrationId: wireId }),
   run: async ({ actor, input, world: { db, now } }) => {
     const registration = await findReducible(db, visible.registrations(actor), { id: input.registrationId })
-    if (registration === null) throw new Fault('notFound')
+    if (registration === null) return null
     const { project, tiers, priceMinor, currency, studentId } = registration
     const latest = await findLatest(db, visible.feeReductions(actor), { studentId, projectId: project.id })
     const askable = { ...registration, hasTiers: tiers.length > 0, latest: latest?.state ?? null }
