@@ -1,0 +1,168 @@
+import { NextRequest } from 'next/server'
+import pg from 'pg'
+import { GET } from '@/app/api/pay-status/route'
+import { newToken, tokenHash } from '@/lib/access/tokens'
+import type { PrismaClient } from '@/lib/db/generated/client'
+import { statusHub } from '@/lib/kernel/status-hub'
+import { daysAfter } from '@/prisma/factories/basis'
+import { makePaidOrder } from '@/prisma/factories/payments'
+import { makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { bench, median } from './harness'
+
+// W7: 500 pages that wait for a payment ask every 2 s for a minute while the payments of some arrive, and beside it a poll
+// by hand on bare Node (L1): the same session, the same answer, out of a map that the database empties.
+
+const pollsEach = 30
+const fewestPolls = 5
+const everyMs = 2_000
+/** So many payments arrive in a hundred polls. */
+const paidOf100 = 1
+const callsPerRound = 1_000
+const rounds = 5
+
+type Poller = { id: string; token: string; paidAt: number | null; tooLate: number }
+
+/** Everybody's money is there; what is left for the run is that somebody says so. */
+async function makeWorldOf(db: PrismaClient, size: number): Promise<Poller[]> {
+  const now = new Date()
+  const { id: projectId, priceMinor: feeMinor, currency } = await makeProject(db, { createdAt: now })
+  const pollers: Poller[] = []
+  for (let number = 0; number < size; number++) {
+    const { id: studentId } = await makeStudent(db)
+    const { id } = await makeRegistration(db, { projectId, studentId, createdAt: now })
+    await makePaidOrder(db, { studentId, registrationId: id, projectId, feeMinor, currency, at: now })
+    const token = newToken()
+    const times = { createdAt: now, lastSeenAt: now, expiresAt: daysAfter(now, 1) }
+    await db.session.create({ data: { ...times, loginType: 'STUDENT', studentId, tokenHash: tokenHash(token) } })
+    pollers.push({ id, token, paidAt: null, tooLate: 0 })
+  }
+  await db.$executeRaw`analyze`
+  return pollers
+}
+
+function requestOf({ id, token }: Poller): NextRequest {
+  const headers = { cookie: `portal_session=${token}` }
+  return new NextRequest(`http://localhost/api/pay-status?id=${id}`, { headers })
+}
+
+/** Asks once, at the time it is due, and answers how long it took from then on. */
+async function pollAt(poller: Poller, due: number): Promise<number> {
+  await new Promise((done) => setTimeout(done, due - performance.now()))
+  const asked = performance.now()
+  const response = await GET(requestOf(poller))
+  const { status } = await response.json()
+  if (response.status !== 200) throw new Error(`a poll was answered with ${response.status}`)
+  const isLate = poller.paidAt !== null && asked > poller.paidAt && status !== 'PAID'
+  if (isLate) poller.tooLate += 1
+  return performance.now() - due
+}
+
+async function settle(office: pg.Client, poller: Poller): Promise<void> {
+  await office.query(`begin;
+    insert into audit_entry (id, at, actor_kind, source, operation, object_type, object_id, request_id)
+      values (gen_random_uuid(), now(), 'SYSTEM', 'SCRIPT', 'bench', 'Registration', '${poller.id}', 'bench');
+    update registration set status = 'PAID' where id = '${poller.id}';
+    commit`)
+  poller.paidAt = performance.now()
+}
+
+/** Statements of this process that are not the office's. */
+function countStatements(office: pg.Client): () => number {
+  let count = 0
+  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
+  const counting = function (this: pg.Client, ...given: unknown[]) {
+    if (this !== office) count += 1
+    return Reflect.apply(query, this, given)
+  }
+  Reflect.set(pg.Client.prototype, 'query', counting)
+  return () => {
+    Reflect.set(pg.Client.prototype, 'query', query)
+    return count
+  }
+}
+
+type Course = { each: number; every: number; paid: readonly Poller[] }
+
+/** Everybody polls `each` times, every so many milliseconds; meanwhile payments arrive evenly. */
+async function run(pollers: readonly Poller[], office: pg.Client, { each, every, paid }: Course) {
+  const counted = countStatements(office)
+  const cpu = process.cpuUsage()
+  const start = performance.now() + 20
+  const polls = pollers.flatMap((poller, number) =>
+    Array.from({ length: each }, (_, turn) => ({ poller, due: start + (turn + number / pollers.length) * every })),
+  )
+  const arrivals = (async () => {
+    for (const [number, poller] of paid.entries()) {
+      const due = start + ((number + 0.5) / paid.length) * each * every
+      await new Promise((done) => setTimeout(done, due - performance.now()))
+      await settle(office, poller)
+    }
+  })()
+  const took = await Promise.all(polls.map(({ poller, due }) => pollAt(poller, due)))
+  await arrivals
+  const { user, system } = process.cpuUsage(cpu)
+  const elapsed = performance.now() - start
+  const p99 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0
+  return { p99, core: (user + system) / 1000 / elapsed, statements: counted() / polls.length }
+}
+
+/** The same by hand: a token's hash leads to its person, the two to the answer. */
+function byHand(pollers: readonly Poller[]) {
+  const sessions = new Map(pollers.map(({ token }) => [Buffer.from(tokenHash(token)).toString('base64'), token]))
+  const answers = new Map(pollers.map(({ id, token }) => [`${token} ${id}`, JSON.stringify({ status: 'PENDING' })]))
+  return async (request: Request): Promise<Response> => {
+    const token = request.headers.get('cookie')?.split('=')[1] ?? ''
+    const person = sessions.get(Buffer.from(tokenHash(token)).toString('base64'))
+    if (person === undefined) return new Response(null, { status: 401 })
+    const body = answers.get(`${person} ${new URL(request.url).searchParams.get('id')}`)
+    return new Response(body ?? null, { status: body === undefined ? 404 : 200, headers: handHeaders })
+  }
+}
+const handHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+async function cpuOf(pollers: readonly Poller[], answer: (request: NextRequest) => Promise<Response>): Promise<number> {
+  const cpu = process.cpuUsage()
+  for (let number = 0; number < callsPerRound; number++) {
+    const poller = pollers[number % pollers.length]
+    if (poller !== undefined) await (await answer(requestOf(poller))).text()
+  }
+  const { user, system } = process.cpuUsage(cpu)
+  return (user + system) / 1000 / callsPerRound
+}
+
+await bench(async ({ db, size }) => {
+  const pollers = await makeWorldOf(db, size(500))
+  const office = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await office.connect()
+  const hub = statusHub()
+  while (!hub.isListening()) await new Promise((done) => setTimeout(done, 5))
+  try {
+    const [every, each] = [size(everyMs), Math.max(fewestPolls, size(pollsEach))]
+    // Each page has asked once: what the run costs is what waiting costs.
+    const first = await run(pollers, office, { each: 1, every, paid: [] })
+    const paid = pollers.slice(0, Math.ceil((pollers.length * each * paidOf100) / 100))
+    const waiting = await run(pollers, office, { each, every, paid })
+    const most = Math.max(...pollers.map(({ tooLate }) => tooLate))
+    if (most > 1) throw new Error(`after a payment ${most} polls were told that it was still due`)
+    const hand = byHand(pollers)
+    const costs: { ours: number; hand: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      costs.push({ hand: await cpuOf(pollers, hand), ours: await cpuOf(pollers, GET) })
+    }
+    const [oursMs, handMs] = [median(costs.map(({ ours }) => ours)), median(costs.map((cost) => cost.hand))]
+    return [
+      { name: 'a poll, 99th percentile', value: waiting.p99, unit: 'ms', atMost: 25 },
+      { name: 'share of a core', value: waiting.core, unit: '×', atMost: 0.3 },
+      { name: 'statements a poll', value: waiting.statements, unit: '×', atMost: 0.05 },
+      { name: 'statements of a first poll', value: first.statements, unit: '×', atMost: null },
+      { name: 'CPU of a thousand polls', value: 1000 * oursMs, unit: 'ms', atMost: null },
+      { name: 'CPU of a thousand by hand', value: 1000 * handMs, unit: 'ms', atMost: null },
+      { name: 'CPU beside L1', value: oursMs / handMs, unit: '×', atMost: 2 },
+    ]
+  } finally {
+    await office.end()
+    await hub.close()
+  }
+})
