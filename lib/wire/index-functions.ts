@@ -4,10 +4,12 @@ import { collegeFunctions } from '@/lib/features/colleges/wire'
 import { commitmentFunctions } from '@/lib/features/commitments/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
 import { educatorFunctions } from '@/lib/features/educators/wire'
+import { feeReductionFunctions } from '@/lib/features/fee-reductions/wire'
 import { fileFunctions } from '@/lib/features/files/wire'
 import { importFunctions } from '@/lib/features/imports/wire'
 import { packageFunctions } from '@/lib/features/packages/wire'
 import { participationFunctions } from '@/lib/features/participations/wire'
+import { paymentFunctions } from '@/lib/features/payments/wire'
 import { projectFunctions } from '@/lib/features/projects/wire'
 import { registrationFunctions } from '@/lib/features/registrations/wire'
 import { schoolRegistrationFunctions } from '@/lib/features/school-registrations/wire'
@@ -24,10 +26,12 @@ export const indexFunctions: Functions = {
   ...commitmentFunctions,
   ...contactFunctions,
   ...educatorFunctions,
+  ...feeReductionFunctions,
   ...fileFunctions,
   ...importFunctions,
   ...packageFunctions,
   ...participationFunctions,
+  ...paymentFunctions,
   ...projectFunctions,
   ...registrationFunctions,
   ...schoolRegistrationFunctions,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { Target } from '@/lib/features/payments/queries'
@@ -88,6 +88,17 @@ export async function findNewestOrder(db: Db, target: Target): Promise<Order | n
   return row && orderOf(row)
 }
 
+/** The order of a target that a provider knows by this id of its own. */
+export async function findOrderOfTarget(
+  db: Db,
+  target: Target,
+  named: { provider: PaymentProvider; providerOrderId: string },
+): Promise<Order | null> {
+  const where = { ...named, lines: { some: lineFor(target) } }
+  const row = await db.paymentOrder.findFirst({ where, select: orderSelect })
+  return row && orderOf(row)
+}
+
 /** An order in reach by its number; absent and out of reach are the same. */
 export async function getOrder(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, number: string): Promise<Order> {
   const row = await db.paymentOrder.findFirst({ where: { AND: [scope, { number }] }, select: orderSelect })
@@ -167,15 +178,19 @@ const heldSelect = {
 /** An order with what it is for and what came in, under its lock. */
 export type HeldOrder = ReturnType<typeof orderOf<Prisma.PaymentOrderGetPayload<{ select: typeof heldSelect }>>>
 
+/** Locks an order alone, for what concerns nothing but itself. */
+export async function holdOrder(db: Tx, id: string): Promise<Order> {
+  await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
+  return getOrderById(db, id)
+}
+
 /** Locks what an order is for and then the order (data model, Lock order), and reads how it stands. */
 export async function lockOrder(db: Tx, id: string): Promise<HeldOrder> {
+  const bought = Prisma.sql`(select package_registration_id from order_line where order_id = ${id}::uuid)`
+  await db.$queryRaw`select 1 as locked from package_registration k where k.id in ${bought} order by k.id for update`
   await db.$queryRaw`
-    select 1 as locked from package_registration k where k.id in (
-      select package_registration_id from order_line where order_id = ${id}::uuid) order by k.id for update`
-  await db.$queryRaw`
-    select 1 as locked from registration r where r.id in (
-      select registration_id from order_line where order_id = ${id}::uuid)
-      or r.package_registration_id in (select package_registration_id from order_line where order_id = ${id}::uuid)
+    select 1 as locked from registration r
+    where r.id in (select registration_id from order_line where order_id = ${id}::uuid) or r.package_registration_id in ${bought}
     order by r.id for update`
   await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
   return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: heldSelect }))
@@ -229,4 +244,42 @@ async function expire(db: Tx, now: Date, where: Prisma.PaymentOrderWhereInput): 
   const data = { state: 'EXPIRED' as const, updatedAt: now }
   const closed = await db.paymentOrder.updateManyAndReturn({ where, data, select: { number: true } })
   for (const { number } of closed) await addJob(db, 'stop-order', { number }, { tries: 8 })
+}
+
+export type DueOrder = { number: string; provider: PaymentProvider; isOpen: boolean; expiresAt: Date }
+
+/**
+ * Orders whose provider has to be asked: those that wait, once a payer had a minute, and those that ended unpaid since. A
+ * transfer has no provider. In any order, so that where there are too many none is passed over for ever.
+ */
+export async function listDueOrders(
+  db: Db,
+  mode: PaymentMode,
+  { createdBefore, closedAfter }: { createdBefore: Date; closedAfter: Date },
+  most: number,
+): Promise<DueOrder[]> {
+  return db.$queryRaw<DueOrder[]>`
+    select o.number, o.provider::text as provider, o.is_open as "isOpen", o.expires_at as "expiresAt" from payment_order o
+    where o.mode = ${mode}::payment_mode and o.provider <> 'OFFLINE' and o.created_at <= ${createdBefore}
+      and (o.is_open or (o.state in ('EXPIRED', 'FAILED') and o.expires_at > ${closedAfter}))
+    order by not o.is_open, random() limit ${most}`
+}
+
+/** Payments of a provider by its ids, and those that came in from the one instant up to the other. */
+export async function listOwnPayments(
+  db: Db,
+  by: { provider: PaymentProvider; mode: PaymentMode },
+  providerPaymentIds: readonly string[],
+  came?: { from: Date; until: Date },
+) {
+  return db.payment.findMany({
+    where: {
+      ...by,
+      OR: [
+        { providerPaymentId: { in: [...providerPaymentIds] } },
+        ...(came === undefined ? [] : [{ capturedAt: { gte: came.from, lt: came.until } }]),
+      ],
+    },
+    select: { id: true, providerPaymentId: true, amountMinor: true, currency: true, capturedAt: true },
+  })
 }

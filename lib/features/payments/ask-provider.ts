@@ -1,4 +1,4 @@
-import { changeOrder, lockOrder, type Order } from '@/lib/features/orders/queries'
+import { changeOrder, holdOrder, type Order } from '@/lib/features/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -62,7 +62,7 @@ export async function learnStanding(order: Order, what: 'find' | 'capture' | 'ca
 export async function endOrder(order: Order, world: World): Promise<void> {
   if (gatewayFor(order) !== null) return learnStanding(order, 'cancel', world)
   await inTransaction(world, async ({ db, now, record }) => {
-    const { state } = await lockOrder(db, order.id)
+    const { state } = await holdOrder(db, order.id)
     if (!mayBecome(state, 'EXPIRED')) return new Unchanged(undefined)
     await changeOrder(db, now, order.id, { state: 'EXPIRED' })
     const changes = [{ field: 'state', before: state, after: 'EXPIRED' }]

@@ -1,18 +1,22 @@
-import { changeOrder, lockOrder, type Order } from '@/lib/features/orders/queries'
+import { changeOrder, holdOrder, type Order } from '@/lib/features/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
-import type { Handoff, PaymentGateway } from '@/lib/providers/payments/port'
+import type { Handoff } from '@/lib/providers/payments/port'
 import { endOrder } from './ask-provider'
 import { isOpen, mayBecome } from './rules'
 
 export type Noted = { providerOrderId: string | null; handoff: Handoff }
 
 /** Notes where a provider has the payer go. An order that was left meanwhile is ended there too. */
-export async function noteStart(order: Order, started: Started, world: World): Promise<Noted> {
+export async function noteStart(
+  order: Order,
+  started: { providerOrderId: string; handoff: Handoff },
+  world: World,
+): Promise<Noted> {
   const { state, ...noted } = await inTransaction(world, async ({ db, now, record }) => {
-    const held = await lockOrder(db, order.id)
+    const held = await holdOrder(db, order.id)
     const { handoff } = held
     if (handoff !== null) return new Unchanged({ state: held.state, providerOrderId: held.providerOrderId, handoff })
     const providerOrderId = held.providerOrderId ?? started.providerOrderId
@@ -32,7 +36,7 @@ export async function noteStart(order: Order, started: Started, world: World): P
 /** The provider said no: the order is over, unless another try of the same was taken meanwhile. */
 export function noteRefusal(order: Order, world: World): Promise<void> {
   return inTransaction(world, async ({ db, now, record }) => {
-    const { state } = await lockOrder(db, order.id)
+    const { state } = await holdOrder(db, order.id)
     if (state !== 'CREATED') return new Unchanged(undefined)
     await changeOrder(db, now, order.id, { state: 'FAILED' })
     const changes = [{ field: 'state', before: state, after: 'FAILED' }]
@@ -40,11 +44,10 @@ export function noteRefusal(order: Order, world: World): Promise<void> {
   })
 }
 
-type Started = Awaited<ReturnType<PaymentGateway['start']>>
-const starting = new Map<string, Promise<Started>>()
+const starting = new Map<string, Promise<Noted>>()
 
 /** Whoever asks for the same while it runs waits for that answer: fifty clicks ask a provider once. */
-export function once(key: string, start: () => Promise<Started>): Promise<Started> {
+export function once(key: string, start: () => Promise<Noted>): Promise<Noted> {
   const known = starting.get(key)
   if (known !== undefined) return known
   const own = start().finally(() => starting.delete(key))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findNamed, getOrderById } from '@/lib/features/orders/queries'
-import { isKnown } from '@/lib/features/provider-events/queries'
+import { isKnown, wasToldOf } from '@/lib/features/provider-events/queries'
 import { findOrderOfPayment } from '@/lib/features/refunds/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -8,7 +8,7 @@ import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
-import { type GatewayName, NotAuthentic, type Notice } from '@/lib/providers/payments/port'
+import { type GatewayName, NotAuthentic, type Notice, type Receipt } from '@/lib/providers/payments/port'
 import { ask, learnStanding } from './ask-provider'
 import { recordPayment } from './record-payment'
 import { isOpen } from './rules'
@@ -34,19 +34,17 @@ export const receiveNotice = operation('payments/receive-notice', {
     const mode = paymentMode()
     if (await isKnown(world.db, { provider, mode, eventId })) return { outcome: 'IGNORED' as const }
     await askFirst(provider, notice, world)
-    return perform(
-      recordPayment,
-      {
-        provider,
-        order,
-        state: told?.kind === 'standing' ? told.state : null,
-        receipts: told?.kind === 'receipt' ? [told.receipt] : [],
-        repayments: told?.kind === 'repayment' ? [told.repayment] : [],
-        event: { eventId, kind, body },
-      },
-      actor,
-      world,
-    )
+    const what = {
+      provider,
+      order,
+      state: told?.kind === 'standing' ? told.state : null,
+      receipts: told?.kind === 'receipt' ? [told.receipt] : [],
+      repayments: told?.kind === 'repayment' ? [told.repayment] : [],
+      event: { eventId, kind, body },
+    }
+    const result = await perform(recordPayment, what, actor, world)
+    if (told?.kind === 'receipt') await askAfter(provider, told.receipt, world)
+    return result
   },
 })
 
@@ -85,4 +83,15 @@ async function askFirst(provider: GatewayName, { order: names, told }: Notice, w
   const { providerPaymentId } = told.repayment
   const isHere = (await findOrderOfPayment(world.db, { provider, mode, providerPaymentId })) !== null
   if (!isHere) await learnStanding(order, 'find', world)
+}
+
+/** A refund that was told before its payment found none: now it does. What fails here, the nightly match finds again. */
+async function askAfter(provider: GatewayName, { providerPaymentId }: Receipt, world: World): Promise<void> {
+  const by = { provider, mode: paymentMode() }
+  if (!(await wasToldOf(world.db, world.now, by, providerPaymentId))) return
+  const orderId = await findOrderOfPayment(world.db, { ...by, providerPaymentId })
+  if (orderId === null) return
+  await learnStanding(await getOrderById(world.db, orderId), 'find', world).catch((err: unknown) => {
+    log.warn({ err, provider, providerPaymentId }, 'what went back of a payment could not be asked for')
+  })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOrder, findNamed, lockOrder } from '@/lib/features/orders/queries'
+import { changeOrder, findNamed, holdOrder } from '@/lib/features/orders/queries'
 import { closeEvent, keepEvent } from '@/lib/features/provider-events/queries'
 import { findOrderOfPayment, lockPlaces, settleRefunds, tellRepayment } from '@/lib/features/refunds/queries'
 import { Fault } from '@/lib/kernel/fault'
@@ -115,7 +115,7 @@ async function takeRepayment(
 
 async function takeState({ db, now, record }: Work, id: string, { state: next, order: { providerOrderId } }: Told) {
   if (next === null && providerOrderId === null) return null
-  const { state, projectId, ...held } = await lockOrder(db, id)
+  const { state, projectId, ...held } = await holdOrder(db, id)
   const isLearnt = held.providerOrderId === null && providerOrderId !== null
   const moves = next !== null && mayBecome(state, next)
   if (!isLearnt && !moves) return null

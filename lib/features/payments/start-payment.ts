@@ -56,8 +56,8 @@ async function begin(order: Order, charge: Charge, world: World) {
   const gateway = gatewayFor(order)
   if (gateway === null) throw new Fault('payments.methodNotOffered')
   try {
-    const started = await once(order.id, () => ask(() => gateway.start(charge)))
-    return begunOf(order, await noteStart(order, started, world))
+    const start = () => ask(() => gateway.start(charge))
+    return begunOf(order, await once(order.id, async () => noteStart(order, await start(), world)))
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.key !== 'payments.providerRefused') throw thrown
     await noteRefusal(order, world)
@@ -66,6 +66,8 @@ async function begin(order: Order, charge: Charge, world: World) {
   }
 }
 
-function begunOf({ number, provider, totalMinor, currency, expiresAt }: Order, noted: Noted) {
-  return { number, method: provider, totalMinor, currency, expiresAt, ...noted }
+function begunOf(order: Order, noted: Noted) {
+  const { number, provider, totalMinor, currency, expiresAt } = order
+  const clientIds = gatewayFor(order)?.clientIds ?? null
+  return { number, method: provider, totalMinor, currency, expiresAt, clientIds, ...noted }
 }

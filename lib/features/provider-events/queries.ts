@@ -29,3 +29,17 @@ const mostCharacters = 1_000_000
 export async function closeEvent(db: Tx, now: Date, id: string, outcome: ProviderEventOutcome): Promise<void> {
   await db.providerEvent.update({ where: { id }, data: { appliedAt: now, outcome }, select: { id: true } })
 }
+
+const lately = 3 * 86_400_000
+
+/** Whether a provider told something of this payment lately that did not fit yet, such as a refund of unknown money. */
+export async function wasToldOf(
+  db: Db,
+  now: Date,
+  of: Omit<EventName, 'eventId'>,
+  paymentId: string,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - lately)
+  const where = { ...of, outcome: 'FLAGGED' as const, receivedAt: { gte: since }, body: { contains: paymentId } }
+  return (await db.providerEvent.count({ where })) > 0
+}

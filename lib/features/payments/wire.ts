@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { applicationOut } from '@/lib/features/registrations/wire'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { amount, seconds, statusOut } from '@/lib/wire/formats'
+import { confirmPaypal } from './confirm-paypal'
+import { getPaymentDetail } from './get-payment-detail'
+import type { Method } from './schema'
+import { startPayment } from './start-payment'
+import { watchStatus } from './watch-status'
+
+const methodOut = { STRIPE: 'stripe', CARD_FORM: 'card', OXPAY: 'oxpay', PAYPAL: 'paypal' } as const
+
+type Detail = ResultOf<typeof getPaymentDetail>
+
+/** A package's application has no more to say here than what it is and how it stands. */
+const packageOut = ({ id, name, status }: Detail, language: Language) => ({
+  _id: id,
+  package_application_id: id,
+  application_project: inLanguage(name, language),
+  application_status: statusOut[status],
+  application_status_show: translate(language, `statuses.${status}`),
+})
+
+const detailOut = (detail: Detail, { language }: { language: Language }) => ({
+  app_info: detail.registration ? applicationOut(detail.registration, language) : packageOut(detail, language),
+  registration_fee: amount(detail.lines.registrationFeeMinor),
+  fee_reduction: amount(detail.lines.reductionMinor),
+  fee_after_reduction: amount(detail.lines.feeAfterMinor),
+  processing_fee: amount(detail.lines.processingFeeMinor),
+  total_price: amount(detail.lines.totalMinor),
+  currency: detail.currency,
+  level: detail.level,
+  project_refund_policy: detail.policy.text,
+  refund_steps: detail.refundSteps.flatMap(({ steps }) =>
+    steps.map(({ until, percent }) => ({ until: seconds(until), percent })),
+  ),
+  methods: detail.methods.map(({ name }) => methodOut[name]),
+})
+
+type Begun = ResultOf<typeof startPayment>
+
+/** Each function begins one way to pay; asking by PayPal's own buttons is agreeing, unless the client says otherwise. */
+function startBy(method: Method, agreesByAsking = false) {
+  const hasAgreed = z.boolean().default(agreesByAsking)
+  return {
+    ...startPayment,
+    input: startPayment.input.omit({ method: true }).extend({ hasAgreed }),
+    run: ({ input, ...call }: StartCall) => startPayment.run({ ...call, input: { ...input, method } }),
+  }
+}
+type Start = Parameters<typeof startPayment.run>[0]
+type StartCall = Omit<Start, 'input'> & { input: Omit<Start['input'], 'method'> }
+
+/** Ticked, in any of the ways a client writes it; whatever else it sends is not. */
+const ticked = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((given) => given === true || /^(1|yes|true|on)$/i.test(String(given).trim()))
+
+const startTakes = {
+  application_id: 'id',
+  id: 'id',
+  check_status: { to: 'hasAgreed', as: ticked },
+} as const
+
+const qrOut = ({ handoff, number }: Begun) => {
+  const qrUrl = handoff.kind === 'qr' ? handoff.text : ''
+  return { qrUrl, order_id: number, data: { qrUrl } }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A form that submits itself; where a client's page lets no script of an answer run, its button does. */
+function formOut({ handoff }: Begun, { language }: { language: Language }) {
+  if (handoff.kind !== 'form') throw new Error('cards are paid by a form')
+  const fields = Object.entries(handoff.fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  const button = `<button type="submit">${escaped(translate(language, 'payments.goOn'))}</button>`
+  const form = `<form id="card-payment" method="post" action="${escaped(handoff.action)}" accept-charset="utf-8">${fields.join('')}${button}</form>`
+  return { form: `${form}<script>document.getElementById("card-payment").submit()</script>` }
+}
+
+/** What PayPal's own script hands over: its order id, alone or inside what it tells. */
+const paypalTold = z.union([
+  z.string(),
+  z
+    .object({ orderID: z.string(), order_id: z.string(), id: z.string() })
+    .partial()
+    .transform(({ orderID, order_id, id }) => orderID ?? order_id ?? id ?? ''),
+])
+
+export const paymentFunctions: Functions = {
+  getPaymentDetail: expose(getPaymentDetail, {
+    summary:
+      'What is to be paid for an application, line by line, under which policy and in which ways (decisions, Payment).',
+    takes: { id: 'id', application_id: 'id', package_application_id: 'id' },
+    gives: detailOut,
+  }),
+  getOrder: expose(startBy('CARD_FORM'), {
+    summary: 'Begins to pay by card: a form that submits itself to the provider (core 7, Create order).',
+    takes: startTakes,
+    gives: formOut,
+  }),
+  getPackageOrder: expose(startBy('CARD_FORM'), {
+    summary: 'Begins to pay for a package by card: a form that submits itself to the provider (track 7).',
+    takes: { package_application_id: 'id', ...startTakes },
+    gives: formOut,
+  }),
+  createPayOrder: expose(startBy('OXPAY'), {
+    summary: 'Begins to pay by scanning a QR code (track 7, Create pay order).',
+    takes: startTakes,
+    gives: qrOut,
+  }),
+  getOxPayQrUrl: expose(startBy('OXPAY'), {
+    summary: 'Begins to pay by scanning a QR code (track 7, OxPay).',
+    takes: startTakes,
+    gives: (begun) => {
+      const { qrUrl, order_id } = qrOut(begun)
+      return { qrUrl, order_id }
+    },
+  }),
+  getStripeUrl: expose(startBy('STRIPE'), {
+    summary: 'Begins to pay on the page of the card provider (track 7, Stripe).',
+    takes: startTakes,
+    gives: ({ handoff }) => ({ url: handoff.kind === 'redirect' ? handoff.url : '' }),
+  }),
+  getPaypal: expose(startBy('PAYPAL', true), {
+    summary: "Begins to pay by PayPal, with what a client's own buttons need (core 7, Card payment provider info).",
+    takes: startTakes,
+    gives: ({ clientIds, providerOrderId, currency, totalMinor }) => ({
+      client_id: clientIds?.clientId ?? '',
+      live_client_id: clientIds?.liveClientId ?? '',
+      order_id: providerOrderId,
+      currency,
+      total_price: amount(totalMinor),
+    }),
+  }),
+  paypalSucceedBack: expose(confirmPaypal, {
+    summary: 'A payer is back from PayPal: the server captures the money itself (core 7, Payment success callback).',
+    takes: {
+      application_id: 'id',
+      id: 'id',
+      data: { to: 'providerOrderId', as: paypalTold },
+      order_id: 'providerOrderId',
+    },
+    gives: ({ status }) => ({ application_status: statusOut[status] }),
+    said: ({ status }, language) => (status === 'PAID' ? translate(language, 'success.paid') : ''),
+  }),
+  getPayStatus: expose(watchStatus, {
+    summary: 'Whether an application is paid by now (track 7, Pay status).',
+    takes: { application_id: 'id', id: 'id', package_application_id: 'id' },
+    gives: ({ status, order }) => ({ pay_status: payStatus(status, order), application_status: statusOut[status] }),
+  }),
+}
+
+function payStatus(status: keyof typeof statusOut, order: ResultOf<typeof watchStatus>['order']) {
+  if (status !== 'PENDING') return status === 'PAID' ? 'paid' : 'free'
+  return order?.state === 'FAILED' ? 'failed' : 'pending'
+}

@@ -1,0 +1,68 @@
+import { afterAll } from 'vitest'
+import { POST } from '@/app/api/webhooks/stripe/route'
+import type { StudentActor } from '@/lib/access/actor'
+import type { PrismaClient } from '@/lib/db/generated/client'
+import { startPayment } from '@/lib/features/payments/start-payment'
+import { perform } from '@/lib/kernel/perform'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { studentActor } from './actors'
+import { mailsTo } from './outbox'
+import type { Notice } from './providers/lying-server'
+import { CardServer } from './providers/card-server'
+import { StripeServer } from './providers/stripe-server'
+import { testWorld } from './world'
+
+const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
+const merchant = { merchantId: 'shop', secret: 'a secret of the shop' }
+
+/** A portal that collects by a Stripe and a card provider of the test's own; call it after `testDatabase`. */
+export async function openShop(db: PrismaClient) {
+  const stripe = await new StripeServer(keys, () => factoryTime).start()
+  const card = await new CardServer(merchant, () => factoryTime).start()
+  afterAll(() => Promise.all([stripe.stop(), card.stop()]))
+  process.env.STRIPE_SECRET_KEY = keys.secretKey
+  process.env.STRIPE_WEBHOOK_SECRET = keys.webhookSecret
+  process.env.STRIPE_URL = stripe.url
+  process.env.CARD_URL = card.url
+  process.env.CARD_MERCHANT_ID = merchant.merchantId
+  process.env.CARD_SECRET = merchant.secret
+  globalThis.portalEnvironment = undefined
+  const world = testWorld({ db })
+
+  /** A student with a registration at SGD 120.00, to be paid. */
+  async function aPayer(given: Parameters<typeof makeRegistration>[1] = {}) {
+    const registration = await makeRegistration(db, given)
+    const { studentId, schoolId } = registration
+    const { email } = await db.student.findUniqueOrThrow({ where: { id: studentId } })
+    return { id: registration.id, registration, email: email ?? '', actor: studentActor({ studentId, schoolId }) }
+  }
+
+  return {
+    stripe,
+    card,
+    world,
+    aPayer,
+    pay: (id: string, actor: StudentActor, more: object = {}) =>
+      perform(startPayment, { id, method: 'STRIPE', hasAgreed: true, ...more }, actor, world),
+    ordersOf: (registrationId: string) =>
+      db.paymentOrder.findMany({
+        where: { lines: { some: { registrationId } } },
+        include: { payments: true },
+        orderBy: { id: 'asc' },
+      }),
+    statusOf: async (id: string) => (await db.registration.findUniqueOrThrow({ where: { id } })).status,
+    receiptsTo: async (email: string) =>
+      (await mailsTo(db, email)).filter(({ template }) => template === 'receipt').length,
+    session: (number: string) => stripe.sessionOf(number)?.id ?? '',
+    /** Posts a notice to the portal's own door, signed now unless told otherwise; answers with its status. */
+    tell: async ({ body }: Pick<Notice, 'body'>, headers = stripe.sign(body, new Date())) =>
+      (await POST(new Request('http://portal/api/webhooks/stripe', { method: 'POST', headers, body }))).status,
+    /** All that Stripe has to say of an order and has not said yet. */
+    notices: (number: string) => {
+      const own = stripe.notices.filter(({ orderNumber }) => orderNumber === number)
+      for (const notice of own) stripe.notices.splice(stripe.notices.indexOf(notice), 1)
+      return own
+    },
+  }
+}
