@@ -60,7 +60,7 @@ function letterOf({ name, code }: Planned['project']['plan'], student: Planned['
 }
 
 /** A page of A4 with these lines in a font every reader has; it knows Latin letters only. */
-function pdfOf(lines: readonly string[]): Buffer {
+export function pdfOf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj T*`)
   const text = `BT /F1 12 Tf 18 TL 72 770 Td ${shown.join(' ')} ET`
   const objects = [

@@ -45,7 +45,14 @@ const shared: readonly Shared[] = [
       ['registration', 'class_id'],
     ],
   },
-  { table: 'file', whose: `starts_with(key, '${demoFileMark}')`, users: [['commitment', 'file_id']] },
+  {
+    table: 'file',
+    whose: `starts_with(key, '${demoFileMark}')`,
+    users: [
+      ['commitment', 'file_id'],
+      ['fee_reduction', 'proof_file_id'],
+    ],
+  },
   { table: 'certificate_template', whose: `name like 'Demo %'`, users: [['certificate_rule', 'template_id']] },
 ]
 
@@ -90,7 +97,8 @@ export async function markFallen(client: pg.Client, tables: Tables): Promise<voi
   await client.query(`insert into fallen select 'payment', id from payment where provider_payment_id = 'demo-orphan'`)
   await client.query(`
     insert into fallen select 'sandbox_checkout', c.id from sandbox_checkout c
-    join payment_order o on o.number = c.order_number join fallen f on f.tab = 'payment_order' and f.id = o.id`)
+    where c.order_number = 'DEMO-UNKNOWN' or exists (select from payment_order o join fallen f on f.tab = 'payment_order'
+      and f.id = o.id where o.number = c.order_number)`)
 }
 
 /** Which tables have rows that hang on the fallen ones of the tables named. */

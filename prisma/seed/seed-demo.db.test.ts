@@ -253,10 +253,20 @@ test('letters are given to the named students, and their bytes are where files a
   const named = letters.map(({ student, project }) => `${student.email} ${project.code}`)
   expect(named).toEqual(expect.arrayContaining(['student@demo.test 2025NRI', 'student2@demo.test 2025NSI']))
   for (const { file } of letters) {
-    const stored = await storeOf(file.store).open(file.key)
+    const stored = await storeOf(file.store).open(file.key, now)
     const bytes = Buffer.from(await new Response(stored?.stream).arrayBuffer())
     expect([bytes.length, stored?.size]).toEqual([file.bytes, file.bytes])
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('a fee reduction is asked for in every state, each with a proof that opens', async () => {
+  const requests = await db.feeReduction.findMany({ select: { state: true, proofFile: true } })
+  const states = ['APPROVED', 'MORE_INFO', 'PENDING', 'REJECTED', 'WITHDRAWN']
+  expect([...new Set(requests.map(({ state }) => state))].sort()).toEqual(states)
+  for (const { proofFile } of requests) {
+    const stored = await storeOf(proofFile.store).open(proofFile.key, now)
+    expect(stored?.size).toBe(proofFile.bytes)
   }
 })
 
@@ -284,4 +294,30 @@ test('nothing happened in the future', async () => {
   expect(await db.team.count({ where: later })).toBe(0)
   expect(await db.submission.count({ where: { submittedAt: { gt: now } } })).toBe(0)
   expect(await db.payment.count({ where: { capturedAt: { gt: now } } })).toBe(0)
+})
+
+test('the sandbox knows what came in and went back, and orders that wait lead to a page to pay on', async () => {
+  const ours = await db.payment.findMany({
+    where: { provider: { not: 'OFFLINE' } },
+    select: { providerPaymentId: true, amountMinor: true, refundedMinor: true },
+    orderBy: { providerPaymentId: 'asc' },
+  })
+  const theirs = await db.sandboxPayment.findMany({
+    select: { reference: true, amountMinor: true, refunds: { select: { amountMinor: true } } },
+    orderBy: { reference: 'asc' },
+  })
+  expect(
+    theirs.map(({ reference, amountMinor, refunds }) => ({
+      providerPaymentId: reference,
+      amountMinor,
+      refundedMinor: refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
+    })),
+  ).toEqual(ours)
+  const waiting = await db.paymentOrder.findMany({ where: { state: 'WAITING' } })
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const { providerOrderId, handoff, totalMinor } of waiting) {
+    const checkout = await db.sandboxCheckout.findUniqueOrThrow({ where: { reference: providerOrderId ?? '' } })
+    expect(checkout).toMatchObject({ state: 'OPEN', amountMinor: totalMinor })
+    expect(JSON.stringify(handoff)).toContain(providerOrderId)
+  }
 })

@@ -13,8 +13,10 @@ import { seedPackages } from './demo-packages'
 import { hashDemoPasswords, seedPeople } from './demo-people'
 import { planRegistrations, planTeams } from './demo-plan'
 import { seedOffers } from './demo-projects'
+import { seedReductions } from './demo-reductions'
 import { seedImport, seedProposals, seedRegistrations, seedTeams, setTallies } from './demo-registrations'
 import { seedResults } from './demo-results'
+import { seedSandbox } from './demo-sandbox'
 import { seedSchoolLife } from './demo-schools'
 import { seedWorkspaces } from './demo-workspaces'
 import { daysFrom, type Stage } from './stage'
@@ -80,6 +82,8 @@ async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): 
   await seedChoices(stage, people, planned)
   await seedSchoolLife(stage, people, offers, planned)
   await seedMoney(stage, people, planned, bought)
+  await seedSandbox(stage)
+  await seedReductions(stage, people, planned)
   await seedWorkspaces(stage, people, teams)
   await seedResults(stage, people, offers, teams)
   await seedLetters(stage, planned)
