@@ -9,7 +9,6 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
-import { proofKeptUntil } from './rules'
 import type { Queue } from './schema'
 
 /** A registration as far as its fee may be reduced. */
@@ -130,7 +129,7 @@ export async function createRequest(
 export async function answerRequest(db: Tx, now: Date, request: ReductionRequest, asked: Asked): Promise<void> {
   await keepProof(db, asked.proofFileId)
   await change(db, request, { ...asked, state: 'PENDING', reason: null })
-  if (request.proof !== null && request.proof.id !== asked.proofFileId) await releaseProof(db, request, now)
+  if (request.proof !== null && request.proof.id !== asked.proofFileId) await releaseProof(db, now, request)
 }
 
 export type Verdict = {
@@ -141,16 +140,16 @@ export type Verdict = {
   decidedAt?: Date
 }
 
-/** What was decided; once that is final, the proof has its last day. */
+/** What was decided; once that is final, the proof is kept for the time that retention says (files/clear-files). */
 export async function decideRequest(db: Tx, now: Date, request: ReductionRequest, verdict: Verdict): Promise<void> {
   await change(db, request, verdict)
-  if (verdict.state !== 'MORE_INFO') await releaseProof(db, request, proofKeptUntil(now))
+  if (verdict.state !== 'MORE_INFO') await releaseProof(db, now, request)
 }
 
 /** Taken back: nobody needs the proof any more. */
 export async function withdrawRequest(db: Tx, now: Date, request: ReductionRequest): Promise<void> {
   await change(db, request, { state: 'WITHDRAWN', reason: null })
-  await releaseProof(db, request, now)
+  await releaseProof(db, now, request)
 }
 
 /** Changes the request as it was read; who has changed it meanwhile has been first. */
@@ -170,8 +169,9 @@ async function keepProof(db: Tx, id: string): Promise<void> {
   await db.file.update({ where: { id }, data: { deleteAfter: null }, select: { id: true } })
 }
 
-async function releaseProof(db: Tx, { proof }: ReductionRequest, deleteAfter: Date): Promise<void> {
-  if (proof !== null) await db.file.update({ where: { id: proof.id }, data: { deleteAfter }, select: { id: true } })
+async function releaseProof(db: Tx, now: Date, { proof }: ReductionRequest): Promise<void> {
+  if (proof !== null)
+    await db.file.update({ where: { id: proof.id }, data: { deleteAfter: now }, select: { id: true } })
 }
 
 /** A reduction to nothing: 无需缴费, without an order. */

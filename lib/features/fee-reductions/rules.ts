@@ -146,8 +146,3 @@ export function whyNotSay(decision: Decision, { proposedLevel, level, reason, ti
   if (level === null || !isLevel(level) || priceAt(level, 0, tiers) === null) return 'feeReductions.levelNotOffered'
   return level !== proposedLevel && reason === '' ? 'feeReductions.reasonMissing' : null
 }
-
-/** How long the proof of a decided request is kept: 180 days (security, Who reaches what). */
-export function proofKeptUntil(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + 180 * 86_400_000)
-}
