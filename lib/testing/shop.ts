@@ -10,23 +10,37 @@ import { studentActor } from './actors'
 import { mailsTo } from './outbox'
 import type { Notice } from './providers/lying-server'
 import { CardServer } from './providers/card-server'
+import { OxpayServer } from './providers/oxpay-server'
+import { PayPalServer } from './providers/paypal-server'
 import { StripeServer } from './providers/stripe-server'
 import { testWorld } from './world'
 
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
+const client = { clientId: 'shop', clientSecret: 'a secret of the shop', webhookId: 'WH-SHOP' }
 const merchant = { merchantId: 'shop', secret: 'a secret of the shop' }
 
-/** A portal that collects by a Stripe and a card provider of the test's own; call it after `testDatabase`. */
+/** A portal that collects by providers of the test's own; call it after `testDatabase`. */
 export async function openShop(db: PrismaClient) {
   const stripe = await new StripeServer(keys, () => factoryTime).start()
-  const card = await new CardServer(merchant, () => factoryTime).start()
-  afterAll(() => Promise.all([stripe.stop(), card.stop()]))
-  process.env.STRIPE_SECRET_KEY = keys.secretKey
-  process.env.STRIPE_WEBHOOK_SECRET = keys.webhookSecret
-  process.env.STRIPE_URL = stripe.url
-  process.env.CARD_URL = card.url
-  process.env.CARD_MERCHANT_ID = merchant.merchantId
-  process.env.CARD_SECRET = merchant.secret
+  const card = await new CardServer(merchant).start()
+  const oxpay = await new OxpayServer(merchant).start()
+  const paypal = await new PayPalServer(client, () => factoryTime).start()
+  afterAll(() => Promise.all([stripe.stop(), card.stop(), oxpay.stop(), paypal.stop()]))
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_URL: stripe.url,
+    CARD_URL: card.url,
+    CARD_MERCHANT_ID: merchant.merchantId,
+    CARD_SECRET: merchant.secret,
+    OXPAY_URL: oxpay.url,
+    OXPAY_MERCHANT_ID: merchant.merchantId,
+    OXPAY_SECRET: merchant.secret,
+    PAYPAL_URL: paypal.url,
+    PAYPAL_CLIENT_ID: client.clientId,
+    PAYPAL_CLIENT_SECRET: client.clientSecret,
+    PAYPAL_WEBHOOK_ID: client.webhookId,
+  })
   globalThis.portalEnvironment = undefined
   const world = testWorld({ db })
 
@@ -40,7 +54,7 @@ export async function openShop(db: PrismaClient) {
 
   return {
     stripe,
-    card,
+    paypal,
     world,
     aPayer,
     pay: (id: string, actor: StudentActor, more: object = {}) =>

@@ -4,13 +4,16 @@ import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
 import { dashboardPayloads } from '@/lib/testing/payloads/dashboards'
+import { feeReductionPayloads } from '@/lib/testing/payloads/fee-reductions'
 import { filePayloads } from '@/lib/testing/payloads/files'
 import { ownPayloads } from '@/lib/testing/payloads/own'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
+import { paymentPayloads } from '@/lib/testing/payloads/payments'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
 import { teamPayloads } from '@/lib/testing/payloads/teams'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
+import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import table from './authorisation.json'
@@ -29,6 +32,8 @@ function principalOf(name: string): Row['principal'] {
 const rows: Row[] = table.map((row) => ({ ...row, principal: principalOf(row.principal) }))
 const functions: Record<string, Exposed> = { ...indexFunctions, ...guideFunctions }
 const { db, pool } = await testDatabase()
+// Whoever may pay is sent to a provider, which answers here.
+await openShop(db)
 let stage: Stage
 beforeAll(async () => {
   stage = await makeStage(db)
@@ -148,9 +153,11 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
     project_code: projectCode,
   }),
   ...dashboardPayloads,
+  ...feeReductionPayloads,
   ...filePayloads,
   ...ownPayloads,
   ...packagePayloads,
+  ...paymentPayloads,
   ...schoolRegistrationPayloads,
   ...teamPayloads,
 }
