@@ -14,6 +14,7 @@ import {
   Store,
   UserRound,
   UsersRound,
+  WalletCards,
 } from 'lucide-react'
 
 export const menuIcons = {
@@ -31,6 +32,7 @@ export const menuIcons = {
   account: UserRound,
   console: ShieldCheck,
   settings: Settings,
+  payments: WalletCards,
 } satisfies Record<string, LucideIcon>
 
 export type MenuEntry = {

@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { feeReductionsHref } from './addresses'
+import { feeReductionsHref, paymentsHref } from './addresses'
 import type { MenuEntry } from './entries'
 
 type Role = SignedInActor['role']
@@ -11,6 +11,7 @@ const texts = [
   'plaza',
   'currentProjects',
   'educatorProjects',
+  'payments',
   'historyProjects',
   'registrations',
   'teamList',
@@ -54,7 +55,11 @@ const menus: Record<Role, Entry[]> = {
   ],
   adviser: [...staff, account],
   coordinator: [...staff, schoolInfo, account],
-  admin: [{ href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true }, registrations],
+  admin: [
+    { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
+    registrations,
+    { href: paymentsHref, icon: 'payments', text: 'payments' },
+  ],
 }
 
 /** Only who acts for an educator has these; he sees them before what schools see. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   feeAfter,
+  isAskedAt,
   isDue,
   isOpen,
   judgeReceipt,
   linesOf,
-  maySeeAmounts,
   mayBecome,
+  maySeeAmounts,
   orderNumber,
   orderStates,
   policyText,
@@ -156,4 +157,10 @@ test('the policy of a package names the project of each', () => {
   const other = { name: { zh: '乙', en: 'Other' }, text: { zh: '不退。', en: 'None.' } }
   expect(policyText([one], 'zh-CN')).toBe('可退。')
   expect(policyText([one, other], 'en-US')).toBe('One\nRefunds.\n\nOther\nNone.')
+})
+
+test('what is over is asked about at growing intervals: 1, 2, 4, 8 … minutes after its end', () => {
+  const minutes = Array.from({ length: 24 * 60 }, (_, at) => at).filter((at) => isAskedAt(at * 60_000 + 30_000))
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
+  expect(isAskedAt(-60_000)).toBe(false)
 })

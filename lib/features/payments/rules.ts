@@ -84,6 +84,24 @@ function whyNotOnSale(bundle: OpenProject, now: Date): FaultKey | null {
   return whyNotTakePackage({ startsAt: bundle.registrationOpensAt, endsAt: bundle.registrationClosesAt }, now)
 }
 
+/** Why a transfer can't be marked for it: the office may do so after registration has closed, and whenever it arrives. */
+export function whyNotMark(payable: Payable): FaultKey | null {
+  if (payable.cancelledAt !== null) return 'registrations.cancelled'
+  if (!isDue(payable)) return 'payments.nothingDue'
+  if (payable.isInPackage) return 'payments.withPackage'
+  if (payable.isConfirming || payable.hasCapture) return 'payments.orderOpen'
+  return payable.isUnderReview ? 'payments.reductionUnderReview' : null
+}
+
+type Loose = { flag: string; mode: string; refundedMinor: number }
+
+/** Why money can't be assigned to an order: only what has none and is still here, of the same world. */
+export function whyNotAttach(payment: Loose, order: { mode: string }, mode: string): FaultKey | null {
+  if (payment.flag !== 'ORPHAN') return 'payments.hasOrder'
+  if (payment.mode !== mode || order.mode !== mode) return 'notFound'
+  return payment.refundedMinor > 0 ? 'payments.wentBack' : null
+}
+
 /** Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own. */
 export function maySeeAmounts(role: 'student' | 'adviser' | 'coordinator' | 'admin'): boolean {
   return role === 'student' || role === 'admin'
@@ -162,4 +180,15 @@ export const numberBytes = 10
 /** The number of an order, as people read and quote it: `P-` and ten signs. */
 export function orderNumber(chance: Uint8Array): string {
   return `P-${Array.from(chance.subarray(0, numberBytes), (byte) => signs.charAt(byte % signs.length)).join('')}`
+}
+
+const minute = 60_000
+
+/**
+ * Whether an order that is over is asked about in this minute, so long after its end: 1, 2, 4, 8 … minutes after it, so that
+ * late money is found soon and nobody is asked for ever.
+ */
+export function isAskedAt(sinceEndMs: number): boolean {
+  const minutes = Math.floor(sinceEndMs / minute)
+  return minutes >= 1 && Number.isInteger(Math.log2(minutes))
 }

@@ -105,6 +105,7 @@ export async function getRefundablePayment(db: Db, scope: Scoped<Prisma.PaymentW
           currency: true,
           refundedMinor: true,
           flag: true,
+          capturedAt: true,
           orderId: true,
           order: { select: { projectId: true } },
           refunds: { select: { state: true } },

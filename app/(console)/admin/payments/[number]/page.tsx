@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { FindingCard } from '@/components/ledger/finding-card'
+import { OrderAmounts } from '@/components/ledger/order-amounts'
+import { OrderChip } from '@/components/ledger/order-chip'
+import { OrderFacts } from '@/components/ledger/order-facts'
+import { OrderLines } from '@/components/ledger/order-lines'
+import { OrderPayments } from '@/components/ledger/order-payments'
+import { OrderTimeline } from '@/components/ledger/order-timeline'
+import { RecheckButton } from '@/components/ledger/recheck-button'
+import { paymentsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { Badge } from '@/components/ui/badge'
+import { PageHeader } from '@/components/ui/page-header'
+import { listFindings } from '@/lib/features/findings/list-findings'
+import { getOrder } from '@/lib/features/ledger/get-order'
+import { read } from '@/lib/kernel/doors/read'
+
+type Params = Promise<{ number: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  const { number } = await params
+  return { title: (await getTranslations('ledger.detail'))('title', { number }) }
+}
+
+export default async function OrderPage({ params }: { params: Params }) {
+  const { number } = await params
+  const order = await read(getOrder, { number })
+  const { findings } = await read(listFindings, { orderNumber: order.number })
+  const t = await getTranslations('ledger')
+  const refundedMinor = order.payments.reduce((sum, payment) => sum + payment.refundedMinor, 0)
+  return (
+    <Messages of={['ledger']}>
+      <PageHeader
+        back={{ href: paymentsHref, label: t('detail.back') }}
+        title={<span className="tabular-nums">{order.number}</span>}
+        marks={
+          <>
+            <OrderChip state={order.state} refundedMinor={refundedMinor} />
+            {order.mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>}
+          </>
+        }
+        description={order.actsOnIt ? undefined : t('detail.readOnly')}
+        actions={
+          <RecheckButton
+            number={order.number}
+            reason={order.provider === 'OFFLINE' ? t('detail.recheckOffline') : undefined}
+          />
+        }
+      />
+      {findings.length > 0 && (
+        <div className="mb-6 flex flex-col gap-3">
+          {findings.map((finding) => (
+            <FindingCard key={finding.key} finding={finding} isOfShownOrder />
+          ))}
+        </div>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrderLines order={order} />
+          <OrderPayments order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrderAmounts order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </Messages>
+  )
+}

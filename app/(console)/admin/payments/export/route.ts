@@ -1,0 +1,15 @@
+import { exportOrders } from '@/lib/features/ledger/export-orders'
+import { download } from '@/lib/kernel/doors/download'
+
+/** The query of the list's own page is that of its file. */
+export const GET = download(exportOrders, (query) => {
+  const of = (name: string) => query.get(name) || undefined
+  return {
+    search: of('search'),
+    state: query.has('state') ? query.getAll('state') : undefined,
+    method: of('method'),
+    projectCode: of('project'),
+    from: of('from'),
+    until: of('until'),
+  }
+})

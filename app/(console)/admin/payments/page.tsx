@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { FindingList } from '@/components/ledger/finding-list'
+import { LedgerTabs } from '@/components/ledger/ledger-tabs'
+import { isNarrowed, viewOf } from '@/components/ledger/list-view'
+import { MarkOfflineButton } from '@/components/ledger/mark-offline-button'
+import { OrderFilters } from '@/components/ledger/order-filters'
+import { OrderList } from '@/components/ledger/order-list'
+import { OrderSums } from '@/components/ledger/order-sums'
+import { paymentsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { countFindings } from '@/lib/features/findings/count-findings'
+import { listFindings } from '@/lib/features/findings/list-findings'
+import { listOrders } from '@/lib/features/ledger/list-orders'
+import { methods } from '@/lib/features/ledger/rules'
+import { read } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('ledger'))('title') }
+}
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function PaymentsPage({ searchParams }: { searchParams: Query }) {
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
+  if (params.get('tab') === 'findings') {
+    const { findings, match, mode, actsOnIt } = await read(listFindings, {})
+    return (
+      <>
+        <PageHeader title={t('title')} marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>} />
+        <LedgerTabs current="findings" findings={findings.length} />
+        <Messages of={['ledger']}>
+          <FindingList findings={findings} match={match} actsOnIt={actsOnIt} />
+        </Messages>
+      </>
+    )
+  }
+  const view = viewOf(params)
+  const { rows, total, sums, projects, mode, actsOnIt } = await read(listOrders, { ...view, pageSize })
+  const from = (view.page - 1) * pageSize + 1
+  const query = params.toString()
+  return (
+    <Messages of={['ledger']}>
+      <PageHeader
+        title={t('title')}
+        marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>}
+        description={mode === 'SANDBOX' ? t('sandboxHint') : undefined}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <a href={`${paymentsHref}/export?${query}`} download className={buttonStyles({})}>
+                <Download aria-hidden="true" className="size-4" />
+                {t('export.button')}
+              </a>
+            )}
+            {actsOnIt && <MarkOfflineButton />}
+          </>
+        }
+      />
+      <LedgerTabs current="orders" findings={await read(countFindings, {})} />
+      <OrderFilters
+        view={view}
+        projects={projects}
+        methods={methods.map((value) => ({ value, label: methodNames(value) }))}
+      />
+      <OrderSums sums={sums} />
+      <Card flush>
+        {rows.length > 0 ? (
+          <OrderList orders={rows} />
+        ) : isNarrowed(view) ? (
+          <EmptyState
+            kind="noMatch"
+            title={t('list.noMatch')}
+            actions={<ButtonLink href={paymentsHref}>{t('filter.clear')}</ButtonLink>}
+          />
+        ) : (
+          <EmptyState kind="nothing" title={t('list.empty')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        )}
+      </Card>
+      {total > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={view.page}
+            pages={Math.ceil(total / pageSize)}
+            summary={t('list.shown', { from, to: Math.min(from + pageSize - 1, total), total })}
+          />
+        </div>
+      )}
+    </Messages>
+  )
+}

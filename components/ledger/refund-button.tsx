@@ -1,0 +1,42 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { proposeRefundAction } from '@/lib/features/refunds/actions'
+import type { Proposal } from './refund-view'
+
+const RefundDialog = dynamic(() => import('./refund-dialog').then((module) => module.RefundDialog))
+
+export type RefundButtonProps = { lineId: string; who: string; what: string; reason?: string }
+
+/** Asks what the policy gives back now, and opens the refund with it. */
+export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
+  const t = useTranslations('ledger.detail')
+  const [isOpen, setOpen] = useState(false)
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const asked = useOperation(proposeRefundAction, {
+    onSuccess: (given) => {
+      setProposal(given)
+      setOpen(true)
+    },
+  })
+  return (
+    <>
+      <Button
+        size="sm"
+        reason={reason}
+        pending={asked.pending}
+        aria-label={t('refundNamed', { what: `${who}, ${what}` })}
+        onClick={() => asked.run({ lineId })}
+      >
+        {t('refund')}
+      </Button>
+      {asked.fault && <FaultBanner fault={asked.fault} />}
+      {isOpen && proposal && <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

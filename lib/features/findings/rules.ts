@@ -1,0 +1,62 @@
+import type { FindingKind } from '@/lib/db/generated/enums'
+
+/** What is wrong and what puts it right. */
+export const findingActions = {
+  ORPHAN: 'attach',
+  DOUBLE: 'refund',
+  OVERPAID: 'refund',
+  MISMATCH: 'refund',
+  REFUND_FAILED: 'order',
+  UNSETTLED: 'recheck',
+  DIFFERS: 'recheck',
+  ABSENT: 'recheck',
+  REFUND_OPEN: 'ask',
+  STUCK: 'recheck',
+} as const satisfies Record<FindingKind, 'attach' | 'refund' | 'order' | 'recheck' | 'ask'>
+
+/** In the order somebody should look at them. */
+export const findingKinds = [
+  'ORPHAN',
+  'DOUBLE',
+  'OVERPAID',
+  'MISMATCH',
+  'REFUND_FAILED',
+  'UNSETTLED',
+  'DIFFERS',
+  'ABSENT',
+  'REFUND_OPEN',
+  'STUCK',
+] as const satisfies readonly FindingKind[]
+
+const minute = 60_000
+/** After so long something that ends by itself has not. */
+export const patience = 10 * minute
+
+type Listed = { providerPaymentId: string; amountMinor: number; currency: string }
+type Own = Listed & { id: string; capturedAt: Date }
+type Judged = {
+  kind: 'ABSENT' | 'DIFFERS'
+  subject: { paymentId: string }
+  told?: { minor: number; currency: string }
+}
+
+/**
+ * What a provider's list and our payments say differently: another amount, or money of ours the list does not know, though
+ * it came well inside the span the list is of.
+ */
+export function judgeMatch(
+  listed: readonly Listed[],
+  own: readonly Own[],
+  sure: { from: Date; until: Date },
+): Judged[] {
+  const byId = new Map(listed.map((one) => [one.providerPaymentId, one]))
+  return own.flatMap(({ id, providerPaymentId, amountMinor, currency, capturedAt }): Judged[] => {
+    const there = byId.get(providerPaymentId)
+    const subject = { paymentId: id }
+    if (there === undefined) {
+      return capturedAt >= sure.from && capturedAt < sure.until ? [{ kind: 'ABSENT', subject }] : []
+    }
+    const isSame = there.amountMinor === amountMinor && there.currency === currency
+    return isSame ? [] : [{ kind: 'DIFFERS', subject, told: { minor: there.amountMinor, currency: there.currency } }]
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
+import { actsOnMoney } from '@/lib/features/refunds/rules'
+import { operation } from '@/lib/kernel/operation'
+import { listPayables } from './queries'
+
+/** What waits for its payment under this number or name, for whoever marks a transfer: what is due, and for whom. */
+export const findPayables = operation('ledger/find-payables', {
+  access: ['admin'],
+  grants: ['FINANCE'],
+  input: z.object({ search: z.string().trim().min(1).max(100) }),
+  run: async ({ actor, input, world: { db } }) => {
+    const reach = {
+      registrations: visible.registrations(actor),
+      packageRegistrations: visible.packageRegistrations(actor),
+    }
+    const found = await listPayables(db, reach, input.search)
+    return found
+      .filter(({ projectId }) => actsOnMoney(actor.grants, projectId))
+      .map(({ priceMinor, reducedMinor, bps, projectId: _, ...payable }) => ({
+        ...payable,
+        dueMinor: linesOf({ priceMinor, reducedMinor, bps: bps ?? packageFeeBps }).totalMinor,
+      }))
+      .filter(({ dueMinor }) => dueMinor > 0)
+  },
+})

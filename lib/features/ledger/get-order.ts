@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { orderNumberText } from '@/lib/features/payments/schema'
+import { actsOnMoney, whyNotRefundLine, whyNotRefundPayment } from '@/lib/features/refunds/rules'
+import { operation } from '@/lib/kernel/operation'
+import { paymentMode } from '@/lib/providers/payments'
+import { administratorNames, findPayer, getOrderDetail, listDeeds, type OrderDetail } from './queries'
+
+/** An order as the office sees it: lines, money, what became of it and by whom, the policy agreed to, what may be done now. */
+export const getOrder = operation('ledger/get-order', {
+  access: ['admin'],
+  input: z.object({ number: orderNumberText }),
+  run: async ({ actor, input, world: { db } }) => {
+    const order = await getOrderDetail(db, visible.orders(actor), paymentMode(), input.number)
+    const actsOnIt = actsOnMoney(actor.grants, order.projectId)
+    const moneyIds = order.payments.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)])
+    const recordedBy = order.payments.flatMap(({ recordedById }) => recordedById ?? [])
+    const names = await administratorNames(db, recordedBy)
+    return {
+      ...order,
+      payerEmail: await findPayer(db, order),
+      lines: order.lines.map((line) => ({ ...line, whyNotRefund: whyNotLine(order, line, actsOnIt) })),
+      payments: order.payments.map(({ recordedById, ...payment }) => ({
+        ...payment,
+        recordedBy: (recordedById !== null && names.get(recordedById)) || null,
+        whyNotRefund: whyNotRefundPayment({ actsOnIt, payment, states: payment.refunds.map(({ state }) => state) }),
+      })),
+      ...(await listDeeds(db, order.id, moneyIds)),
+      actsOnIt,
+    }
+  },
+})
+
+function whyNotLine({ payments }: OrderDetail, line: OrderDetail['lines'][number], actsOnIt: boolean) {
+  const payment = payments.find(({ flag }) => flag === 'NONE') ?? null
+  return whyNotRefundLine({ actsOnIt, payment, states: payment?.refunds.map(({ state }) => state) ?? [], line })
+}

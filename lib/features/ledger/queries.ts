@@ -1,0 +1,384 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { OrderState, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import { searchConditions } from '@/lib/db/search-text'
+import { bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+
+const namesSelect = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
+const projectSelect = { code: true, name: true } as const
+
+/** What a line is for, and whose it is. */
+export const lineTarget = {
+  registration: {
+    select: {
+      id: true,
+      number: true,
+      cancelledAt: true,
+      student: { select: namesSelect },
+      project: { select: projectSelect },
+    },
+  },
+  packageRegistration: {
+    select: { id: true, cancelledAt: true, student: { select: namesSelect }, package: { select: { name: true } } },
+  },
+  schoolRegistration: {
+    select: {
+      id: true,
+      cancelledAt: true,
+      school: { select: { name: true, nameEn: true } },
+      project: { select: projectSelect },
+    },
+  },
+} satisfies Prisma.OrderLineSelect
+
+type LineTarget = Prisma.OrderLineGetPayload<{ select: typeof lineTarget }>
+
+/** One shape for what is paid for. */
+export function targetOf({ registration, packageRegistration, schoolRegistration }: LineTarget) {
+  const project = registration?.project ?? schoolRegistration?.project ?? null
+  return {
+    student: registration?.student ?? packageRegistration?.student ?? null,
+    school: schoolRegistration?.school ?? null,
+    number: registration?.number ?? null,
+    project: project && { code: project.code, name: bilingualOf(project.name) },
+    package: packageRegistration && bilingualOf(packageRegistration.package.name),
+    isCancelled: (registration ?? packageRegistration ?? schoolRegistration)?.cancelledAt != null,
+  }
+}
+
+export type OrderFilter = {
+  mode: PaymentMode
+  search?: string | undefined
+  states?: readonly OrderState[] | undefined
+  method?: PaymentProvider | undefined
+  projectCode?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+type OrderScope = Scoped<Prisma.PaymentOrderWhereInput>
+
+const rowSelect = {
+  number: true,
+  createdAt: true,
+  paidAt: true,
+  state: true,
+  provider: true,
+  providerOrderId: true,
+  currency: true,
+  registrationFeeMinor: true,
+  reductionMinor: true,
+  processingFeeMinor: true,
+  totalMinor: true,
+  lines: { select: lineTarget, orderBy: { createdAt: 'asc' } },
+  payments: { select: { amountMinor: true, refundedMinor: true, flag: true, providerPaymentId: true } },
+} satisfies Prisma.PaymentOrderSelect
+
+/** Orders in reach that fit, the newest first. */
+export async function listOrders(
+  db: Db,
+  scope: OrderScope,
+  filter: OrderFilter,
+  window: { skip: number; take: number },
+) {
+  const where = fitting(scope, filter)
+  const rows = await db.paymentOrder.findMany({
+    where,
+    select: rowSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...window,
+  })
+  const isAll = window.skip === 0 && rows.length < window.take
+  return {
+    rows: rows.map(({ lines, payments, ...order }) => ({
+      ...order,
+      targets: lines.map(targetOf),
+      capturedMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      refundedMinor: payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
+      paymentIds: payments.map(({ providerPaymentId }) => providerPaymentId),
+    })),
+    total: isAll ? rows.length : await db.paymentOrder.count({ where }),
+  } satisfies Page<unknown>
+}
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+
+/** What came in and went back for the orders that fit, by currency. */
+export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) {
+  const sums = await db.payment.groupBy({
+    by: ['currency'],
+    where: { order: fitting(scope, filter) },
+    _sum: { amountMinor: true, refundedMinor: true },
+    orderBy: { currency: 'asc' },
+  })
+  return sums.map(({ currency, _sum }) => ({
+    currency,
+    capturedMinor: _sum.amountMinor ?? 0,
+    refundedMinor: _sum.refundedMinor ?? 0,
+  }))
+}
+
+function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhereInput {
+  const { mode, search = '', states, method, projectCode, from, until } = filter
+  const ofProject = { project: { code: projectCode ?? '' } }
+  const inPackage = { registrations: { some: ofProject } }
+  return {
+    AND: [
+      scope,
+      { mode },
+      ...(search === '' ? [] : [{ OR: [...namingOrder(search), { AND: searchConditions(search, byPerson) }] }]),
+      ...(states === undefined || states.length === 0 ? [] : [{ state: { in: [...states] } }]),
+      ...(method === undefined ? [] : [{ provider: method }]),
+      ...(projectCode === undefined
+        ? []
+        : [{ OR: [ofProject, { lines: { some: { packageRegistration: inPackage } } }] }]),
+      { createdAt: { ...(from === undefined ? {} : { gte: from }), ...(until === undefined ? {} : { lt: until }) } },
+    ],
+  }
+}
+
+/** By its number, the registration's, or what its provider calls it. */
+function namingOrder(search: string): Prisma.PaymentOrderWhereInput[] {
+  const startsWith = { startsWith: search.toUpperCase() }
+  return [
+    { number: startsWith },
+    { lines: { some: { registration: { number: startsWith } } } },
+    { providerOrderId: search },
+    { payments: { some: { providerPaymentId: search } } },
+    { payments: { some: { refunds: { some: { providerRefundId: search } } } } },
+  ]
+}
+
+function byPerson(contains: string): Prisma.PaymentOrderWhereInput {
+  const searchText = { searchText: { contains } }
+  return {
+    lines: {
+      some: {
+        OR: [
+          { registration: { student: searchText } },
+          { packageRegistration: { student: searchText } },
+          { schoolRegistration: { school: searchText } },
+        ],
+      },
+    },
+  }
+}
+
+const detailSelect = {
+  ...rowSelect,
+  id: true,
+  updatedAt: true,
+  expiresAt: true,
+  mode: true,
+  projectId: true,
+  payerKind: true,
+  payerId: true,
+  feeAfterMinor: true,
+  processingFeeBps: true,
+  providerKey: true,
+  policy: true,
+  policyHash: true,
+  agreedAt: true,
+  agreedById: true,
+  lines: {
+    select: {
+      ...lineTarget,
+      id: true,
+      registrationFeeMinor: true,
+      reductionMinor: true,
+      feeAfterMinor: true,
+      processingFeeMinor: true,
+      totalMinor: true,
+      refunds: { select: { amountMinor: true, state: true } },
+    },
+    orderBy: { createdAt: 'asc' },
+  },
+  payments: {
+    select: {
+      id: true,
+      provider: true,
+      providerPaymentId: true,
+      amountMinor: true,
+      currency: true,
+      refundedMinor: true,
+      flag: true,
+      note: true,
+      recordedByKind: true,
+      recordedById: true,
+      capturedAt: true,
+      refunds: {
+        select: {
+          id: true,
+          createdAt: true,
+          updatedAt: true,
+          doneAt: true,
+          orderLineId: true,
+          providerRefundId: true,
+          amountMinor: true,
+          state: true,
+          reason: true,
+          endsRegistration: true,
+          by: { select: { name: true } },
+        },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+    orderBy: { capturedAt: 'asc' },
+  },
+} satisfies Prisma.PaymentOrderSelect
+
+/** An order in reach with all there is to know of it; absent and out of reach are the same. */
+export async function getOrderDetail(db: Db, scope: OrderScope, mode: PaymentMode, number: string) {
+  const row = await db.paymentOrder.findFirst({ where: { AND: [scope, { mode, number }] }, select: detailSelect })
+  if (row === null) throw new Fault('notFound')
+  const { lines, policyHash, ...order } = row
+  return {
+    ...order,
+    policyHash: Buffer.from(policyHash).toString('hex'),
+    lines: lines.map(({ refunds, registration, packageRegistration, schoolRegistration, ...line }) => ({
+      ...line,
+      refundedMinor: refunds.reduce((sum, one) => sum + (one.state === 'FAILED' ? 0 : one.amountMinor), 0),
+      ...targetOf({ registration, packageRegistration, schoolRegistration }),
+    })),
+  }
+}
+export type OrderDetail = Awaited<ReturnType<typeof getOrderDetail>>
+
+/** How the state of an order changed, by whom and by which operation; beside it what administrators did with it. */
+export async function listDeeds(db: Db, orderId: string, itsIds: readonly string[]) {
+  const changes = await db.stateChange.findMany({
+    where: { objectType: 'PaymentOrder', objectId: orderId },
+    select: { tx: true, at: true, fromState: true, toState: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  const entries = await db.auditEntry.findMany({
+    where: {
+      OR: [
+        { objectType: { in: ['PaymentOrder', 'Payment', 'Refund'] }, objectId: { in: [orderId, ...itsIds] } },
+        { tx: { in: changes.map(({ tx }) => tx) } },
+      ],
+    },
+    select: { tx: true, at: true, operation: true, actorKind: true, actorId: true, source: true, reason: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  const names = await administratorNames(
+    db,
+    entries.flatMap(({ actorKind, actorId }) => (actorKind === 'ADMIN' && actorId !== null ? [actorId] : [])),
+  )
+  const by = ({ actorKind, actorId, source }: (typeof entries)[number]) => ({
+    actorKind,
+    source,
+    name: (actorId !== null && names.get(actorId)) || null,
+  })
+  return {
+    changes: changes.map(({ tx, at, fromState, toState }) => {
+      const entry = entries.find((one) => one.tx === tx)
+      return { at, fromState, toState, by: entry === undefined ? null : by(entry) }
+    }),
+    deeds: entries
+      .filter(({ actorKind }) => actorKind === 'ADMIN')
+      .map((entry) => ({ at: entry.at, operation: entry.operation, reason: entry.reason, by: by(entry) })),
+  }
+}
+
+/** Names of administrators by their ids. */
+export async function administratorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db.administrator.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } })
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** Who paid: the address she is told of it, masked by nothing, since whoever reads this answers her. */
+export async function findPayer(db: Db, { payerKind, payerId }: { payerKind: string; payerId: string }) {
+  const where = { where: { id: payerId }, select: { email: true } } as const
+  const row = payerKind === 'STUDENT' ? await db.student.findUnique(where) : await db.contact.findUnique(where)
+  return row?.email ?? null
+}
+
+const atOnce = 8
+
+export type PayableReach = {
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+}
+
+/** What waits for its payment, and what decides how much that is. */
+export type Payable = {
+  id: string
+  target: ReturnType<typeof targetOf>
+  /** null: a package's. */
+  projectId: string | null
+  priceMinor: number
+  reducedMinor: number | null
+  currency: string
+  /** null: a package's. */
+  bps: number | null
+}
+
+/** Registrations and packages in reach that wait for their payment, by number, student or school; the newest first. */
+export async function listPayables(db: Db, reach: PayableReach, search: string): Promise<Payable[]> {
+  const student = { AND: searchConditions(search, (contains) => ({ searchText: { contains } })) }
+  const waits = { status: 'PENDING', cancelledAt: null } as const
+  const registrations = await db.registration.findMany({
+    where: {
+      AND: [reach.registrations, waits, { packageRegistrationId: null }],
+      OR: [{ number: { startsWith: search.toUpperCase() } }, { student }, { school: student }],
+    },
+    select: {
+      ...lineTarget.registration.select,
+      customPriceMinor: true,
+      project: {
+        select: {
+          ...projectSelect,
+          id: true,
+          priceMinor: true,
+          currency: true,
+          processingFeeBps: true,
+          priceLevels: true,
+        },
+      },
+      student: {
+        select: {
+          ...namesSelect,
+          feeReductions: { where: { state: 'APPROVED' }, select: { projectId: true, level: true } },
+        },
+      },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: atOnce,
+  })
+  const packages = await db.packageRegistration.findMany({
+    where: { AND: [reach.packageRegistrations, waits, { student }] },
+    select: {
+      ...lineTarget.packageRegistration.select,
+      package: { select: { name: true, priceMinor: true, currency: true } },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: atOnce,
+  })
+  return [
+    ...registrations.map(({ customPriceMinor, project, ...row }) => {
+      const { level } = row.student.feeReductions.find(({ projectId }) => projectId === project.id) ?? {}
+      const reduced = level === 9 ? 0 : project.priceLevels.find((one) => one.level === level)?.priceMinor
+      return {
+        id: row.id,
+        target: targetOf({ registration: { ...row, project }, packageRegistration: null, schoolRegistration: null }),
+        projectId: project.id,
+        priceMinor: customPriceMinor ?? project.priceMinor,
+        reducedMinor: reduced ?? null,
+        currency: project.currency,
+        bps: project.processingFeeBps,
+      }
+    }),
+    ...packages.map((row) => ({
+      id: row.id,
+      target: targetOf({ registration: null, packageRegistration: row, schoolRegistration: null }),
+      projectId: null,
+      priceMinor: row.package.priceMinor,
+      reducedMinor: null,
+      currency: row.package.currency,
+      bps: null,
+    })),
+  ]
+}

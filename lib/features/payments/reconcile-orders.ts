@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type DueOrder, listDueOrders } from '@/lib/features/orders/queries'
+import { groupBy } from '@/lib/group-by'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { paymentMode } from '@/lib/providers/payments'
+import type { Actor } from '@/lib/access/actor'
+import { checkOrder } from './check-order'
+import { isAskedAt } from './rules'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const batch = 200
+/** A provider that was silent so often in a row is left alone until the next minute. */
+const silences = 3
+
+/**
+ * Asks the providers about every order that waits, and for a day, at growing intervals, about those that expired or failed:
+ * money that no callback told of is found, and what nobody paid in its time is ended (decisions, Payment). The providers
+ * are asked side by side, so that a silent one holds up no other.
+ */
+export const reconcileOrders = operation('payments/reconcile-orders', {
+  access: ['system'],
+  input: z.object({}),
+  run: async ({ actor, world }) => {
+    const { db, now } = world
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+    const times = { createdBefore: ago(minute), closedAfter: ago(day) }
+    const listed = await listDueOrders(db, paymentMode(), times, batch)
+    const due = listed.filter(({ isOpen, expiresAt }) => isOpen || isAskedAt(now.getTime() - expiresAt.getTime()))
+    const byProvider = [...groupBy(due, ({ provider }) => provider).values()]
+    const asked = await Promise.all(byProvider.map((orders) => askAbout(orders, actor, world)))
+    return { asked: asked.reduce((sum, count) => sum + count, 0), due: due.length }
+  },
+})
+
+async function askAbout(orders: readonly DueOrder[], actor: Actor, world: World): Promise<number> {
+  let asked = 0
+  let silent = 0
+  for (const { number } of orders) {
+    if (silent >= silences) break
+    try {
+      await perform(checkOrder, { number }, actor, world)
+      asked += 1
+      silent = 0
+    } catch (thrown) {
+      if (thrown instanceof Fault && thrown.key === 'payments.providerSilent') silent += 1
+      log.warn({ err: thrown, order: number }, 'an order could not be asked about')
+    }
+  }
+  return asked
+}
