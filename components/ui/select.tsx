@@ -54,9 +54,9 @@ export function Select({ options = [], placeholder, className, children, ...rest
 function useEarlyChoice(id: string, value: SelectProps['value']) {
   const select = useRef<HTMLSelectElement>(null)
   const [early] = useState(() => {
-    const there = typeof document === 'undefined' ? null : document.getElementById(id)
-    const isOther = value !== undefined && there instanceof HTMLSelectElement && there.value !== String(value)
-    return isOther ? there.value : null
+    if (typeof document === 'undefined' || value === undefined) return null
+    const there = document.getElementById(id)
+    return there instanceof HTMLSelectElement && there.value !== String(value) ? there.value : null
   })
   useEffect(() => {
     if (early === null || select.current === null) return
