@@ -21,6 +21,8 @@ type Order = { bill: Bill; row: Prisma.PaymentOrderCreateManyInput & { id: strin
 export const policy = 'The refund policy of the project, as agreed to when the order was made.'
 const bps = 60
 const providers: readonly [Provider, ...Provider[]] = ['STRIPE', 'OXPAY', 'PAYPAL', 'STRIPE', 'OFFLINE', 'CARD_FORM']
+/** Nobody is sent anywhere to pay by a transfer. */
+const online = providers.filter((provider) => provider !== 'OFFLINE')
 
 /** Whoever is 已缴费 has an order, the money and a receipt; some others are on their way, gave up, or had it back. */
 export async function seedMoney(
@@ -73,6 +75,7 @@ function packageBill(people: People, { id, studentId, createdAt }: PackagePlan):
 function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['state']): Order {
   const number = `DEMO-${String(at + 1).padStart(6, '0')}`
   const isOpen = state === 'WAITING' || state === 'CREATED'
+  const ways = state === 'PAID' ? providers : online
   const createdAt = isOpen ? new Date(now.getTime() - 60_000 * (at + 1)) : bill.at
   const row = {
     id: newId(createdAt),
@@ -80,7 +83,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
     updatedAt: createdAt,
     number,
     mode: 'SANDBOX' as const,
-    provider: providers[at % providers.length] ?? 'STRIPE',
+    provider: ways[at % ways.length] ?? 'STRIPE',
     payerKind: 'STUDENT' as const,
     payerId: bill.student.id,
     projectId: bill.projectId,
