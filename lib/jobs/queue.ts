@@ -4,7 +4,11 @@ import type { Tx } from '@/lib/db/client'
 export type Tasks = {
   'send-mail': { mailId: string }
   'clear-expired': Record<string, never>
+  'clear-files': Record<string, never>
   'stop-order': { number: string }
+  'reconcile-orders': Record<string, never>
+  'match-ledger': Record<string, never>
+  'resume-refunds': Record<string, never>
   'deliver-sandbox-event': { body: string }
 }
 

@@ -2,7 +2,12 @@ import { Logger, type JobHelpers, parseCronItems, type Runner, run, type TaskLis
 import { z } from 'zod'
 import { pool } from '@/lib/db/client'
 import { clearExpired } from '@/lib/features/auth/clear-expired'
+import { clearFiles } from '@/lib/features/files/clear-files'
+import { sweepFiles } from '@/lib/features/files/sweep-files'
+import { matchLedger } from '@/lib/features/payments/match-ledger'
+import { reconcileOrders } from '@/lib/features/payments/reconcile-orders'
 import { stopOrder } from '@/lib/features/payments/stop-order'
+import { resumeRefunds } from '@/lib/features/refunds/resume-refunds'
 import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
@@ -32,12 +37,30 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   'clear-expired': async () => {
     await perform(clearExpired, {}, worker, makeWorld({ source: 'job' }))
   },
+  'clear-files': async () => {
+    await perform(clearFiles, {}, worker, makeWorld({ source: 'job' }))
+    await perform(sweepFiles, {}, worker, makeWorld({ source: 'job' }))
+  },
   'deliver-sandbox-event': async (payload) => {
     await perform(deliverEvent, payload, worker, makeWorld({ source: 'job' }))
+  },
+  'reconcile-orders': async () => {
+    await perform(reconcileOrders, {}, worker, makeWorld({ source: 'job' }))
+  },
+  'resume-refunds': async () => {
+    await perform(resumeRefunds, {}, worker, makeWorld({ source: 'job' }))
+  },
+  'match-ledger': async () => {
+    await perform(matchLedger, {}, worker, makeWorld({ source: 'job' }))
   },
   'stop-order': async (payload) => {
     await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))
   },
+}
+
+/** The next minute is the next try; one run at a time, whichever process does it. */
+function everyMinute(name: keyof Tasks) {
+  return { maxAttempts: 1, jobKey: name, queueName: name }
 }
 
 /** Starts the process's worker over its pool; the launcher has made the queue's tables. */
@@ -53,6 +76,10 @@ export async function startWorker(): Promise<void> {
     taskList: tasks satisfies TaskList,
     parsedCronItems: parseCronItems([
       { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
+      { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
+      { task: 'reconcile-orders', match: '* * * * *', options: everyMinute('reconcile-orders') },
+      { task: 'resume-refunds', match: '* * * * *', options: everyMinute('resume-refunds') },
+      { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
     ]),
   })
 }

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
-import { getStoredFile, type StoredFile } from './queries'
+import { getStoredFile, listProofProjects, type StoredFile } from './queries'
 import { isShownInPlace } from './rules'
 
 /**
@@ -18,7 +18,7 @@ export const downloadFile = operation('files/download-file', {
   run: async ({ actor, input, world }): Promise<StoredFileAnswer> => {
     const file = await getStoredFile(world.db, visible.files(actor), input.key)
     const { key, name, store, mime } = file
-    if (actor.role === 'admin' && file.purpose === 'TUITION_PROOF') await noteOpening(world, file, actor.projectId)
+    if (actor.role === 'admin' && file.purpose === 'TUITION_PROOF') await noteOpening(world, file)
     const stored = await storeOf(store).open(key, world.now)
     if (stored === null) throw new Error(`the bytes of the stored file ${key} are gone`)
     const type = mime ?? 'application/octet-stream'
@@ -26,6 +26,9 @@ export const downloadFile = operation('files/download-file', {
   },
 })
 
-async function noteOpening(world: World, { id, ownerId }: StoredFile, projectId: string): Promise<void> {
-  await inTransaction(world, async ({ record }) => record({ object: ['File', id], projectId, studentId: ownerId }))
+async function noteOpening(world: World, { id, ownerId }: StoredFile): Promise<void> {
+  const projectIds = await listProofProjects(world.db, id)
+  await inTransaction(world, async ({ record }) => {
+    for (const projectId of projectIds) record({ object: ['File', id], projectId, studentId: ownerId })
+  })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Actor, ownerOf } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
@@ -41,6 +42,16 @@ const storedSelect = {
   ownerKind: true,
   ownerId: true,
 } as const
+
+/** The projects a proof of tuition was given for. */
+export async function listProofProjects(db: Db, proofFileId: string): Promise<string[]> {
+  const rows = await db.feeReduction.findMany({
+    where: { proofFileId },
+    select: { projectId: true },
+    distinct: ['projectId'],
+  })
+  return rows.map(({ projectId }) => projectId)
+}
 
 export type Owner = ReturnType<typeof ownerOf>
 
@@ -180,4 +191,96 @@ async function judged(store: Store, key: string, now: Date): Promise<Found | nul
 
 function unlessStoreFailed(thrown: unknown): void {
   if (!(thrown instanceof StoreFailed)) throw thrown
+}
+
+const day = 86_400_000
+const retention = z.object({ tuitionProofs: z.int().min(1).max(3650).default(180) })
+
+/** Days a proof of tuition is kept after the decision (data model, Retention and erasure). */
+export async function getProofDays(db: Db): Promise<number> {
+  const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
+  return retention.parse(row?.value ?? {}).tuitionProofs
+}
+
+const none = { none: {} } as const
+/** Nothing shows it; a relation that comes to files later comes here too, or this does not compile. */
+const unused = {
+  blockFiles: none,
+  certificateTemplates: none,
+  certificates: none,
+  commitments: none,
+  contentFiles: none,
+  contentPdfs: none,
+  contentVideos: none,
+  feeReductions: none,
+  projectCovers: none,
+  quizPictures: none,
+  resources: none,
+  thinkingImages: none,
+} satisfies Record<keyof Prisma.FileCountOutputType, typeof none>
+
+/** Whoever released a file dated it: one that is unused goes then, a proof once no request needs it any longer. */
+function forgotten(now: Date, days: number): Prisma.FileWhereInput {
+  const decidedAt = { gt: new Date(now.getTime() - days * day) }
+  const needing: Prisma.FeeReductionWhereInput = {
+    OR: [{ state: { in: ['PENDING', 'MORE_INFO'] } }, { state: { in: ['APPROVED', 'REJECTED'] }, decidedAt }],
+  }
+  return {
+    state: { not: 'DELETED' },
+    deleteAfter: { not: null },
+    OR: [
+      { ...unused, deleteAfter: { lte: now } },
+      { purpose: 'TUITION_PROOF', feeReductions: { some: {}, none: needing } },
+    ],
+  }
+}
+
+/** Files that may go. */
+export async function listForgotten(
+  db: Db,
+  now: Date,
+  { days, most }: { days: number; most: number },
+): Promise<string[]> {
+  const rows = await db.file.findMany({ where: forgotten(now, days), select: { id: true }, take: most })
+  return rows.map(({ id }) => id)
+}
+
+/** Of these the ones nobody holds, and nobody has begun to use meanwhile. */
+export async function lockForgotten(
+  db: Tx,
+  now: Date,
+  { days, ids }: { days: number; ids: readonly string[] },
+): Promise<string[]> {
+  const held = await db.$queryRaw<{ id: string }[]>`
+    select id from file where id = any(${[...ids]}::uuid[]) order by id for update skip locked`
+  const mine = { id: { in: held.map(({ id }) => id) } }
+  const rows = await db.file.findMany({ where: { AND: [forgotten(now, days), mine] }, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+export type Deleted = { id: string; store: FileStore; key: string }
+
+/** Files nobody can have whose bytes may still lie in their store. */
+export function listDeleted(db: Db, { after, most }: { after: string | null; most: number }): Promise<Deleted[]> {
+  return db.file.findMany({
+    where: { state: 'DELETED', deleteAfter: { not: null }, ...(after === null ? {} : { id: { gt: after } }) },
+    select: { id: true, store: true, key: true },
+    orderBy: { id: 'asc' },
+    take: most,
+  })
+}
+
+/** Their bytes are gone: what is named elsewhere keeps its row, what was never used does not. */
+export async function finishDeleted(db: Tx, ids: readonly string[]): Promise<void> {
+  const these = { id: { in: [...ids] } }
+  await db.file.deleteMany({ where: { AND: [these, { state: 'DELETED' }, unused] } })
+  await db.file.updateMany({ where: these, data: { deleteAfter: null } })
+}
+
+/** The keys no file has, or only one whose bytes are gone. */
+export async function listStrays(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    select key from unnest(${[...keys]}::text[]) key
+    where not exists (select from file f where f.key = key.key and (f.state <> 'DELETED' or f.delete_after is not null))`
+  return rows.map(({ key }) => key)
 }
