@@ -21,7 +21,7 @@ export function ReceiptRefunds({ refunds }: Pick<Receipt, 'refunds'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-muted text-sm">{t('refundTakes')}</p>
+      <p className="mt-3 text-ink-muted text-sm print:hidden">{t('refundTakes')}</p>
     </Card>
   )
 }

@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
-import { Money } from '@/components/ui/money'
 import type { getReceipt } from '@/lib/features/receipts/get-receipt'
 import { receiptFile } from '@/lib/features/receipts/schema'
 import { moneyText } from '@/lib/i18n/format'
@@ -24,9 +23,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipts')
   const product = useTranslations('common')('product')
   const methods = useTranslations('mail.methods')
-  const { number, mode, provider, currency, paidAt, totalMinor, refunds, surplus, isReadersOwn } = receipt
+  const { number, mode, provider, currency, paidAt, refunds, surplus, isReadersOwn } = receipt
   return (
-    <article className="mx-auto flex max-w-2xl flex-col gap-6 print:max-w-none">
+    <article className="mx-auto flex max-w-2xl flex-col gap-6 print:max-w-none print:gap-3 print:[&_dl>div]:py-1.5">
       <p className="hidden font-semibold print:block">{product}</p>
       <header className="rounded-lg border border-good/25 bg-good-soft px-5 py-8 text-center print:border-0 print:p-0 print:text-start">
         <CircleCheck aria-hidden="true" className="mx-auto size-12 text-good print:hidden" strokeWidth={1.5} />
@@ -46,9 +45,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Card title={t('amounts')}>
         <Breakdown lines={receipt} currency={currency} />
         <DescriptionList className="mt-5 border-line border-t pt-5">
-          <Description term={t('paid')}>
-            <Money minor={totalMinor} currency={currency} />
-          </Description>
           <Description term={t('method')}>{methods(provider)}</Description>
           <Description term={t('paidAt')}>
             <DateTime value={paidAt} />
@@ -56,9 +52,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </DescriptionList>
       </Card>
       {refunds.length > 0 && <ReceiptRefunds refunds={refunds} />}
-      <p className="text-ink-muted">
-        {isReadersOwn && t('thanks')} {t('keep')}
-      </p>
+      <div className="text-ink-muted">
+        {isReadersOwn && <p className="print:hidden">{t('thanks')}</p>}
+        <p>{t('keep')}</p>
+      </div>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center print:hidden">
         <a href={receiptFile(number)} download className={buttonStyles({ variant: 'primary' })}>
           <Download aria-hidden="true" />

@@ -40,6 +40,7 @@ export const screens: Record<string, readonly string[]> = {
     '/studentProjects',
     '/teamDetail?project_code=2025NSI',
     '/teamDetail?project_code=2025NSI&tab=teammates',
+    '/receipt?order=DEMO-000001',
   ],
   'adviser@demo.test': [
     '/currentProjects',
@@ -83,6 +84,7 @@ export const screens: Record<string, readonly string[]> = {
     '/studentList',
     '/applicationDetail?type=project&project_code=2025NSI',
     '/packageProjects',
+    '/receipt?order=DEMO-000001',
   ],
 }
 
