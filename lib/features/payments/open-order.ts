@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StudentActor } from '@/lib/access/actor'
+import type { Db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { findOpenOrder, insertOrder, type Order } from '@/lib/features/orders/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -20,26 +21,36 @@ export type Asked = { target: Target; method: Method; policyHash: string | undef
 export type Opened = { order: Order; charge: Charge | null }
 
 /** The order to go on with, made where there is none; without a charge it is another one that has to go first. */
-export function openOrder({ target, method, policyHash }: Asked, actor: StudentActor, world: World): Promise<Opened> {
-  return inTransaction(world, async ({ db, now, record }) => {
-    await lockTarget(db, target)
-    const payable = await getPayable(db, target)
-    refuseIf(whyNotPay(payable, payable, now))
-    const policy = policyOf(payable.policies, world.language)
-    if (policyHash !== undefined && policyHash !== policy.hash) throw new Fault('payments.policyChanged')
-    const bill = billOf(payable, policy, method)
-    if (bill.lines.totalMinor <= 0) throw new Fault('payments.nothingDue')
-    const open = await findOpenOrder(db, target)
-    if (open !== null) {
-      const charge = isSame(open, bill, now) ? chargeOf(open, payable, world) : null
-      return new Unchanged({ order: open, charge })
-    }
+export async function openOrder(asked: Asked, actor: StudentActor, world: World): Promise<Opened> {
+  const { db, now } = world
+  const { payable, bill } = await toPay(db, asked, world)
+  const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order, payable, world) : null })
+  const known = await findOpenOrder(db, asked.target)
+  if (known !== null) return goOn(known)
+  return inTransaction(world, async ({ db: tx, record }) => {
+    await lockTarget(tx, asked.target)
+    // Another click was quicker: whoever waits behind this one has no more to do under the lock.
+    const made = await findOpenOrder(tx, asked.target)
+    if (made !== null) return new Unchanged(goOn(made))
+    const { payable, bill } = await toPay(tx, asked, world)
     const expiresAt = new Date(now.getTime() + lifeMs)
     const number = orderNumber(randomBytes(numberBytes))
-    const order = await insertOrder(db, now, { ...bill, number, target, payerId: actor.studentId, expiresAt })
+    const paper = { ...bill, number, target: asked.target, payerId: actor.studentId, expiresAt }
+    const order = await insertOrder(tx, now, paper)
     record({ object: ['PaymentOrder', order.id], projectId: payable.projectId, studentId: actor.studentId })
     return { order, charge: chargeOf(order, payable, world) }
   })
+}
+
+/** What is to be paid now, and that it may be. */
+async function toPay(db: Db, { target, method, policyHash }: Asked, { now, language }: World) {
+  const payable = await getPayable(db, target)
+  refuseIf(whyNotPay(payable, payable, now))
+  const policy = policyOf(payable.policies, language)
+  if (policyHash !== undefined && policyHash !== policy.hash) throw new Fault('payments.policyChanged')
+  const bill = billOf(payable, policy, method)
+  if (bill.lines.totalMinor <= 0) throw new Fault('payments.nothingDue')
+  return { payable, bill }
 }
 
 function billOf(payable: Payable, policy: Policy, provider: Method) {
