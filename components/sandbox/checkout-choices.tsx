@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
@@ -24,6 +24,18 @@ export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
       else window.location.assign(goTo)
     },
   })
+
+  useEffect(() => {
+    // Back by the browser's own button: the page may still be as it was left.
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setChosen(null)
+      router.refresh()
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [router])
+
   const { reference, provider, amountMinor, currency, cancelUrl } = checkout
   // After it is decided the buttons stay busy until the next page is there.
   const decide = async (choice: Choice) => {
