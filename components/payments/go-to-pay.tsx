@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { payHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,9 +16,15 @@ export type GoToPayProps = { id: string; amount: string; policyHash: string }
 export function GoToPay({ id, amount, policyHash }: GoToPayProps) {
   const t = useTranslations('paying')
   const [isAgreed, agree] = useState(false)
+  const box = useId()
+  useEffect(() => {
+    const there = document.getElementById(box)
+    // oxlint-disable-next-line react/set-state-in-effect -- ticked before the page lived, nobody heard it
+    agree(there instanceof HTMLInputElement && there.checked)
+  }, [box])
   return (
     <div className="flex flex-col items-start gap-4">
-      <Checkbox label={t('agreePolicy')} checked={isAgreed} onChange={(event) => agree(event.target.checked)} />
+      <Checkbox id={box} label={t('agreePolicy')} onChange={(event) => agree(event.target.checked)} />
       {isAgreed ? (
         <ButtonLink variant="primary" href={payHref(id, { agreed: policyHash })}>
           {t('goToPay', { amount })}

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Money } from '@/components/ui/money'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import type { Lines } from '@/lib/features/payments/rules'
@@ -12,17 +11,16 @@ export type PaidForProps = {
   number: string | null
   lines: Lines
   currency: string
-  children?: ReactNode
 }
 
 /** What is paid for and how the amount comes about: in sight whatever state the payment is in. */
-export function PaidFor({ name, code, number, lines, currency, children }: PaidForProps) {
+export function PaidFor({ name, code, number, lines, currency }: PaidForProps) {
   const t = useTranslations('pay')
   const language = useLocale()
   return (
     <section
       aria-label={t('summary')}
-      className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-control sm:p-6 lg:sticky lg:top-24"
+      className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-control sm:p-6"
     >
       <div>
         <h2 className="font-semibold text-lead tracking-title">{inLanguage(name, language)}</h2>
@@ -34,7 +32,6 @@ export function PaidFor({ name, code, number, lines, currency, children }: PaidF
       <div className="border-line border-t pt-5">
         <Breakdown lines={lines} currency={currency} />
       </div>
-      {children}
     </section>
   )
 }

@@ -29,13 +29,10 @@ export type PayFormProps = {
 export function PayForm({ id, amount, methods, suggested, policyHash, hasAgreed, children }: PayFormProps) {
   const t = useTranslations('paying')
   const router = useRouter()
-  const [method, choose] = useState(suggested ?? methods[0]?.name)
-  // Agreed is this policy: with another one the box is empty again.
-  const [agreedTo, agree] = useState(hasAgreed ? policyHash : null)
+  const [method, setMethod] = useState<PayMethod['name']>()
   const [isMissing, setMissing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const { run, pending, fault } = useOperation(startPaymentAction)
-  const isAgreed = agreedTo === policyHash
 
   useEffect(() => {
     // Back from the provider by the browser's own button: the page may still be as it was left.
@@ -48,9 +45,14 @@ export function PayForm({ id, amount, methods, suggested, policyHash, hasAgreed,
     return () => window.removeEventListener('pageshow', back)
   }, [router])
 
+  /** Reads what stands in the form: a choice made before the page lived counts too. */
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isLeaving) return
+    if (pending || isLeaving) return
+    const values = new FormData(event.currentTarget)
+    const method = methods.find(({ name }) => name === values.get('method'))?.name
+    const isAgreed = values.has('agreed')
+    setMethod(method)
     setMissing(!isAgreed)
     if (!isAgreed) return focusField('agreed', event.currentTarget)
     const started = await run({ id, method, hasAgreed: true, policyHash })
@@ -65,14 +67,18 @@ export function PayForm({ id, amount, methods, suggested, policyHash, hasAgreed,
   const failed = fault && method === 'OXPAY' ? inWordsOfScan(fault, t('failedToRequest')) : fault
   return (
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
-      <PayMethods methods={methods} chosen={method} onChoose={choose} />
+      {/* Sent before the page lives, it comes back to where it was. */}
+      <input type="hidden" name="id" value={id} />
+      <PayMethods methods={methods} suggested={suggested ?? methods[0]?.name} />
       {children}
+      {/* Agreed is this policy: with another one the box is a new one. */}
       <Checkbox
+        key={policyHash}
         name="agreed"
         label={t('agree')}
-        checked={isAgreed}
-        error={isMissing && !isAgreed ? t('notAgreed') : undefined}
-        onChange={(event) => agree(event.target.checked ? policyHash : null)}
+        defaultChecked={hasAgreed}
+        error={isMissing ? t('notAgreed') : undefined}
+        onChange={() => setMissing(false)}
       />
       {failed && <FaultBanner fault={failed} />}
       <Button type="submit" variant="primary" size="lg" block pending={pending || isLeaving}>

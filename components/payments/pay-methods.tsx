@@ -2,7 +2,6 @@
 
 import { CreditCard, Landmark, QrCode, Wallet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { GatewayName } from '@/lib/providers/payments/port'
 
@@ -12,14 +11,12 @@ const icons = { STRIPE: CreditCard, CARD_FORM: Landmark, OXPAY: QrCode, PAYPAL: 
 
 export type PayMethodsProps = {
   methods: readonly PayMethod[]
-  chosen: GatewayName | undefined
-  onChoose: (name: GatewayName) => void
+  suggested: GatewayName | undefined
 }
 
 /** The ways to pay as large cards, one of them chosen. */
-export function PayMethods({ methods, chosen, onChoose }: PayMethodsProps) {
+export function PayMethods({ methods, suggested }: PayMethodsProps) {
   const t = useTranslations('paying')
-  const name = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold text-lead tracking-title">{t('methods')}</legend>
@@ -37,10 +34,9 @@ export function PayMethods({ methods, chosen, onChoose }: PayMethodsProps) {
             >
               <input
                 type="radio"
-                name={name}
+                name="method"
                 value={method.name}
-                checked={method.name === chosen}
-                onChange={() => onChoose(method.name)}
+                defaultChecked={method.name === suggested}
                 className="size-4.5 shrink-0 accent-accent focus-visible:outline-none"
               />
               <span className="min-w-0 flex-1">

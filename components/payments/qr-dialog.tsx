@@ -78,7 +78,7 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
           </Below>
         )}
         {!isPaid && !isConfirming && !over && (
-          <Below text={`${t('expires', { time: clock(left) })} · ${t('account')}`}>
+          <Below text={t('expires', { time: clock(left) })} hint={t('account')}>
             {sandboxUrl && (
               // A phone of its own, so to say: another tab, and this one turns by itself.
               <a href={sandboxUrl} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
@@ -92,10 +92,13 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
   )
 }
 
-function Below({ text, children }: { text: string; children: ReactNode }) {
+function Below({ text, hint, children }: { text: string; hint?: string; children: ReactNode }) {
   return (
     <>
-      <p className="text-ink-muted text-sm tabular-nums">{text}</p>
+      <div className="text-ink-muted text-sm">
+        <p className="tabular-nums">{text}</p>
+        {hint && <p>{hint}</p>}
+      </div>
       {children}
     </>
   )

@@ -7,7 +7,7 @@ import { useSteady } from '@/components/ui/use-steady'
 export type PayStatus = { status: 'PENDING' | 'PAID' | 'FREE'; order: { number: string; state: string } | null }
 
 /** Milliseconds from one question to the next (track 4: every 2 seconds). */
-export const pace = { first: 2_000, later: 10_000, hidden: 30_000, laterAfter: 5 * 60_000, patience: 8_000 }
+export const pace = { first: 2_000, later: 10_000, hidden: 6_000, laterAfter: 5 * 60_000, patience: 8_000 }
 
 /** Asks for ever while the page is open: seldom after a while or out of sight, and at once when the page is seen again. */
 export function usePayStatus(id: string, onAnswer: (answer: PayStatus) => void, onRefusal: () => void): void {

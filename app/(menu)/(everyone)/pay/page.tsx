@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ReductionCard } from '@/components/fee-reductions/reduction-card'
 import { OrderNews } from '@/components/payments/order-news'
 import { PaidFor } from '@/components/payments/paid-for'
 import { PayLive } from '@/components/payments/pay-live'
 import { PayPanel } from '@/components/payments/pay-panel'
 import { type PayQuery, stageOf } from '@/components/payments/pay-stage'
 import { ownPackageHref } from '@/components/shell/addresses'
+import { cn } from '@/components/ui/cn'
 import { PageHeader } from '@/components/ui/page-header'
+import { getOwnReduction } from '@/lib/features/fee-reductions/get-own-reduction'
 import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
@@ -25,6 +28,8 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
   const stage = stageOf(detail, query)
   const { kind, name, projectCode, number, lines, currency, openOrder } = detail
   const isHers = actor.role === 'student'
+  const mayReduce = isHers && kind === 'registration' && detail.status === 'PENDING'
+  const reduction = mayReduce ? await read(getOwnReduction, { registrationId: id }) : null
   const scanned = query.show === 'qr' && openOrder?.handoff?.kind === 'qr' ? openOrder.handoff.text : null
   return (
     <>
@@ -44,8 +49,11 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
       )}
       {stage === 'payable' && <OrderNews detail={detail} hasLeft={query.left !== undefined} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] lg:gap-8">
-        <PaidFor name={name} code={projectCode} number={number} lines={lines} currency={currency} />
-        <div className={stage === 'payable' ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+        <div className={cn('flex min-w-0 flex-col gap-6', reduction === null && 'lg:sticky lg:top-24')}>
+          <PaidFor name={name} code={projectCode} number={number} lines={lines} currency={currency} />
+          {reduction && <ReductionCard reduction={reduction} />}
+        </div>
+        <div className={cn('min-w-0', stage !== 'payable' && 'max-lg:order-first')}>
           <PayPanel detail={detail} stage={stage} query={query} />
         </div>
       </div>
