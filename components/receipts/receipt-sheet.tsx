@@ -34,9 +34,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p className="font-semibold text-xl tracking-wide wrap-anywhere">{number}</p>
       </header>
       {mode === 'SANDBOX' && <Banner tone="warn">{t('sandbox')}</Banner>}
-      {surplus.map(({ amountMinor, currency: its }) => (
-        <Banner key={amountMinor} tone="info" title={t('surplus', { amount: moneyText(amountMinor, its) })}>
-          {t('surplusText')}
+      {surplus.map(({ id, minor, currency: its }) => (
+        <Banner key={id} tone="info" title={t('surplus', { amount: moneyText(minor, its) })}>
+          {isReadersOwn && t('surplusText')}
         </Banner>
       ))}
       <Card title={t('for')}>

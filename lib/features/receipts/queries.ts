@@ -31,6 +31,7 @@ const selected = {
   },
   payments: {
     select: {
+      id: true,
       flag: true,
       amountMinor: true,
       currency: true,
@@ -68,7 +69,7 @@ export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereI
     /** What came in beyond what was due, and is not on its way back yet. */
     surplus: payments
       .filter(({ flag, amountMinor, refundedMinor }) => flag === 'SURPLUS' && amountMinor > refundedMinor)
-      .map(({ amountMinor, refundedMinor, currency }) => ({ amountMinor: amountMinor - refundedMinor, currency })),
+      .map(({ id, amountMinor, refundedMinor, currency }) => ({ id, minor: amountMinor - refundedMinor, currency })),
   }
 }
 
