@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/orders/queries'
+import { brake } from '@/lib/kernel/flood'
 import { operation } from '@/lib/kernel/operation'
 import { endOrder, learnStanding } from './ask-provider'
 import { isOpen } from './rules'
 import { orderNumberText } from './schema'
+
+/** Nobody keeps a provider busy through us. */
+const asks = brake(30, 60)
 
 /**
  * Asks the provider how an order stands and writes it down: when the payer comes back, when she wants to know, and by the
@@ -16,6 +20,7 @@ export const checkOrder = operation('payments/check-order', {
   run: async ({ actor, input, world }) => {
     const scope = visible.orders(actor)
     const asked = await getOrder(world.db, scope, input.number)
+    if (actor.role !== 'system') await asks(asked.id)
     await learnStanding(asked, isOpen(asked.state) ? 'capture' : 'find', world)
     const learnt = await getOrder(world.db, scope, input.number)
     const isOver = isOpen(learnt.state) && learnt.state !== 'CONFIRMING' && learnt.expiresAt <= world.now

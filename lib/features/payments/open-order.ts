@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { findOpenOrder, insertOrder, type Order } from '@/lib/features/orders/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { brake } from '@/lib/kernel/flood'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
@@ -17,6 +18,9 @@ import type { Method } from './schema'
 /** One more than Stripe's least. */
 const lifeMs = 31 * 60_000
 
+/** More orders than anybody needs for one thing in ten minutes. */
+const beginnings = brake(100, 600)
+
 export type Asked = { target: Target; method: Method; policyHash: string | undefined }
 export type Opened = { order: Order; charge: Charge | null }
 
@@ -27,6 +31,7 @@ export async function openOrder(asked: Asked, actor: StudentActor, world: World)
   const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order, payable, world) : null })
   const known = await findOpenOrder(db, asked.target)
   if (known !== null) return goOn(known)
+  await beginnings(asked.target.id)
   return inTransaction(world, async ({ db: tx, record }) => {
     await lockTarget(tx, asked.target)
     // Another click was quicker: whoever waits behind this one has no more to do under the lock.

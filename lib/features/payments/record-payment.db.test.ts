@@ -11,10 +11,13 @@ import { makePackageRegistration, makeRegistration } from '@/prisma/factories/re
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { checkOrder } from './check-order'
 import { leaveOrder } from './leave-order'
+import { stopOrder } from './stop-order'
 import { paymentFunctions } from './wire'
 
 const { db } = await testDatabase()
 const { stripe, world, aPayer, pay, ordersOf, statusOf, receiptsTo, session, tell, notices } = await openShop(db)
+
+const system = { role: 'system', source: 'job' } as const
 
 /** A student before the provider's page. */
 async function aWaitingOrder(given: Parameters<typeof aPayer>[0] = {}) {
@@ -123,6 +126,11 @@ describe('money that does not fit is kept and flagged', () => {
     for (const notice of notices(old)) await tell(notice)
     const stateOf = async (which: string) => (await ordersOf(id)).find((order) => order.number === which)
     expect([await stateOf(old), await stateOf(number)]).toMatchObject([{ state: 'PAID' }, { state: 'EXPIRED' }])
+    const queued = await db.$queryRaw`select payload from graphile_worker._private_jobs p
+      join graphile_worker.jobs j using (id) where j.task_identifier = 'stop-order'`
+    expect(queued).toEqual([{ payload: { number } }])
+    await perform(stopOrder, { number }, system, world)
+    expect(stripe.sessionOf(number)?.status).toBe('expired')
     stripe.pay(session(number), { anyway: true })
     for (const notice of notices(number)) await tell(notice)
     const surplus = { state: 'OVERPAID', payments: [{ flag: 'SURPLUS' }] }
@@ -186,7 +194,6 @@ test('a package settles with its order, and with it the registrations inside tha
 test('what nobody paid in its time is over, here and at the provider', async () => {
   const { id, number } = await aWaitingOrder()
   const later = { ...world, now: new Date(factoryTime.getTime() + 32 * 60_000) }
-  const system = { role: 'system', source: 'job' } as const
   expect(await perform(checkOrder, { number }, system, world)).toMatchObject({ state: 'WAITING' })
   expect(await perform(checkOrder, { number }, system, later)).toMatchObject({ state: 'EXPIRED' })
   expect(stripe.sessionOf(number)?.status).toBe('expired')

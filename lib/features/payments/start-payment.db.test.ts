@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
 import { brokenInvariants } from '@/lib/db/invariants'
 import { studentActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
-import { daysAfter, factoryTime } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { checkOrder } from './check-order'
@@ -63,6 +64,34 @@ describe('beginning to pay', () => {
     await expect(perform(startPayment, { id, method: 'STRIPE', hasAgreed: true }, actor, late)).rejects.toMatchObject({
       key: 'registrations.closed',
     })
+  })
+
+  test('takes an approved reduction off, and not while one is under review', async () => {
+    const { id, actor, registration } = await aPayer()
+    const { studentId, projectId } = registration
+    await db.priceLevel.create({ data: { createdAt: factoryTime, projectId, level: 4, priceMinor: 4_000 } })
+    const file = { purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: studentId, store: 'LOCAL' } as const
+    const bytes = {
+      key: `proof-of-${studentId}`,
+      name: 'proof.pdf',
+      mime: 'application/pdf',
+      bytes: 1,
+      sha256: sha256(''),
+    }
+    const stored = { createdAt: factoryTime, state: 'STORED', storedAt: factoryTime } as const
+    const { id: proofFileId } = await db.file.create({ data: { ...file, ...bytes, ...stored } })
+    const asked = { studentId, projectId, proofFileId, tuitionMinor: 1, tuitionCurrency: 'SGD', proposedLevel: 4 }
+    const request = await db.feeReduction.create({ data: { createdAt: factoryTime, ...asked } })
+    await expect(pay(id, actor)).rejects.toMatchObject({ key: 'payments.reductionUnderReview' })
+    const data = { state: 'APPROVED', level: 4, decidedAt: factoryTime } as const
+    await audited(db, (tx) => tx.feeReduction.update({ where: { id: request.id }, data }))
+    expect(await perform(getPaymentDetail, { id }, actor, world)).toMatchObject({
+      level: 4,
+      lines: { totalMinor: 4_024 },
+    })
+    await pay(id, actor)
+    const amounts = { registrationFeeMinor: 12_000, reductionMinor: 8_000, feeAfterMinor: 4_000, totalMinor: 4_024 }
+    expect(await ordersOf(id)).toMatchObject([{ ...amounts, feeReductionId: request.id }])
   })
 
   test('of a package takes its price under the policies of its projects', async () => {
