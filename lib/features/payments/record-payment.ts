@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeOrder, findNamed, holdOrder } from '@/lib/features/orders/queries'
 import { closeEvent, keepEvent } from '@/lib/features/provider-events/queries'
-import { findOrderOfPayment, lockPlaces, settleRefunds, tellRepayment } from '@/lib/features/refunds/queries'
+import { findOrderOfPayment, lockPlaces, settleRefunds, tellPayer, tellRepayment } from '@/lib/features/refunds/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
@@ -109,7 +109,9 @@ async function takeRepayment(
   }
   if (!done.isNew) return null
   record({ object: ['Refund', done.refundId] })
-  for (const entry of done.orderId === null ? [] : await settleRefunds(db, now, done.orderId)) record(entry)
+  const followed = done.orderId === null ? [] : await settleRefunds(db, now, done.orderId)
+  for (const entry of followed) record(entry)
+  if (repayment.state !== 'FAILED') await tellPayer(db, now, done.refundId, followed)
   return 'APPLIED' as const
 }
 

@@ -5,7 +5,8 @@ import type { PaymentMode, PaymentProvider, RefundState } from '@/lib/db/generat
 import { isUuid, newId } from '@/lib/db/ids'
 import { findContactPerson, findStudentPerson } from '@/lib/features/auth/queries'
 import { cancelRegistrations } from '@/lib/features/registrations/queries'
-import { defaultLanguage } from '@/lib/i18n/languages'
+import { bilingualOf, defaultLanguage, inLanguage } from '@/lib/i18n/languages'
+import { queueMails } from '@/lib/jobs/outbox'
 import type { AuditRecord } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import type { Repayment } from '@/lib/providers/payments/port'
@@ -170,7 +171,7 @@ export async function getRefundInReach(db: Db, scope: Scoped<Prisma.PaymentWhere
 }
 
 /** Whom to tell of a refund: whoever paid, in her language; null where the money belongs to no order or she is gone. */
-export async function getAddressee(db: Db, refundId: string) {
+async function getAddressee(db: Db, refundId: string) {
   const named = { select: { name: true } } as const
   const { payment, ...refund } = await db.refund.findUniqueOrThrow({
     where: { id: refundId },
@@ -467,4 +468,21 @@ async function endSchools(db: Tx, now: Date, ids: string[]): Promise<AuditRecord
     select: { id: true, projectId: true },
   })
   return ended.map(({ id, projectId }) => ({ object: ['SchoolRegistration', id] as const, projectId }))
+}
+
+/** Tells whoever paid, once, that money is on its way back, and whether something ended with it. */
+export async function tellPayer(db: Tx, now: Date, refundId: string, followed: readonly AuditRecord[]): Promise<void> {
+  const told = await getAddressee(db, refundId)
+  if (told === null) return
+  const { person, name, order, amountMinor, currency, provider, mode } = told
+  const hasEnded = followed.some(({ object: [type] }) => type.endsWith('Registration'))
+  const payload = {
+    reference: order.number,
+    what: inLanguage(bilingualOf(name), person.language),
+    amountMinor: String(amountMinor),
+    isWhole: !hasEnded ? ('no' as const) : order.state === 'REFUNDED' ? ('yes' as const) : ('ended' as const),
+    ...{ currency, provider, mode },
+  }
+  const to = { language: person.language, person: { kind: person.kind, id: person.id }, to: person.email }
+  await queueMails(db, now, [{ dedupeKey: `refunded:${refundId}`, template: 'refunded', payload, ...to }])
 }

@@ -1,12 +1,19 @@
 import type { RefundState } from '@/lib/db/generated/enums'
-import { queueMails } from '@/lib/jobs/outbox'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayOf } from '@/lib/providers/payments'
 import { type PaymentGateway, ProviderRefused, type Repayment } from '@/lib/providers/payments/port'
-import { answerRefund, getRefund, lockPayment, lockPlaces, settleRefunds, tellRepayment, touchRefund } from './queries'
-import { mailOf } from './write-mail'
+import {
+  answerRefund,
+  getRefund,
+  lockPayment,
+  lockPlaces,
+  settleRefunds,
+  tellPayer,
+  tellRepayment,
+  touchRefund,
+} from './queries'
 
 type Refund = Awaited<ReturnType<typeof getRefund>>
 type Answer = { state: Repayment['state']; providerRefundId: string | null; at: Date }
@@ -64,8 +71,7 @@ function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: A
     await answerRefund(db, now, id, answer)
     const followed = payment.orderId === null ? [] : await settleRefunds(db, now, payment.orderId)
     const { state } = await getRefund(db, id)
-    const mails = state === 'FAILED' ? [] : await mailOf(db, id, followed)
-    await queueMails(db, now, mails)
+    if (state !== 'FAILED') await tellPayer(db, now, id, followed)
     const changes = [{ field: 'state', before: refund.state, after: state }]
     record({ object: ['Refund', id], changes })
     for (const entry of followed) record(entry)
