@@ -20,6 +20,8 @@ export const screens: Record<string, readonly string[]> = {
     '/educatorinfo',
     '/api/docs',
     '/dev/mailbox',
+    '/sandbox/checkout/sandbox-DEMO-000001',
+    '/sandbox/checkout/sandbox-DEMO-000901',
     '/no-such-page',
   ],
   'student@demo.test': [

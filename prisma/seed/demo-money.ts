@@ -23,6 +23,8 @@ const bps = 60
 const providers: readonly [Provider, ...Provider[]] = ['STRIPE', 'OXPAY', 'PAYPAL', 'STRIPE', 'OFFLINE', 'CARD_FORM']
 /** Nobody is sent anywhere to pay by a transfer. */
 const online = providers.filter((provider) => provider !== 'OFFLINE')
+/** DEMO-000901 waits, whatever was paid before. */
+const firstUnpaid = 900
 
 /** Whoever is 已缴费 has an order, the money and a receipt; some others are on their way, gave up, or had it back. */
 export async function seedMoney(
@@ -40,7 +42,7 @@ export async function seedMoney(
   const waiting = planned.filter((one) => one.status === 'PENDING' && one.cancel === null && isAnybody(one))
   const later = waiting.slice(0, 8).map((one, at) => {
     const state = (['WAITING', 'EXPIRED', 'FAILED', 'CREATED'] as const)[at % 4] ?? 'WAITING'
-    return orderFor(stage, billOf(one), orders.length + at, state)
+    return orderFor(stage, billOf(one), firstUnpaid + at, state)
   })
   await insertOrders(stage, [...orders, ...later])
   await insertPayments(stage, people, orders)
@@ -76,7 +78,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
   const number = `DEMO-${String(at + 1).padStart(6, '0')}`
   const isOpen = state === 'WAITING' || state === 'CREATED'
   const ways = state === 'PAID' ? providers : online
-  const createdAt = isOpen ? new Date(now.getTime() - 60_000 * (at + 1)) : bill.at
+  const createdAt = isOpen ? new Date(now.getTime() - 60_000 * ((at % 100) + 1)) : bill.at
   const row = {
     id: newId(createdAt),
     createdAt,
