@@ -2,6 +2,9 @@ import { afterAll } from 'vitest'
 import { POST } from '@/app/api/webhooks/stripe/route'
 import type { StudentActor } from '@/lib/access/actor'
 import type { PrismaClient } from '@/lib/db/generated/client'
+import { visible } from '@/lib/access/visible'
+import { getOrder } from '@/lib/features/orders/queries'
+import { endOrder } from '@/lib/features/payments/ask-provider'
 import { startPayment } from '@/lib/features/payments/start-payment'
 import { perform } from '@/lib/kernel/perform'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -15,6 +18,7 @@ import { PayPalServer } from './providers/paypal-server'
 import { StripeServer } from './providers/stripe-server'
 import { testWorld } from './world'
 
+const system = { role: 'system', source: 'test' } as const
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
 const client = { clientId: 'shop', clientSecret: 'a secret of the shop', webhookId: 'WH-SHOP' }
 const merchant = { merchantId: 'shop', secret: 'a secret of the shop' }
@@ -59,6 +63,8 @@ export async function openShop(db: PrismaClient) {
     aPayer,
     pay: (id: string, actor: StudentActor, more: object = {}) =>
       perform(startPayment, { id, method: 'STRIPE', hasAgreed: true, ...more }, actor, world),
+    /** She gives an order up that she has not paid. */
+    leave: async (number: string) => endOrder(await getOrder(db, visible.orders(system), number), world),
     ordersOf: (registrationId: string) =>
       db.paymentOrder.findMany({
         where: { lines: { some: { registrationId } } },

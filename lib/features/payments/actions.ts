@@ -5,12 +5,10 @@ import { attachPayment } from './attach-payment'
 import { markOffline } from './mark-offline'
 import { matchLedger } from './match-ledger'
 import { checkOrder } from './check-order'
-import { leaveOrder } from './leave-order'
 import { startPayment } from './start-payment'
 
 export const startPaymentAction = action(startPayment)
 export const checkOrderAction = action(checkOrder)
-export const leaveOrderAction = action(leaveOrder)
 export const attachPaymentAction = action(attachPayment)
 export const markOfflineAction = action(markOffline)
 export const matchLedgerAction = action(matchLedger)

@@ -10,12 +10,11 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { checkOrder } from './check-order'
-import { leaveOrder } from './leave-order'
 import { stopOrder } from './stop-order'
 import { paymentFunctions } from './wire'
 
 const { db } = await testDatabase()
-const { stripe, world, aPayer, pay, ordersOf, statusOf, receiptsTo, session, tell, notices } = await openShop(db)
+const { stripe, world, aPayer, pay, leave, ordersOf, statusOf, receiptsTo, session, tell, notices } = await openShop(db)
 
 const system = { role: 'system', source: 'job' } as const
 
@@ -85,7 +84,7 @@ describe('a callback', () => {
     expect(await ordersOf(first.id)).toMatchObject([{ state: 'PAID' }])
 
     const late = await aWaitingOrder()
-    await perform(leaveOrder, { number: late.number }, late.actor, world)
+    await leave(late.number)
     stripe.pay(session(late.number), { anyway: true })
     for (const notice of notices(late.number)) await tell(notice)
     expect(await statusOf(late.id)).toBe('PAID')
@@ -120,7 +119,7 @@ describe('money that does not fit is kept and flagged', () => {
 
   test('two orders both paid: the money that came first settles, the other is surplus', async () => {
     const { id, number: old, actor, email } = await aWaitingOrder()
-    await perform(leaveOrder, { number: old }, actor, world)
+    await leave(old)
     const { number } = await pay(id, actor)
     stripe.pay(session(old), { anyway: true })
     for (const notice of notices(old)) await tell(notice)

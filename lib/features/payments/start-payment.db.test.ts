@@ -13,11 +13,10 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { checkOrder } from './check-order'
 import { getPaymentDetail } from './get-payment-detail'
-import { leaveOrder } from './leave-order'
 import { startPayment } from './start-payment'
 
 const { db, pool } = await testDatabase()
-const { stripe, world, aPayer, pay, ordersOf, statusOf, receiptsTo, session } = await openShop(db)
+const { stripe, world, aPayer, pay, leave, ordersOf, statusOf, receiptsTo, session } = await openShop(db)
 
 describe('beginning to pay', () => {
   test('writes the lines, the policy with its hash, its time and its person, then asks the provider', async () => {
@@ -136,10 +135,11 @@ describe('again and at once', () => {
     expect(await receiptsTo(email)).toBe(1)
   })
 
-  test('an order that was left is over here and there; then the registration may be removed or paid anew', async () => {
+  test('an order that was left is over here and there; then it is paid anew', async () => {
     const { id, actor } = await aPayer()
     const { number } = await pay(id, actor)
-    expect(await perform(leaveOrder, { number }, actor, world)).toEqual({ number, state: 'EXPIRED' })
+    await leave(number)
+    expect(await ordersOf(id)).toMatchObject([{ state: 'EXPIRED' }])
     expect(stripe.sessionOf(number)?.status).toBe('expired')
     expect((await pay(id, actor)).number).not.toBe(number)
   })
@@ -185,7 +185,7 @@ describe('when the provider errs', () => {
     const slow = pay(id, actor).catch((thrown: unknown) => thrown)
     await expect.poll(async () => (await ordersOf(id)).length).toBe(1)
     const [order] = await ordersOf(id)
-    await perform(leaveOrder, { number: order?.number }, actor, world)
+    await leave(order?.number ?? '')
     expect(await slow).toMatchObject({ key: 'conflict.stale' })
     expect(await ordersOf(id)).toMatchObject([{ state: 'EXPIRED' }])
     expect(stripe.sessionOf(order?.number ?? '')?.status).toBe('expired')
