@@ -9,7 +9,7 @@ export function OrderAmounts({ order }: { order: OrderView }) {
   const { currency, payments } = order
   const sum = (of: 'amountMinor' | 'refundedMinor') =>
     payments.filter((one) => one.currency === currency).reduce((all, one) => all + one[of], 0)
-  const rate = `${order.processingFeeBps / 100} %`
+  const rate = `${order.processingFeeBps / 100}%`
   return (
     <Card title={t('amounts')}>
       <dl className="flex flex-col gap-2 text-body">

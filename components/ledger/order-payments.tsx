@@ -44,6 +44,7 @@ function PaymentItem({ payment, actsOnIt }: { payment: Payment; actsOnIt: boolea
         </div>
         {isSurplus && payment.whyNotRefund === null && (
           <GiveBackButton
+            quiet
             paymentId={payment.id}
             minor={payment.amountMinor - payment.refundedMinor}
             currency={currency}

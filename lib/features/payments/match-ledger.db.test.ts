@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { listFindings } from '@/lib/features/findings/list-findings'
+import { dismissFinding } from '@/lib/features/findings/dismiss-finding'
+import { perform } from '@/lib/kernel/perform'
+import { gatewayOf } from '@/lib/providers/payments'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import type { Answer, Call } from '@/lib/testing/providers/lying-server'
+import { openShop } from '@/lib/testing/shop'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { attachPayment } from './attach-payment'
+import { leaveOrder } from './leave-order'
+import { matchLedger } from './match-ledger'
+import { reconcileOrders } from './reconcile-orders'
+
+const { db } = await testDatabase()
+const { stripe, world, aPayer, pay, ordersOf, statusOf } = await openShop(db)
+const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
+const worker = { role: 'system', source: 'worker' } as const
+const hour = 3_600_000
+const inHours = (hours: number) => testWorld({ db, now: new Date(factoryTime.getTime() + hours * hour) })
+
+const match = (at = inHours(2)) => perform(matchLedger, {}, worker, at)
+const found = async (at = inHours(2)) =>
+  (await perform(listFindings, {}, office, at)).findings.map(({ kind, order }) => [kind, order?.number ?? null])
+const charges = { when: ({ path }: Call) => path.endsWith('/charges') }
+
+/** Money that comes to Stripe with the number of an order we do not know. */
+async function stranger(amountMinor: number) {
+  const { providerOrderId } = await gatewayOf('STRIPE').start({
+    ...{ key: `stranger:${amountMinor}`, orderNumber: `X-${amountMinor}`, amountMinor, currency: 'SGD' },
+    ...{ description: 'Unknown', language: 'en-US', successUrl: 'https://x.test', cancelUrl: 'https://x.test' },
+    expiresAt: new Date(factoryTime.getTime() + hour),
+  })
+  return stripe.pay(providerOrderId)
+}
+
+test('an order that no callback told of is asked about and settles; one whose time is over ends; a silent one stops no other', async () => {
+  const [paid, unpaid] = [await aPayer(), await aPayer()]
+  const { number } = await pay(paid.id, paid.actor)
+  await pay(unpaid.id, unpaid.actor)
+  stripe.pay(stripe.sessionOf(number)?.id ?? '')
+  await perform(reconcileOrders, {}, worker, world)
+  expect(await statusOf(paid.id)).toBe('PENDING')
+  expect(await perform(reconcileOrders, {}, worker, inHours(0.1))).toEqual({ due: 2, asked: 2 })
+  expect(await statusOf(paid.id)).toBe('PAID')
+  expect(await ordersOf(unpaid.id)).toMatchObject([{ state: 'WAITING' }])
+
+  stripe.err({ does: 'answers', status: 500 }, { times: 99 })
+  expect(await perform(reconcileOrders, {}, worker, inHours(1))).toEqual({ due: 1, asked: 0 })
+  expect(await ordersOf(unpaid.id)).toMatchObject([{ state: 'WAITING' }])
+  stripe.behave()
+  await perform(reconcileOrders, {}, worker, inHours(1))
+  expect(await ordersOf(unpaid.id)).toMatchObject([{ state: 'EXPIRED' }])
+})
+
+test('money for an order that was left is found for a day after its end', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  await perform(leaveOrder, { number }, payer.actor, world)
+  stripe.pay(stripe.sessionOf(number)?.id ?? '', { anyway: true })
+  // 31 minutes of life, and 64 after it.
+  await perform(reconcileOrders, {}, worker, inHours(95.5 / 60))
+  expect(await statusOf(payer.id)).toBe('PAID')
+})
+
+test('the nightly match writes down what nobody told of, names what it alone can tell, and forgets it once it is over', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  stripe.pay(stripe.sessionOf(number)?.id ?? '')
+  await stranger(4_200)
+  const invented = await makeRegistration(db, { status: 'PAID' })
+  const [{ number: ours } = { number: '' }] = await ordersOf(invented.id)
+  expect(await match()).toMatchObject({ recorded: 2, silent: [] })
+  expect(await statusOf(payer.id)).toBe('PAID')
+  expect(await found()).toEqual([
+    ['ORPHAN', null],
+    ['ABSENT', ours],
+  ])
+  expect(await match()).toMatchObject({ recorded: 0 })
+  expect(await db.ledgerMatch.count()).toBe(2)
+
+  stripe.err({ does: 'lies', instead: doubled }, charges)
+  await match()
+  expect((await found()).filter(([kind]) => kind === 'DIFFERS').length).toBeGreaterThan(0)
+  stripe.behave()
+  await match()
+  expect((await found()).filter(([kind]) => kind === 'DIFFERS')).toEqual([])
+})
+
+test('nothing is concluded from a provider that is silent', async () => {
+  const before = await found()
+  stripe.err({ does: 'answers', status: 503 }, { ...charges, times: 99 })
+  expect(await match()).toMatchObject({ silent: ['STRIPE'], recorded: 0 })
+  stripe.behave()
+  expect(await found()).toEqual(before)
+})
+
+test('an orphan is assigned to the order it was meant for; what is let stand leaves the list with its reason', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  await stranger(12_072)
+  await match()
+  const orphan = await db.payment.findFirstOrThrow({ where: { flag: 'ORPHAN', amountMinor: 12_072 } })
+  const answer = await perform(attachPayment, { paymentId: orphan.id, number: number.toLowerCase() }, office, world)
+  expect(answer).toEqual({ number, settles: true })
+  expect(await statusOf(payer.id)).toBe('PAID')
+
+  const { findings } = await perform(listFindings, {}, office, inHours(2))
+  for (const { kind, id } of findings) {
+    await perform(dismissFinding, { kind, id, reason: 'Settled by telephone' }, office, inHours(2))
+  }
+  expect(await found()).toEqual([])
+  await match()
+  expect(await found()).toEqual([])
+})
+
+test('whoever has one project reads its findings only, and an orphan is nobody’s who has not all', async () => {
+  await stranger(777)
+  await match()
+  const { projectId } = await makeRegistration(db)
+  const one = adminActor({ projectId, grants: [{ projectId, role: 'FINANCE' }] })
+  expect((await perform(listFindings, {}, one, inHours(2))).findings).toEqual([])
+  const orphan = await db.payment.findFirstOrThrow({ where: { amountMinor: 777 } })
+  const [order] = await db.paymentOrder.findMany({ take: 1 })
+  const attach = perform(attachPayment, { paymentId: orphan.id, number: order?.number ?? '' }, one, world)
+  await expect(attach).rejects.toMatchObject({ key: 'notFound' })
+})
+
+function doubled({ status, body }: Answer): Answer {
+  const text = JSON.stringify(body).replace(
+    /"amount(_captured)?":(\d+)/g,
+    (_, captured = '', amount) => `"amount${captured}":${Number(amount) * 2}`,
+  )
+  return { status, body: JSON.parse(text) }
+}
