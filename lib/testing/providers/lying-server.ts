@@ -20,6 +20,9 @@ export type Misdeed =
 /** What a provider wants to tell a shop: kept until a test has it delivered, twice, late, out of turn or never. */
 export type Notice = { id: string; kind: string; orderNumber: string | null; body: string }
 
+/** What is posted, with what proves it. */
+export type Letter = { headers: Record<string, string>; body: string }
+
 type Rule = { misdeed: Misdeed; when: (call: Call) => boolean; left: number }
 
 /** A provider of a test's own: it speaks the wire format of a real one, and errs as it is told. */
@@ -64,9 +67,15 @@ export abstract class LyingServer {
     this.rules = []
   }
 
-  /** Posts a notice, signed now or at another time; answers with the status it got. */
-  async deliver(notice: Notice, to: string, at = this.now()): Promise<number> {
-    const response = await fetch(to, { method: 'POST', headers: this.sign(notice.body, at), body: notice.body })
+  /** A notice as it leaves, signed now or at another time. */
+  sealed({ body }: Pick<Notice, 'body'>, at = this.now()): Letter {
+    return { headers: this.sign(body, at), body }
+  }
+
+  /** Posts a notice, or a letter made of one; answers with the status it got. */
+  async deliver(notice: Notice | Letter, to: string): Promise<number> {
+    const { headers, body } = 'headers' in notice ? notice : this.sealed(notice)
+    const response = await fetch(to, { method: 'POST', headers, body })
     await response.arrayBuffer()
     return response.status
   }

@@ -1,5 +1,5 @@
 import { type Fields, signatureOf, signed, whyNotBelieve } from '@/lib/providers/payments/signed-fields'
-import { type Answer, type Call, LyingServer, type Notice } from './lying-server'
+import { type Answer, type Call, type Letter, LyingServer, type Notice } from './lying-server'
 
 type Money = { amountMinor: number; currency: string }
 export type MerchantPayment = Money & { paymentId: string; orderId: string; outTradeNo: string | null; paidAt: number }
@@ -79,8 +79,8 @@ export abstract class MerchantServer extends LyingServer {
   }
 
   /** The signature stands in the body, made when it leaves. */
-  override async deliver(notice: Notice, to: string, at = this.now()): Promise<number> {
-    return super.deliver({ ...notice, body: this.letter(notice, at) }, to, at)
+  override sealed(notice: Pick<Notice, 'body'>, at = this.now()): Letter {
+    return { headers: this.sign(), body: this.letter(notice, at) }
   }
 
   letter({ body }: Pick<Notice, 'body'>, at = this.now()): string {

@@ -91,7 +91,7 @@ export class StripeServer extends LyingServer {
     const intent = this.intend(session, 'succeeded', other)
     session.status = 'complete'
     session.paid = true
-    session.intent ??= intent.id
+    if (this.intents.get(session.intent ?? '')?.status !== 'succeeded') session.intent = intent.id
     this.tell('checkout.session.completed', session.orderNumber, {
       ...this.sessionJson(session),
       ...other,
