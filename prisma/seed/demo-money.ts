@@ -46,6 +46,10 @@ export async function seedMoney(
   })
   await insertOrders(stage, [...orders, ...later])
   await insertPayments(stage, people, orders)
+  await insertMismatch(
+    stage,
+    later.find(({ row }) => row.state === 'FAILED'),
+  )
   await insertReceipts(stage, orders)
   await stage.db.registration.updateMany({ where: { id: { in: paid.map(({ id }) => id) } }, data: { status: 'PAID' } })
   await stage.db.packageRegistration.updateMany({
@@ -175,6 +179,19 @@ async function insertPayments({ db, days }: Stage, people: People, orders: reado
     ],
   })
   if (first !== undefined) await db.paymentOrder.update({ where: { id: first.id }, data: { state: 'OVERPAID' } })
+}
+
+/** Somebody sent the fee without the processing fee: it settles nothing, and waits to be given back. */
+async function insertMismatch({ db, days }: Stage, order: Order | undefined): Promise<void> {
+  if (order === undefined) return
+  const { id: orderId, number, provider, feeAfterMinor: amountMinor } = order.row
+  await db.payment.create({
+    data: {
+      ...{ mode: 'SANDBOX', currency: 'SGD', flag: 'MISMATCH', recordedByKind: 'SYSTEM' },
+      ...{ orderId, provider, amountMinor, createdAt: days(-1), capturedAt: days(-1) },
+      providerPaymentId: `sandbox-payment-${number}`,
+    },
+  })
 }
 
 /** They count as sent: nobody's mailbox fills up with them. */

@@ -12,7 +12,6 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { attachPayment } from './attach-payment'
-import { leaveOrder } from './leave-order'
 import { matchLedger } from './match-ledger'
 import { reconcileOrders } from './reconcile-orders'
 
@@ -57,10 +56,10 @@ test('an order that no callback told of is asked about and settles; one whose ti
   expect(await ordersOf(unpaid.id)).toMatchObject([{ state: 'EXPIRED' }])
 })
 
-test('money for an order that was left is found for a day after its end', async () => {
+test('money for an order that was left for another way is found for a day after its end', async () => {
   const payer = await aPayer()
   const { number } = await pay(payer.id, payer.actor)
-  await perform(leaveOrder, { number }, payer.actor, world)
+  await pay(payer.id, payer.actor, { method: 'OXPAY' })
   stripe.pay(stripe.sessionOf(number)?.id ?? '', { anyway: true })
   // 31 minutes of life, and 64 after it.
   await perform(reconcileOrders, {}, worker, inHours(95.5 / 60))
