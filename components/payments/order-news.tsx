@@ -8,7 +8,6 @@ import type { Handoff } from '@/lib/providers/payments/port'
 import { newsOf, type PaymentDetail, type PayNews } from './pay-stage'
 
 const tones: Record<PayNews, Tone> = {
-  transfer: 'info',
   created: 'warn',
   waiting: 'info',
   left: 'info',

@@ -50,6 +50,4 @@ test('of the last try it is told whether it waits, is over or was declined', () 
   expect(newsOf({ openOrder: { ...open, state: 'CREATED', handoff: null }, lastState: 'CREATED' }, false)).toBe(
     'created',
   )
-  const transfer = { ...open, method: 'OFFLINE', handoff: null }
-  expect(newsOf({ openOrder: transfer, lastState: 'WAITING' }, false)).toBe('transfer')
 })

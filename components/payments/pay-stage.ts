@@ -30,9 +30,9 @@ export function stageOf({ status, openOrder, whyNotPay }: Standing, query: PayQu
   return isBack ? 'checking' : 'payable'
 }
 
-export type PayNews = 'transfer' | 'created' | 'waiting' | 'left' | 'expired' | 'failed'
+export type PayNews = 'created' | 'waiting' | 'left' | 'expired' | 'failed'
 type Tries = {
-  openOrder: { method: string; state: string; handoff: unknown; isOver: boolean } | null
+  openOrder: { state: string; handoff: unknown; isOver: boolean } | null
   lastState: string | null
 }
 
@@ -40,7 +40,6 @@ type Tries = {
 export function newsOf({ openOrder, lastState }: Tries, hasLeft: boolean): PayNews | null {
   if (openOrder === null) return lastState === 'EXPIRED' ? 'expired' : lastState === 'FAILED' ? 'failed' : null
   if (openOrder.isOver) return 'expired'
-  if (openOrder.method === 'OFFLINE') return 'transfer'
   if (openOrder.state === 'CREATED' || openOrder.handoff === null) return 'created'
   return hasLeft ? 'left' : 'waiting'
 }

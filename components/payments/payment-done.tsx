@@ -20,6 +20,7 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
   const { kind, id, lines, currency, paidOrder: paid } = detail
   if (paid === null) return null
   const isNew = paid.number === order
+  const isHers = detail.whyNotPay !== 'auth.forbidden'
   const isCard = paid.provider === 'STRIPE' || paid.provider === 'CARD_FORM'
   return (
     <div role={isNew ? 'status' : undefined} className="flex flex-col items-center py-4 text-center">
@@ -40,14 +41,16 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
           </Fact>
         )}
       </dl>
-      <p className="mt-4 text-ink-muted text-sm">{t('text')}</p>
+      {isNew && <p className="mt-4 text-ink-muted text-sm">{t('text')}</p>}
       <div className="mt-6 flex w-full max-w-sm flex-col gap-2">
         <ButtonLink variant="primary" size="lg" block href={receiptHref(paid.number)}>
           {t('receipt')}
         </ButtonLink>
-        <ButtonLink block href={kind === 'package' ? ownPackageHref(id) : '/studentProjects'}>
-          {kind === 'package' ? t('openPackage') : t('projects')}
-        </ButtonLink>
+        {isHers && (
+          <ButtonLink block href={kind === 'package' ? ownPackageHref(id) : '/studentProjects'}>
+            {kind === 'package' ? t('openPackage') : t('projects')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )
