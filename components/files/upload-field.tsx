@@ -33,7 +33,13 @@ export function UploadField({ purpose, label, name, hint, error, required, onCha
   const accept = [...mimesOf(purpose), ...(purpose === 'BLOCK_FILE' ? [archives] : [])].join(',')
 
   return (
-    <FieldGroup label={label} name={name} hint={hint} error={problem ?? error} required={required}>
+    <FieldGroup
+      label={label}
+      name={name}
+      hint={hint ?? t(`limits.${purpose}`)}
+      error={problem ?? error}
+      required={required}
+    >
       <div ref={place}>
         {state.at === 'start' && (
           <DropZone
@@ -44,9 +50,7 @@ export function UploadField({ purpose, label, name, hint, error, required, onCha
             onFile={(file) => void choose(file)}
             className="gap-3 py-6"
           >
-            <p className="text-ink-muted">
-              {t(`limits.${purpose}`)} <span className="pointer-coarse:hidden">· {t('drop')}</span>
-            </p>
+            <p className="text-ink-muted pointer-coarse:hidden">{t('drop')}</p>
           </DropZone>
         )}
         {state.at === 'sending' && <Sending file={state.file} done={state.done} onCancel={() => startOver(true)} />}
@@ -104,8 +108,9 @@ function useFocusOfStage(stage: string) {
   useEffect(() => {
     if (before.current === stage) return
     before.current = stage
-    const { activeElement, body } = document
-    if (activeElement === body || activeElement === null) place.current?.querySelector('button')?.focus()
+    // What is gone leaves the focus to the page, or to the dialog around it.
+    const isLost = document.activeElement?.contains(place.current) ?? true
+    if (isLost) place.current?.querySelector('button')?.focus()
   }, [stage])
   return place
 }

@@ -75,8 +75,7 @@ export function DropZone({
         type="file"
         accept={accept}
         aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={(event) => {
           take(event.currentTarget.files)
           // So that the same file, corrected meanwhile, can be chosen again.
