@@ -65,14 +65,16 @@ export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
           ))}
         </ul>
       </div>
-      <p className="text-center text-sm">
-        <a
-          href={cancelUrl}
-          className="inline-flex min-h-11 items-center font-medium text-accent-text underline decoration-accent-text/35 underline-offset-4 hover:decoration-current"
-        >
-          {t('leave')}
-        </a>
-      </p>
+      {provider !== 'OXPAY' && (
+        <p className="text-center text-sm">
+          <a
+            href={cancelUrl}
+            className="inline-flex min-h-11 items-center font-medium text-accent-text underline decoration-accent-text/35 underline-offset-4 hover:decoration-current"
+          >
+            {t('leave')}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

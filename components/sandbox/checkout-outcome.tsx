@@ -30,7 +30,7 @@ export function CheckoutOutcome({ checkout }: { checkout: Checkout }) {
         {times > 1 && <p className="mt-2 text-ink-muted">{t('twicePaid', { times })}</p>}
         {isRefunded && <p className="mt-2 text-ink-muted">{t('refunded')}</p>}
       </div>
-      {provider === 'OXPAY' && isPaid ? (
+      {provider === 'OXPAY' ? (
         <p className="font-medium">{t('closePage')}</p>
       ) : (
         <a

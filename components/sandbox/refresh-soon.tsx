@@ -1,16 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
 
-const everyMs = 2_000
+const pauseMs = 2_000
 
-/** Reads the page anew until it no longer asks for it. */
+/** Reads the page anew until it no longer asks for it; the next time only after the last one has arrived. */
 export function RefreshSoon() {
   const router = useRouter()
+  const [isReading, start] = useTransition()
   useEffect(() => {
-    const timer = setInterval(() => router.refresh(), everyMs)
-    return () => clearInterval(timer)
-  }, [router])
+    if (isReading) return
+    const timer = setTimeout(() => start(() => router.refresh()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isReading, router])
   return null
 }
