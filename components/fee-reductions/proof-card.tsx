@@ -30,7 +30,7 @@ export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {
       className="lg:sticky lg:top-20"
     >
       <iframe
-        src={address}
+        src={`${address}#navpanes=0&view=FitH`}
         title={t('proof')}
         className="block h-[calc(100dvh-14rem)] min-h-96 w-full bg-sunken narrow:hidden"
       />

@@ -39,13 +39,15 @@ export function TierTable({ prices, currency, tuitionCurrency, mine }: TierTable
           return (
             <tr key={level} aria-current={isMine || undefined}>
               <th scope="row" className={cn(cell, 'ps-3 pe-2 text-start font-medium tabular-nums whitespace-nowrap')}>
-                {level}
-                {isMine && (
-                  <span className="ms-1.5 inline-flex items-center gap-1 text-xs">
-                    <Check aria-hidden="true" className="size-3.5" />
-                    {t('mine')}
-                  </span>
-                )}
+                <span className="inline-flex items-center gap-1.5">
+                  {level}
+                  {isMine && (
+                    <span className="inline-flex items-center gap-1 text-xs">
+                      <Check aria-hidden="true" className="size-3.5" />
+                      {t('mine')}
+                    </span>
+                  )}
+                </span>
               </th>
               <td className={cn(cell, 'px-2')}>{tierText(level)}</td>
               <td className={cn(cell, 'ps-2 pe-3 text-end')}>

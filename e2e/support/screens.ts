@@ -87,6 +87,10 @@ export const screens: Record<string, readonly string[]> = {
     '/applicationDetail?type=project&project_code=2025NSI',
     '/packageProjects',
     '/receipt?order=DEMO-000001',
+    '/admin/fee-reductions',
+    '/admin/fee-reductions?state=decided',
+    '/admin/fee-reductions?search=nobody-is-called-this',
+    '/admin/fee-reductions/{reduction}',
   ],
 }
 
@@ -99,6 +103,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{bundle}')) {
     const { data } = await call(page.request, 'getPackages')
     return path.replace('{bundle}', Array.isArray(data) ? data[0]?.package_id : '')
+  }
+  if (path.includes('{reduction}')) {
+    const list = await (await page.request.get('/admin/fee-reductions')).text()
+    return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
   }
   if (!path.includes('{package}')) return path
   const { data } = await call(page.request, 'getPackages')
