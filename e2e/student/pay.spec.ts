@@ -1,0 +1,152 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { signInAs, signInByCode } from '../support/sign-in'
+import { addStudent } from '../support/students'
+import { readIn, type Words } from '../support/words'
+
+/** A student nobody else knows of, registered for 2025NSI by her school and signed in here. */
+async function signInNewPayer(page: Page, browser: Browser, baseURL: string | undefined): Promise<void> {
+  const office = await browser.newPage({ baseURL })
+  await signInAs(office, 'coordinator@demo.test')
+  const { email } = await addStudent(office.request, { province: '上海', account_id: '上海市静远高级中学' })
+  await office.close()
+  const answer = await signInByCode(page.request, 'student', email)
+  expect(answer.code, answer.msg).toBe(0)
+}
+
+/** Pointer actions, counted; each waits until the page lives. */
+function hand() {
+  let actions = 0
+  return {
+    get actions() {
+      return actions
+    },
+    async press(control: Locator) {
+      actions += 1
+      await control.click()
+    },
+    /** A button that leads on, pressed until the page it is on hears it. */
+    async lead(button: Locator, to: Locator) {
+      actions += 1
+      await expect(async () => {
+        if (await button.isVisible()) await button.click({ timeout: 1_000 })
+        await expect(to).toBeVisible({ timeout: 4_000 })
+      }).toPass()
+    },
+    async check(box: Locator) {
+      actions += 1
+      await expect(async () => {
+        await box.check()
+        await expect(box).toBeChecked({ timeout: 500 })
+      }).toPass()
+    },
+  }
+}
+
+const pageOf = (page: Page, t: Words, amount: string) => ({
+  agree: page.getByRole('checkbox', { name: t('paying.agree') }),
+  pay: page.getByRole('button', { name: t('paying.submit', { amount }), exact: true }),
+  method: (name: string) => page.getByRole('radio', { name: t(`paying.method.${name}.name`) }),
+  news: (name: string) => page.getByText(t(`pay.states.${name}.title`)),
+  success: page.getByRole('heading', { name: t('pay.done.title') }),
+  choice: (name: string) => page.getByRole('button', { name: t(`sandbox.${name}`, { amount }), exact: true }),
+})
+const payLink = (page: Page, t: Words, name: string) =>
+  page.getByRole('link', { name: t('ownProjects.payOf', { name }), exact: true })
+const amount = 'SGD 120.72'
+
+test('my projects to paid in at most four actions, and on to the receipt; nobody pays what she has not agreed to', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInNewPayer(page, browser, baseURL)
+  await page.goto('/studentProjects')
+  const her = hand()
+  await her.press(payLink(page, t, '全国学术邀请赛'))
+  const { agree, pay, success, choice } = pageOf(page, t, amount)
+  await expect(page.getByRole('definition').filter({ hasText: 'SGD 0.72' })).toBeVisible()
+  await expect(async () => {
+    await pay.click()
+    await expect(page.getByText(t('paying.notAgreed'))).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(agree).toBeFocused()
+  await her.check(agree)
+  await her.lead(pay, choice('pay'))
+  await her.lead(choice('pay'), success)
+  expect(her.actions).toBeLessThanOrEqual(4)
+
+  await expect(page.getByText(t('pay.done.card'))).toBeVisible()
+  const reference = (await page.getByText(/^P-[2-9A-Z]{10}$/).textContent()) ?? ''
+  await page.getByRole('link', { name: t('pay.done.receipt') }).click()
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await page.goto('/studentProjects')
+  await expect(payLink(page, t, '全国学术邀请赛')).toHaveCount(0)
+})
+
+test('a scanned code: the dialog counts down and says Pay Success, another tab turns by itself @desktop', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInNewPayer(page, browser, baseURL)
+  await page.goto('/studentProjects')
+  const her = hand()
+  await her.press(payLink(page, t, 'National Scholars Invitational'))
+  const { agree, pay, method, success } = pageOf(page, t, amount)
+  await her.check(agree)
+  await her.check(method('OXPAY'))
+  const dialog = page.getByRole('dialog', { name: t('paying.qr.title') })
+  await her.lead(pay, dialog.getByRole('img', { name: t('paying.qr.label', { amount }) }))
+  await expect(dialog.getByText(amount)).toBeVisible()
+  await expect(dialog.getByText(/30:\d\d|29:\d\d/)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url().replace('&show=qr', ''))
+  await expect(other.getByText(t('pay.states.waiting.title'))).toBeVisible()
+
+  // What the phone shows that scanned it.
+  const [phone] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: t('paying.qr.sandbox') }).click(),
+  ])
+  await hand().lead(pageOf(phone, t, amount).choice('pay'), dialog.getByText('Pay Success'))
+  await expect(dialog).toBeHidden()
+  await expect(success).toBeVisible()
+  await expect(pageOf(other, t, amount).success).toBeVisible()
+  expect(her.actions).toBeLessThanOrEqual(4)
+})
+
+test('declined, left and tried once more: each says what to do, and the method she chose stays chosen @desktop', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInNewPayer(page, browser, baseURL)
+  await page.goto('/studentProjects')
+  await payLink(page, t, 'National Scholars Invitational').click()
+  const { agree, pay, method, success, news, choice } = pageOf(page, t, amount)
+  await hand().check(agree)
+  await hand().check(method('CARD_FORM'))
+  await hand().lead(pay, choice('decline.button'))
+  await hand().lead(choice('decline.button'), news('failed'))
+
+  await hand().check(agree)
+  await hand().check(method('PAYPAL'))
+  await hand().lead(pay, choice('approve'))
+  await page.getByRole('link', { name: t('sandbox.leave') }).click()
+  await expect(news('left')).toBeVisible()
+  await page.goto('/studentProjects')
+  const her = hand()
+  await her.press(payLink(page, t, 'National Scholars Invitational'))
+  await expect(news('waiting')).toBeVisible()
+  await expect(method('PAYPAL')).toBeChecked()
+  await her.check(agree)
+  await her.lead(pay, choice('approve'))
+  await her.lead(choice('approve'), success)
+  expect(her.actions).toBeLessThanOrEqual(4)
+})
