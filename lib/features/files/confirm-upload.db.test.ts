@@ -20,16 +20,7 @@ afterAll(() => kodo.stop())
 /** The store’s clock is the machine’s. */
 const world = testWorld({ db, now: new Date(), operation: 'files/confirm-upload' })
 const actor = studentActor()
-const store = () =>
-  qiniuStore({
-    accessKey: kodo.accessKey,
-    secretKey: kodo.secretKey,
-    bucket: kodo.bucket,
-    domain: kodo.url,
-    uploadUrl: kodo.url,
-    manageUrl: kodo.url,
-    patience: 1000,
-  })
+const store = () => qiniuStore(kodo.settings)
 
 /** Announced, and there as `content` if it is given. */
 async function sent(content?: string | Uint8Array<ArrayBuffer>): Promise<string> {

@@ -8,16 +8,7 @@ beforeAll(() => kodo.start())
 afterAll(() => kodo.stop())
 beforeEach(() => kodo.files.clear())
 
-const settings = () => ({
-  accessKey: kodo.accessKey,
-  secretKey: kodo.secretKey,
-  bucket: kodo.bucket,
-  domain: kodo.url,
-  uploadUrl: kodo.url,
-  manageUrl: kodo.url,
-  patience: 2000,
-})
-const store = (given: Partial<ReturnType<typeof settings>> = {}) => qiniuStore({ ...settings(), ...given })
+const store = (given: Partial<typeof kodo.settings> = {}) => qiniuStore({ ...kodo.settings, ...given })
 
 const key = 'a-key-of-sixteen-letters'
 const expected = { id: 'x', key, mimes: ['application/pdf'], mostBytes: 20, seconds: 60 }

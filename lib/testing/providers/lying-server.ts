@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LocalServer } from './local-server'
 
 /** What arrived at the provider. */
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
@@ -26,37 +26,14 @@ export type Letter = { headers: Record<string, string>; body: string }
 type Rule = { misdeed: Misdeed; when: (call: Call) => boolean; left: number }
 
 /** A provider of a test's own: it speaks the wire format of a real one, and errs as it is told. */
-export abstract class LyingServer {
+export abstract class LyingServer extends LocalServer {
   readonly calls: Call[] = []
   readonly notices: Notice[] = []
-  url = ''
-  private server: Server | undefined
   private rules: Rule[] = []
   private readonly answered = new Map<string, { body: string; answer: Answer }>()
   /** Another server's ids are others. */
   private readonly mark = randomBytes(4).toString('hex')
   private counter = 0
-
-  constructor(readonly now: () => Date = () => new Date()) {}
-
-  async start(): Promise<this> {
-    this.server = createServer((request, response) => void this.serve(request, response))
-    this.server.listen(0, '127.0.0.1')
-    await once(this.server, 'listening')
-    const address = this.server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
-    this.url = `http://127.0.0.1:${address.port}`
-    return this
-  }
-
-  async stop(): Promise<void> {
-    const { server } = this
-    if (server === undefined) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
 
   /** From now on calls go wrong in this way: the next one, or so many, of those that are meant. */
   err(misdeed: Misdeed, { times = 1, when }: { times?: number; when?: (call: Call) => boolean } = {}) {
@@ -105,7 +82,7 @@ export abstract class LyingServer {
     return `${prefix}${this.mark}${String(this.counter).padStart(8, '0')}`
   }
 
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await read(request)
     this.calls.push(call)
     const rule = this.rules.find(({ left, when }) => left > 0 && when(call))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mimeOf } from '@/lib/features/files/rules'
+import { LocalServer } from './local-server'
 
 type Kept = { bytes: Buffer; mime: string }
 type Policy = {
@@ -21,7 +21,7 @@ export type Misdeed = 'breaks off' | 'hangs' | 'ignores limits' | 'fails'
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
 
 /** A bucket of a test's own that speaks Kodo's wire format: uploads by form, private reading, deleting. */
-export class QiniuServer {
+export class QiniuServer extends LocalServer {
   readonly accessKey = 'access-key-of-a-test'
   readonly secretKey = 'secret-key-of-a-test'
   readonly bucket = 'portal-files'
@@ -29,31 +29,14 @@ export class QiniuServer {
   readonly calls: string[] = []
   /** What the next call meets. */
   misdeed: Misdeed | null = null
-  url = ''
-  private server: Server | undefined
 
-  /** The clock of the store. */
-  constructor(readonly now: () => Date = () => new Date()) {}
-
-  async start(): Promise<this> {
-    this.server = createServer((request, response) => void this.serve(request, response))
-    this.server.listen(0, '127.0.0.1')
-    await once(this.server, 'listening')
-    const address = this.server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
-    this.url = `http://127.0.0.1:${address.port}`
-    return this
+  /** What the portal needs to know of it. */
+  get settings() {
+    const { accessKey, secretKey, bucket, url } = this
+    return { accessKey, secretKey, bucket, domain: url, uploadUrl: url, manageUrl: url, patience: 1000 }
   }
 
-  async stop(): Promise<void> {
-    const { server } = this
-    if (server === undefined) return
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  }
-
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '/', headers } = request
     this.calls.push(`${method} ${path.replace(/\?.*$/, '')}`)
     const { misdeed } = this
