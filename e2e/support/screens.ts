@@ -80,6 +80,10 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
+    '/admin/payments',
+    '/admin/payments?search=nobody-is-called-this',
+    '/admin/payments?tab=findings',
+    '/admin/payments/DEMO-000001',
     '/teamCodeList',
     '/teamCodeList?search=nobody-is-called-this',
     '/projectRegistration',

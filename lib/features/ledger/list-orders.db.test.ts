@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeStudent } from '@/prisma/factories/people'
+import { makePackage, makeProject } from '@/prisma/factories/projects'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { exportOrders } from './export-orders'
+import { findPayables } from './find-payables'
+import { getOrder } from './get-order'
+import { listOrders } from './list-orders'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+const office = adminActor()
+
+const [project, other] = [await makeProject(db), await makeProject(db)]
+const student = await makeStudent(db, {
+  ...{ nativeFamily: '张', nativeGiven: '三', latinFamily: 'Zhang', latinGiven: 'San' },
+  email: 'san@ledger.test',
+})
+const alone = await makeRegistration(db, { projectId: project.id, studentId: student.id, status: 'PAID' })
+await makeRegistration(db, { projectId: other.id, status: 'PAID' })
+const bundle = await makePackage(db, [project.id])
+const held = await makePackageRegistration(db, { packageId: bundle.id, status: 'PAID' })
+await makeRegistration(db, {
+  ...{ projectId: project.id, studentId: held.studentId, packageRegistrationId: held.id, status: 'FREE' },
+  holdsUse: true,
+})
+const ofProject = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'VIEWER' }] })
+const numberOf = async (where: object) => (await db.paymentOrder.findFirstOrThrow({ where })).number
+const [single, packaged] = [
+  await numberOf({ lines: { some: { registrationId: alone.id } } }),
+  await numberOf({ lines: { some: { packageRegistrationId: held.id } } }),
+]
+
+const listed = async (input: object, actor = office) => {
+  const { rows, total, sums } = await perform(listOrders, input, actor, world)
+  expect(total).toBe(rows.length)
+  return { numbers: rows.map(({ number }) => number), sums }
+}
+
+test.each([
+  ['its number', single],
+  ['its number in small letters', single.toLowerCase()],
+  ['the number of the registration', alone.number],
+  ['Hanzi', '张三'],
+  ['pinyin', 'zhang'],
+  ['initials', 'zs'],
+  ['e-mail', 'san@ledger.test'],
+  ['the provider’s id of the order', `sandbox-${single}`],
+  ['the provider’s id of the payment', `sandbox-payment-${single}`],
+])('an order is found by %s', async (_, search) => {
+  expect((await listed({ search })).numbers).toEqual([single])
+})
+
+test('a list is narrowed by state, method, project and day, and its sums are of what it shows', async () => {
+  expect((await listed({})).sums).toEqual([{ currency: 'SGD', capturedMinor: 54_324, refundedMinor: 0 }])
+  expect(await listed({ projectCode: project.code })).toEqual({
+    numbers: expect.arrayContaining([single, packaged]),
+    sums: [{ currency: 'SGD', capturedMinor: 42_252, refundedMinor: 0 }],
+  })
+  for (const nothing of [{ state: ['REFUNDED'] }, { method: 'OFFLINE' }, { search: '***' }, { until: '2026-01-01' }]) {
+    expect((await listed(nothing)).numbers).toEqual([])
+  }
+  expect((await listed({ from: factoryTime.toISOString().slice(0, 10), state: ['PAID'] })).numbers).toHaveLength(3)
+})
+
+test('whoever has one project reads its orders and those of packages joined there, and acts on none without FINANCE', async () => {
+  expect((await listed({}, ofProject)).numbers.toSorted()).toEqual([single, packaged].toSorted())
+  const seen = await perform(getOrder, { number: single }, ofProject, world)
+  expect(seen).toMatchObject({ actsOnIt: false, lines: [{ whyNotRefund: 'refunds.notYours' }] })
+  const foreign = await numberOf({ projectId: other.id })
+  await expect(perform(getOrder, { number: foreign }, ofProject, world)).rejects.toMatchObject({ key: 'notFound' })
+  for (const nobody of [studentActor({ studentId: student.id }), coordinatorActor()]) {
+    await expect(perform(getOrder, { number: single }, nobody, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  }
+  const finance = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'FINANCE' }] })
+  expect((await perform(getOrder, { number: single }, finance, world)).lines[0]?.whyNotRefund).toBeNull()
+  expect((await perform(getOrder, { number: packaged }, finance, world)).lines[0]?.whyNotRefund).toBe(
+    'refunds.notYours',
+  )
+})
+
+test('the file holds what the list shows, in amounts a spreadsheet adds up', async () => {
+  const { bytes } = await perform(exportOrders, { search: '张三' }, office, { ...world, language: 'zh-CN' })
+  const [header, row, ...rest] = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(rest).toEqual([])
+  expect(header).toContain('订单号')
+  expect(row).toContain(`${single},已支付,`)
+  expect(row).toContain(',SGD,120.00,0.00,0.72,120.72,120.72,0.00,')
+})
+
+test('what waits for its payment is found for a transfer, with what is due', async () => {
+  const waiting = await makeRegistration(db, { projectId: project.id })
+  const found = await perform(findPayables, { search: waiting.number.toLowerCase() }, office, world)
+  expect(found).toMatchObject([{ id: waiting.id, dueMinor: 12_072, currency: 'SGD' }])
+  expect(await perform(findPayables, { search: alone.number }, office, world)).toEqual([])
+})
