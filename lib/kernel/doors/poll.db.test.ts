@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/pay-status/route'
 import { newToken, tokenHash } from '@/lib/access/tokens'
 import type { Registration } from '@/lib/db/generated/client'
@@ -28,9 +28,9 @@ beforeEach(async () => {
   globalThis.portalStatusHub = await listeningHub()
 })
 
-afterAll(async () => {
+afterEach(async () => {
   globalThis.portalStatusHub = undefined
-  await Promise.all(hubs.map((hub) => hub.close()))
+  await Promise.all(hubs.splice(0).map((hub) => hub.close()))
 })
 
 type Times = { seenAgo?: number; livesFor?: number }
@@ -89,6 +89,19 @@ describe('a page that waits for its payment', () => {
     const number = await pay(registration)
     const paid = { status: 200, body: { status: 'PAID', order: { number, state: 'PAID' } } }
     await vi.waitFor(async () => expect(await polled(token, registration.id)).toEqual(paid), soon)
+  })
+
+  test('is braked like any other client, and that costs no statement either', async () => {
+    const { registration, token } = await someone()
+    await polled(token, registration.id)
+    const { result, statements } = await countStatements(async () => {
+      const statuses: number[] = []
+      for (let turn = 0; turn < 3000; turn++) statuses.push((await polled(token, registration.id)).status)
+      return statuses
+    })
+    expect(statements).toBe(0)
+    expect(result.slice(0, 2999).every((status) => status === 200)).toBe(true)
+    expect(result.at(-1)).toBe(429)
   })
 
   test('sees its order come and change, before anything is paid', async () => {
