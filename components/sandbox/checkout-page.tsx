@@ -15,7 +15,7 @@ export type Checkout = ResultOf<typeof getCheckout>
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('sandbox')
   const shell = useTranslations('shell')
-  const { provider, orderNumber, description, amountMinor, currency, expiresAt, isPayable } = checkout
+  const { provider, orderNumber, description, language, amountMinor, currency, expiresAt, isPayable } = checkout
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
@@ -29,7 +29,9 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         </header>
         <div className="flex flex-col gap-6 p-5 sm:p-6">
           <DescriptionList>
-            <Description term={t('purpose')}>{description}</Description>
+            <Description term={t('purpose')}>
+              <span lang={language}>{description}</span>
+            </Description>
             <Description term={t('order')}>
               <span className="tabular-nums">{orderNumber}</span>
             </Description>

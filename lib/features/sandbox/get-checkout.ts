@@ -14,12 +14,14 @@ export const getCheckout = operation('sandbox/get-checkout', {
     const checkout = await findCheckoutByReference(world.db, input.reference)
     const provider = sandboxed.safeParse(checkout?.provider)
     if (checkout === null || !provider.success || !hasTwin(provider.data)) throw new Fault('notFound')
-    const { reference, orderNumber, description, amountMinor, currency, successUrl, cancelUrl, expiresAt } = checkout
+    const { reference, orderNumber, description, language, amountMinor, currency } = checkout
+    const { successUrl, cancelUrl, expiresAt } = checkout
     return {
       provider: provider.data,
       reference,
       orderNumber,
       description,
+      language,
       amountMinor,
       currency,
       successUrl,

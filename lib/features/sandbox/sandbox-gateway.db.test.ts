@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { POST as takeEvent } from '@/app/api/webhooks/sandbox/route'
 import { POST } from '@/app/sandbox/api/[call]/route'
 import { anyone } from '@/lib/access/actor'
 import { perform } from '@/lib/kernel/perform'
@@ -160,6 +161,31 @@ test('PayPal money is taken when the shop asks, and only once', async () => {
   expect(first).toMatchObject({ state: 'PAID', receipts: [{ amountMinor: 12_072 }] })
   expect(captured[1]).toEqual(first)
   expect(await deliver()).toHaveLength(1)
+
+  const slow = await started('PAYPAL')
+  await slow.choose('later')
+  expect(await slow.gateway.capture(slow.order)).toMatchObject({ state: 'CONFIRMING', receipts: [] })
+  const kinds = (await deliver()).map(({ kind }) => kind).sort()
+  expect(kinds).toEqual(['checkout.approved', 'checkout.confirming', 'payment.captured'])
+})
+
+test('where money is real there is no sandbox: no interface, no page, no event', async () => {
+  const { reference, charge, choose } = await started('STRIPE')
+  const environment = globalThis.portalEnvironment
+  if (environment === undefined) throw new Error('the environment was read')
+  globalThis.portalEnvironment = { ...environment, PAYMENTS: 'live' }
+  try {
+    const body = JSON.stringify({ provider: 'STRIPE', key: charge.key, reference })
+    const headers = { [signatureHeader]: signatureOf(sandboxKeys.questions(), body, new Date()) }
+    const asked = new Request('http://127.0.0.1/', { method: 'POST', headers, body })
+    expect((await POST(asked, { params: Promise.resolve({ call: 'find' }) })).status).toBe(404)
+    const look = perform(getCheckout, { reference }, anyone, makeWorld({ source: 'page' }))
+    await expect(look).rejects.toMatchObject({ key: 'notFound' })
+    await expect(choose('pay')).rejects.toMatchObject({ key: 'notFound' })
+    expect((await takeEvent(new Request('http://127.0.0.1/', { method: 'POST', body }))).status).toBe(404)
+  } finally {
+    globalThis.portalEnvironment = environment
+  }
 })
 
 test('declined, cancelled or out of time, a checkout takes no money any more', async () => {

@@ -232,6 +232,8 @@ describe('a callback', () => {
       { kind: 'repayment', repayment: { providerRefundId: refundId, amountMinor: 72, state: 'DONE' } },
     ])
     expect(new Set(notices.map(({ eventId }) => eventId)).size).toBe(3)
+    const again = await Promise.all(letters().map((letter) => verify(letter)))
+    expect(again.map(({ eventId }) => eventId)).toEqual(notices.map(({ eventId }) => eventId))
     expect(notices[0]?.order).toEqual({ orderNumber: asked.orderNumber, providerOrderId: order.providerOrderId })
   })
 
