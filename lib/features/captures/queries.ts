@@ -1,7 +1,54 @@
 import type { Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentFlag, PaymentMode, PaymentProvider, PersonKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import type { HeldOrder } from '@/lib/features/orders/queries'
+import { expireOrders, linesSelect, orderOf, orderSelect } from '@/lib/features/orders/queries'
+
+const owedSelect = {
+  ...linesSelect,
+  registration: {
+    select: {
+      id: true,
+      status: true,
+      cancelledAt: true,
+      projectId: true,
+      project: { select: { name: true } },
+      student: { select: { id: true, email: true, language: true } },
+    },
+  },
+  packageRegistration: {
+    select: {
+      id: true,
+      status: true,
+      cancelledAt: true,
+      package: { select: { name: true } },
+      student: { select: { id: true, email: true, language: true } },
+    },
+  },
+} satisfies Prisma.OrderLineSelect
+const heldSelect = {
+  ...orderSelect,
+  lines: { select: owedSelect, orderBy: { id: 'asc' } },
+  payments: { select: { flag: true } },
+} satisfies Prisma.PaymentOrderSelect
+
+/** An order with what it is for and what came in, under its lock. */
+export type HeldOrder = ReturnType<typeof orderOf<Prisma.PaymentOrderGetPayload<{ select: typeof heldSelect }>>>
+
+/** Locks what an order is for and then the order (data model, Lock order), and reads how it stands. */
+export async function lockOrder(db: Tx, id: string): Promise<HeldOrder> {
+  await db.$queryRaw`
+    select 1 as locked from package_registration k
+    where k.id in (select package_registration_id from order_line where order_id = ${id}::uuid) order by k.id for update`
+  await db.$queryRaw`
+    select 1 as locked from registration r where r.id in (
+      select registration_id from order_line where order_id = ${id}::uuid
+      union all select i.id from order_line l join registration i on i.package_registration_id = l.package_registration_id
+        where l.order_id = ${id}::uuid)
+    order by r.id for update`
+  await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
+  return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: heldSelect }))
+}
 
 /** Who wrote it down, and why where somebody did so by hand. */
 export type RecordedBy = { recordedByKind: PersonKind; recordedById: string | null; note: string | null }
@@ -47,4 +94,13 @@ export async function settleLines(db: Tx, now: Date, { lines }: HeldOrder) {
     data: { ...settled, holdUntil: null },
     select: { id: true, projectId: true, studentId: true },
   })
+}
+
+/** Closes whatever else waits for a payment of what this order is for. */
+export async function expireOthers(db: Tx, now: Date, { id, lines }: HeldOrder): Promise<void> {
+  const same = lines.flatMap(({ registration, packageRegistration }) => [
+    ...(registration ? [{ registrationId: registration.id }] : []),
+    ...(packageRegistration ? [{ packageRegistrationId: packageRegistration.id }] : []),
+  ])
+  await expireOrders(db, now, { id: { not: id }, lines: { some: { isOpen: true, OR: same } } })
 }

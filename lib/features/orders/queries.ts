@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { Target } from '@/lib/features/payments/queries'
@@ -10,7 +10,7 @@ import { addJob } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
 import type { Handoff } from '@/lib/providers/payments/port'
 
-const linesSelect = {
+export const linesSelect = {
   registrationFeeMinor: true,
   reductionMinor: true,
   feeAfterMinor: true,
@@ -18,7 +18,7 @@ const linesSelect = {
   processingFeeMinor: true,
   totalMinor: true,
 } as const
-const orderSelect = {
+export const orderSelect = {
   ...linesSelect,
   id: true,
   createdAt: true,
@@ -41,7 +41,7 @@ type Row = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
 /** What somebody was asked to pay, with the way to do so. */
 export type Order = Omit<Row, 'handoff' | 'policyHash'> & { handoff: Handoff | null; policyHash: string }
 
-function orderOf<R extends Row>({ handoff, policyHash, ...row }: R) {
+export function orderOf<R extends Row>({ handoff, policyHash, ...row }: R) {
   return { ...row, handoff: storedHandoff.parse(handoff), policyHash: Buffer.from(policyHash).toString('hex') }
 }
 
@@ -147,53 +147,10 @@ export async function insertOrder(db: Tx, now: Date, { target, lines, policy, ..
   return orderOf(row)
 }
 
-const owedSelect = {
-  ...linesSelect,
-  registration: {
-    select: {
-      id: true,
-      status: true,
-      cancelledAt: true,
-      projectId: true,
-      project: { select: { name: true } },
-      student: { select: { id: true, email: true, language: true } },
-    },
-  },
-  packageRegistration: {
-    select: {
-      id: true,
-      status: true,
-      cancelledAt: true,
-      package: { select: { name: true } },
-      student: { select: { id: true, email: true, language: true } },
-    },
-  },
-} satisfies Prisma.OrderLineSelect
-const heldSelect = {
-  ...orderSelect,
-  lines: { select: owedSelect, orderBy: { id: 'asc' } },
-  payments: { select: { flag: true } },
-} satisfies Prisma.PaymentOrderSelect
-
-/** An order with what it is for and what came in, under its lock. */
-export type HeldOrder = ReturnType<typeof orderOf<Prisma.PaymentOrderGetPayload<{ select: typeof heldSelect }>>>
-
 /** Locks an order alone, for what concerns nothing but itself. */
 export async function holdOrder(db: Tx, id: string): Promise<Order> {
   await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
   return getOrderById(db, id)
-}
-
-/** Locks what an order is for and then the order (data model, Lock order), and reads how it stands. */
-export async function lockOrder(db: Tx, id: string): Promise<HeldOrder> {
-  const bought = Prisma.sql`(select package_registration_id from order_line where order_id = ${id}::uuid)`
-  await db.$queryRaw`select 1 as locked from package_registration k where k.id in ${bought} order by k.id for update`
-  await db.$queryRaw`
-    select 1 as locked from registration r
-    where r.id in (select registration_id from order_line where order_id = ${id}::uuid) or r.package_registration_id in ${bought}
-    order by r.id for update`
-  await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
-  return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: heldSelect }))
 }
 
 type Change = { state?: OrderState; providerOrderId?: string; handoff?: Handoff; paidAt?: Date }
@@ -228,22 +185,20 @@ export async function findNamed(
 
 /** Closes the open order of a target, whose provider is told after the commit; paid meanwhile, that money still counts. */
 export async function expireOpenOrder(db: Tx, now: Date, target: Target): Promise<void> {
-  await expire(db, now, { lines: { some: { ...lineFor(target), isOpen: true } } })
+  await expireOrders(db, now, { lines: { some: { ...lineFor(target), isOpen: true } } })
 }
 
-/** Closes whatever else waits for a payment of what this order is for. */
-export async function expireOthers(db: Tx, now: Date, { id, lines }: HeldOrder): Promise<void> {
-  const same = lines.flatMap(({ registration, packageRegistration }) => [
-    ...(registration ? [{ registrationId: registration.id }] : []),
-    ...(packageRegistration ? [{ packageRegistrationId: packageRegistration.id }] : []),
-  ])
-  await expire(db, now, { id: { not: id }, lines: { some: { isOpen: true, OR: same } } })
+/** Closes an order that waits; false: it did not. */
+export async function expireOrder(db: Tx, now: Date, id: string): Promise<boolean> {
+  return (await expireOrders(db, now, { id, isOpen: true })) > 0
 }
 
-async function expire(db: Tx, now: Date, where: Prisma.PaymentOrderWhereInput): Promise<void> {
+/** Closes orders that wait; their providers are told after the commit. How many. */
+export async function expireOrders(db: Tx, now: Date, where: Prisma.PaymentOrderWhereInput): Promise<number> {
   const data = { state: 'EXPIRED' as const, updatedAt: now }
   const closed = await db.paymentOrder.updateManyAndReturn({ where, data, select: { number: true } })
   for (const { number } of closed) await addJob(db, 'stop-order', { number }, { tries: 8 })
+  return closed.length
 }
 
 export type DueOrder = { number: string; provider: PaymentProvider; isOpen: boolean; expiresAt: Date }

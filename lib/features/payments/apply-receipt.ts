@@ -1,7 +1,14 @@
 import { queueMails } from '@/lib/jobs/outbox'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
-import { keepPayment, type RecordedBy, settleLines } from '@/lib/features/captures/queries'
-import { changeOrder, expireOthers, type HeldOrder, lockOrder } from '@/lib/features/orders/queries'
+import {
+  expireOthers,
+  type HeldOrder,
+  keepPayment,
+  lockOrder,
+  type RecordedBy,
+  settleLines,
+} from '@/lib/features/captures/queries'
+import { changeOrder } from '@/lib/features/orders/queries'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
 import type { Work } from '@/lib/kernel/transaction'
 import type { Receipt } from '@/lib/providers/payments/port'

@@ -1,4 +1,4 @@
-import { changeOrder, holdOrder, type Order } from '@/lib/features/orders/queries'
+import { expireOrder, type Order } from '@/lib/features/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -13,7 +13,6 @@ import {
   type Standing,
 } from '@/lib/providers/payments/port'
 import { recordPayment } from './record-payment'
-import { mayBecome } from './rules'
 
 /** The gateway of an order; null: money that no provider of this portal collects (any more). */
 export function gatewayFor({ provider, mode }: Pick<Order, 'provider' | 'mode'>): PaymentGateway | null {
@@ -58,14 +57,20 @@ export async function learnStanding(order: Order, what: 'find' | 'capture' | 'ca
   )
 }
 
-/** Ends an order that waits: at its provider first, which may say that it is paid; then that counts. */
+/**
+ * Ends an order that waits: at its provider first, which may say that it is paid; then that counts. Where nobody can have
+ * paid it (she was never led there, or its time is over) a provider that does not answer is told later.
+ */
 export async function endOrder(order: Order, world: World): Promise<void> {
-  if (gatewayFor(order) !== null) return learnStanding(order, 'cancel', world)
+  const isUnpayable = order.handoff === null || order.expiresAt <= world.now
+  try {
+    if (gatewayFor(order) !== null) return await learnStanding(order, 'cancel', world)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault) || thrown.code !== 502 || !isUnpayable) throw thrown
+  }
   await inTransaction(world, async ({ db, now, record }) => {
-    const { state } = await holdOrder(db, order.id)
-    if (!mayBecome(state, 'EXPIRED')) return new Unchanged(undefined)
-    await changeOrder(db, now, order.id, { state: 'EXPIRED' })
-    const changes = [{ field: 'state', before: state, after: 'EXPIRED' }]
+    if (!(await expireOrder(db, now, order.id))) return new Unchanged(undefined)
+    const changes = [{ field: 'state', before: order.state, after: 'EXPIRED' }]
     record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
   })
 }

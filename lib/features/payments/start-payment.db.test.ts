@@ -170,6 +170,23 @@ describe('when the provider errs', () => {
     expect(await perform(checkOrder, { number: order?.number }, actor, world)).toMatchObject({ state: 'PAID' })
   })
 
+  test('a provider that is down keeps nobody from another way, save who may have paid there', async () => {
+    const { id, actor } = await aPayer()
+    stripe.err({ does: 'dies' }, { times: 99 })
+    await expect(pay(id, actor)).rejects.toMatchObject({ key: 'payments.providerSilent' })
+    expect(await pay(id, actor, { method: 'CARD_FORM' })).toMatchObject({ handoff: { kind: 'form' } })
+    stripe.behave()
+
+    const other = await aPayer()
+    const { number } = await pay(other.id, other.actor)
+    stripe.err({ does: 'dies' }, { times: 99 })
+    await expect(pay(other.id, other.actor, { method: 'CARD_FORM' })).rejects.toMatchObject({
+      key: 'payments.providerSilent',
+    })
+    stripe.behave()
+    expect(await ordersOf(other.id)).toMatchObject([{ number, state: 'WAITING' }])
+  })
+
   test('a refusal ends the order, and the next click begins another', async () => {
     const { id, actor } = await aPayer()
     stripe.err({ does: 'answers', status: 400, body: { error: { type: 'invalid_request_error', message: 'No.' } } })
