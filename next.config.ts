@@ -34,8 +34,8 @@ const config: NextConfig = {
     'pg-copy-streams',
     'pino',
     'qiniu',
-    'subset-font',
     'stripe',
+    'subset-font',
   ],
   // Fonts are read by path, which nothing that follows imports can see.
   outputFileTracingIncludes: {
