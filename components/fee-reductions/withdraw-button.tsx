@@ -26,7 +26,7 @@ export function WithdrawButton({ requestId }: { requestId: string }) {
   })
   return (
     <>
-      <Button variant="quiet" onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>
+      <Button onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>
         {t('withdraw')}
       </Button>
       {isOpen && (

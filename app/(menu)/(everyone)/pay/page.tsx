@@ -30,6 +30,8 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
   const isHers = actor.role === 'student'
   const mayReduce = isHers && kind === 'registration' && detail.status === 'PENDING'
   const reduction = mayReduce ? await read(getOwnReduction, { registrationId: id }) : null
+  // What keeps her from paying stands where she would pay.
+  const isReviewed = stage === 'blocked' && reduction !== null
   const scanned = query.show === 'qr' && openOrder?.handoff?.kind === 'qr' ? openOrder.handoff.text : null
   return (
     <>
@@ -51,9 +53,10 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] lg:gap-8">
         <div className={cn('flex min-w-0 flex-col gap-6', reduction === null && 'lg:sticky lg:top-24')}>
           <PaidFor name={name} code={projectCode} number={number} lines={lines} currency={currency} />
-          {reduction && <ReductionCard reduction={reduction} />}
+          {reduction && !isReviewed && <ReductionCard reduction={reduction} />}
         </div>
-        <div className={cn('min-w-0', stage !== 'payable' && 'max-lg:order-first')}>
+        <div className={cn('flex min-w-0 flex-col gap-6', stage !== 'payable' && 'max-lg:order-first')}>
+          {isReviewed && <ReductionCard reduction={reduction} />}
           <PayPanel detail={detail} stage={stage} query={query} />
         </div>
       </div>
