@@ -1,39 +1,41 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { focusField } from '@/components/forms/focus-field'
-import { FaultBanner } from '@/components/forms/fault-banner'
 import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { payHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { startPaymentAction } from '@/lib/features/payments/actions'
 import { leadTo } from './lead-to'
-import { type PayMethod, PayMethods } from './pay-methods'
+
+/* Fetched once the page lives: there before anything can go wrong, and not with the first load. */
+const load = () => import('@/components/forms/fault-banner').then((file) => file.FaultBanner)
+const FaultBanner = dynamic(load)
 
 export type PayFormProps = {
   id: string
   amount: string
-  methods: readonly PayMethod[]
-  /** The one that was chosen before. */
-  suggested: PayMethod['name'] | null
   policyHash: string
   /** She ticked this very policy on the page before. */
   hasAgreed: boolean
+  /** The methods, of which one is chosen under the name `method`, and what there is to know. */
   children: ReactNode
 }
 
-/** The way to pay, the box that agrees to the policy, and one button. */
-export function PayForm({ id, amount, methods, suggested, policyHash, hasAgreed, children }: PayFormProps) {
+/** Around the ways to pay: the box that agrees to the policy, and one button. */
+export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayFormProps) {
   const t = useTranslations('paying')
   const router = useRouter()
-  const [method, setMethod] = useState<PayMethod['name']>()
+  const [method, setMethod] = useState<FormDataEntryValue | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const { run, pending, fault } = useOperation(startPaymentAction)
 
+  useEffect(() => void load(), [])
   useEffect(() => {
     // Back from the provider by the browser's own button: the page may still be as it was left.
     const back = (event: PageTransitionEvent) => {
@@ -50,7 +52,7 @@ export function PayForm({ id, amount, methods, suggested, policyHash, hasAgreed,
     event.preventDefault()
     if (pending || isLeaving) return
     const values = new FormData(event.currentTarget)
-    const method = methods.find(({ name }) => name === values.get('method'))?.name
+    const method = values.get('method')
     const isAgreed = values.has('agreed')
     setMethod(method)
     setMissing(!isAgreed)
@@ -69,7 +71,6 @@ export function PayForm({ id, amount, methods, suggested, policyHash, hasAgreed,
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
       {/* Sent before the page lives, it comes back to where it was. */}
       <input type="hidden" name="id" value={id} />
-      <PayMethods methods={methods} suggested={suggested ?? methods[0]?.name} />
       {children}
       {/* Agreed is this policy: with another one the box is a new one. */}
       <Checkbox

@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { PayForm } from './pay-form'
+import { PayMethods } from './pay-methods'
 import type { PaymentDetail, PayQuery, PayStage } from './pay-stage'
 import { PaymentDone } from './payment-done'
 import { PaymentTerms } from './payment-terms'
@@ -44,6 +45,7 @@ function Panel({ children }: { children: ReactNode }) {
 function Payable({ detail, query }: Omit<PayPanelProps, 'stage'>) {
   const t = useTranslations('pay')
   const { id, lines, currency, methods, policy, lastOrder } = detail
+  const suggested = methods.find(({ name }) => name === lastOrder?.method) ?? methods[0]
   return (
     <div className="flex flex-col gap-6">
       <Policy detail={detail} />
@@ -57,11 +59,10 @@ function Payable({ detail, query }: Omit<PayPanelProps, 'stage'>) {
           <PayForm
             id={id}
             amount={moneyText(lines.totalMinor, currency)}
-            methods={methods}
-            suggested={methods.find(({ name }) => name === lastOrder?.method)?.name ?? null}
             policyHash={policy.hash}
             hasAgreed={query.agreed === policy.hash}
           >
+            <PayMethods methods={methods} suggested={suggested?.name} />
             <PaymentTerms bps={lines.processingFeeBps} />
           </PayForm>
         </Messages>

@@ -1,15 +1,14 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { payHref } from '@/components/shell/addresses'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { checkOrderAction } from '@/lib/features/payments/actions'
 import { type PayStatus, usePayStatus } from './use-pay-status'
+
+const DelayedHelp = dynamic(() => import('./delayed-help').then((file) => file.DelayedHelp))
 
 /** After this long without news whoever has paid is told that the update is delayed (core 4). */
 const delayedAfter = 20_000
@@ -26,13 +25,11 @@ export type PayWatchProps = {
 
 /** Turns the page as soon as what it shows is no longer so, in whichever tab or way it was paid. */
 export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
-  const t = useTranslations('paying.delayed')
   const router = useRouter()
   const seen = useRef(keyOf(shown))
   const asked = useRef<string | null>(null)
   const [isDelayed, setDelayed] = useState(false)
-  const [hasChecked, setChecked] = useState(false)
-  const { run, pending, fault } = useOperation(checkOrderAction, { onSuccess: () => router.refresh() })
+  const { run } = useOperation(checkOrderAction, { onSuccess: () => router.refresh() })
 
   usePayStatus(
     id,
@@ -47,12 +44,15 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
   )
 
   const number = shown.order?.number
+  const state = shown.order?.state
   useEffect(() => {
     if (!asks || number === undefined || asked.current === number) return
     asked.current = number
     // The provider knows of no payment: what to do then must not wait.
-    void run({ number }).then(() => setDelayed(true))
-  }, [asks, number, run])
+    void run({ number }).then((answer) => {
+      if (answer === null || answer.state === state) setDelayed(true)
+    })
+  }, [asks, number, state, run])
 
   useEffect(() => {
     if (!isWaiting) return
@@ -60,31 +60,9 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
     return () => clearTimeout(timer)
   }, [isWaiting])
 
-  async function checkAgain() {
-    await run({ number })
-    setChecked(true)
-  }
-
   if (!isWaiting || !isDelayed) return null
-  return (
-    <Banner
-      tone="warn"
-      live
-      title={t('title')}
-      className="mb-6"
-      actions={
-        <>
-          <Button pending={pending} onClick={checkAgain}>
-            {t('again')}
-          </Button>
-          {shown.order?.state !== 'CONFIRMING' && <ButtonLink href={payHref(id)}>{t('unpaid')}</ButtonLink>}
-        </>
-      }
-    >
-      <p>{t('text')}</p>
-      {hasChecked && !pending && <p className="mt-2 font-medium">{fault?.message ?? t('nothingNew')}</p>}
-    </Banner>
-  )
+  const isConfirming = state === 'CONFIRMING'
+  return <DelayedHelp id={id} number={number} isConfirming={isConfirming} onChecked={() => router.refresh()} />
 }
 
 function keyOf({ status, order }: PayStatus): string {

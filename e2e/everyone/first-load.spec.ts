@@ -9,6 +9,7 @@ const budgets: Record<string, number> = {
   '/studentProjects': 175,
   '/registration': 190,
   '/projectPlaza': 175,
+  '/pay': 165,
   // Their list of schools is searched by typing.
   '/accountInfo': 210,
   '/personalInfoEdit': 210,

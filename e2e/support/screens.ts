@@ -29,6 +29,8 @@ export const screens: Record<string, readonly string[]> = {
     '/studentProjects?tab=ongoing',
     '/studentProjects?tab=history',
     '/teamDetail?project_code=2025NSI',
+    '/pay?id={registration:2025NSI}',
+    '/pay?id={registration:2025NRI}',
     '/projectPlaza',
     '/projectPlaza?view=cards&open=1',
     '/projectPlaza?show=2025NRI',
@@ -39,6 +41,8 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'student2@demo.test': [
     '/packageInfo?package_application_id={package}',
+    '/pay?id={package}',
+    '/pay?id={registration:2025NSI}',
     '/studentProjects',
     '/teamDetail?project_code=2025NSI',
     '/teamDetail?project_code=2025NSI&tab=teammates',
@@ -107,6 +111,12 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{bundle}')) {
     const { data } = await call(page.request, 'getPackages')
     return path.replace('{bundle}', Array.isArray(data) ? data[0]?.package_id : '')
+  }
+  const [own, code] = /\{registration:(\w+)\}/.exec(path) ?? []
+  if (own !== undefined) {
+    const { data } = await call(page.request, 'getStudentApplications')
+    const rows = Array.isArray(data) ? data : []
+    return path.replace(own, rows.find(({ project_code }) => project_code === code)?._id)
   }
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
