@@ -1,21 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
-import { addStudent } from '../support/students'
+import { expect, test } from '@playwright/test'
+import { newMail, signInAs } from '../support/sign-in'
+import { signInNewPayer } from '../support/students'
 import { readIn } from '../support/words'
 
 const data = 'lib/testing/data'
-
-/** Somebody of this story's own, who has 2025NSI to pay for. */
-async function signInNewPayer(page: Page, browser: Browser, baseURL: string | undefined) {
-  const office = await browser.newPage({ baseURL })
-  await signInAs(office, 'coordinator@demo.test')
-  const { email } = await addStudent(office.request, { province: '上海', account_id: '上海市静远高级中学' })
-  await office.close()
-  expect((await signInByCode(page.request, 'student', email)).code).toBe(0)
-  const { data: own } = await call(page.request, 'getStudentApplications')
-  const [application]: { _id: string }[] = Array.isArray(own) ? own : []
-  return { email, registrationId: application?._id ?? '' }
-}
 
 test('a student sees her level as she types, a renamed zip is refused, her proof is approved and the price falls', async ({
   page,

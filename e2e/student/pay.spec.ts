@@ -1,17 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { signInAs, signInByCode } from '../support/sign-in'
-import { addStudent } from '../support/students'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signInNewPayer } from '../support/students'
 import { readIn, type Words } from '../support/words'
-
-/** A student nobody else knows of, registered for 2025NSI by her school and signed in here. */
-async function signInNewPayer(page: Page, browser: Browser, baseURL: string | undefined): Promise<void> {
-  const office = await browser.newPage({ baseURL })
-  await signInAs(office, 'coordinator@demo.test')
-  const { email } = await addStudent(office.request, { province: '上海', account_id: '上海市静远高级中学' })
-  await office.close()
-  const answer = await signInByCode(page.request, 'student', email)
-  expect(answer.code, answer.msg).toBe(0)
-}
 
 /** Pointer actions, counted; each waits until the page lives. */
 function hand() {

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { call } from './sign-in'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { call, signInAs, signInByCode } from './sign-in'
 
 /** So that no two runs, widths or stories meet in one person. */
 export const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
@@ -30,4 +30,21 @@ export async function addStudent(
   expect(code, msg).toBe(0)
   const id = typeof data === 'object' && data !== null ? Reflect.get(data, 'student_id') : null
   return { id: typeof id === 'string' ? id : null, email, phone }
+}
+
+/** Somebody of this story's own, registered for 2025NSI by her school, who has yet to pay; signed in here. */
+export async function signInNewPayer(
+  page: Page,
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ email: string; registrationId: string }> {
+  const office = await browser.newPage({ baseURL })
+  await signInAs(office, 'coordinator@demo.test')
+  const { email } = await addStudent(office.request, { province: '上海', account_id: '上海市静远高级中学' })
+  await office.close()
+  const { code, msg } = await signInByCode(page.request, 'student', email)
+  expect(code, msg).toBe(0)
+  const { data } = await call(page.request, 'getStudentApplications')
+  const [application]: { _id: string }[] = Array.isArray(data) ? data : []
+  return { email, registrationId: application?._id ?? '' }
 }
