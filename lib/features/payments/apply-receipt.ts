@@ -10,9 +10,10 @@ import {
 } from '@/lib/features/captures/queries'
 import { changeOrder } from '@/lib/features/orders/queries'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
+import { changesBetween } from '@/lib/kernel/audit'
 import type { Work } from '@/lib/kernel/transaction'
 import type { Receipt } from '@/lib/providers/payments/port'
-import { judgeReceipt, mayBecome, type Verdict } from './rules'
+import { judgeReceipt, mayBecome, type OrderState, type Verdict } from './rules'
 
 const flags = { SETTLES: 'NONE', SURPLUS: 'SURPLUS', MISMATCH: 'MISMATCH', ORPHAN: 'ORPHAN' } as const
 
@@ -24,14 +25,12 @@ type Came = {
   /** Which order it came for; null: none of ours. */
   order: { id: string; isTwisted: boolean } | null
 }
-/** What money did; null: it is known already, and did nothing again. */
-export type Applied = Verdict | null
 
 /**
  * Writes money down that came in, and settles with it what it pays for: the only way to 已缴费. Whatever does not fit is
- * kept and flagged. Orders for the same things that still wait are closed.
+ * kept and flagged. Orders for the same things that still wait are closed. null: it is known already.
  */
-export async function applyReceipt(work: Work, came: Came): Promise<Applied> {
+export async function applyReceipt(work: Work, came: Came): Promise<Verdict | null> {
   const { db, now, record } = work
   const { mode, provider, receipt, by } = came
   const order = came.order === null ? null : await lockOrder(db, came.order.id)
@@ -68,16 +67,16 @@ function owedBy(order: HeldOrder | null) {
   )
 }
 
-function changed({ id, projectId, state }: HeldOrder, after: string) {
-  const changes = [{ field: 'state', before: state, after }]
-  return { object: ['PaymentOrder', id] as const, projectId, changes }
+function changed(order: HeldOrder, state: OrderState) {
+  const { id, projectId } = order
+  return { object: ['PaymentOrder', id] as const, projectId, changes: changesBetween(order, { state }) }
 }
 
 async function settle({ db, now, record }: Work, order: HeldOrder, paidAt: Date) {
   await changeOrder(db, now, order.id, { state: 'PAID', paidAt })
   record(changed(order, 'PAID'))
   const registrations = await settleLines(db, now, order)
-  const status = [{ field: 'status', before: 'PENDING', after: 'PAID' }]
+  const status = changesBetween({ status: 'PENDING' }, { status: 'PAID' })
   for (const { id, ...whose } of registrations) record({ object: ['Registration', id], ...whose, changes: status })
   for (const { packageRegistration: bought } of order.lines) {
     if (bought !== null) {

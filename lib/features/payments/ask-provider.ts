@@ -1,4 +1,5 @@
 import { expireOrder, type Order } from '@/lib/features/orders/queries'
+import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -70,7 +71,7 @@ export async function endOrder(order: Order, world: World): Promise<void> {
   }
   await inTransaction(world, async ({ db, now, record }) => {
     if (!(await expireOrder(db, now, order.id))) return new Unchanged(undefined)
-    const changes = [{ field: 'state', before: order.state, after: 'EXPIRED' }]
+    const changes = changesBetween(order, { state: 'EXPIRED' })
     record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
   })
 }

@@ -1,4 +1,5 @@
 import { changeOrder, holdOrder, type Order } from '@/lib/features/orders/queries'
+import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
@@ -22,7 +23,7 @@ export async function noteStart(
     const providerOrderId = held.providerOrderId ?? started.providerOrderId
     const state = mayBecome(held.state, 'WAITING') ? ('WAITING' as const) : held.state
     await changeOrder(db, now, order.id, { providerOrderId, handoff: started.handoff, state })
-    const changes = state === held.state ? [] : [{ field: 'state', before: held.state, after: state }]
+    const changes = changesBetween(held, { state })
     record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
     return { state, providerOrderId, handoff: started.handoff }
   })
@@ -36,10 +37,10 @@ export async function noteStart(
 /** The provider said no: the order is over, unless another try of the same was taken meanwhile. */
 export function noteRefusal(order: Order, world: World): Promise<void> {
   return inTransaction(world, async ({ db, now, record }) => {
-    const { state } = await holdOrder(db, order.id)
-    if (state !== 'CREATED') return new Unchanged(undefined)
+    const held = await holdOrder(db, order.id)
+    if (held.state !== 'CREATED') return new Unchanged(undefined)
     await changeOrder(db, now, order.id, { state: 'FAILED' })
-    const changes = [{ field: 'state', before: state, after: 'FAILED' }]
+    const changes = changesBetween(held, { state: 'FAILED' })
     record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeOrder, findNamed, holdOrder } from '@/lib/features/orders/queries'
 import { closeEvent, keepEvent } from '@/lib/features/provider-events/queries'
 import { findOrderOfPayment, lockPlaces, settleRefunds, tellPayer, tellRepayment } from '@/lib/features/refunds/queries'
+import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
@@ -117,12 +118,12 @@ async function takeRepayment(
 
 async function takeState({ db, now, record }: Work, id: string, { state: next, order: { providerOrderId } }: Told) {
   if (next === null && providerOrderId === null) return null
-  const { state, projectId, ...held } = await holdOrder(db, id)
+  const held = await holdOrder(db, id)
   const isLearnt = held.providerOrderId === null && providerOrderId !== null
-  const moves = next !== null && mayBecome(state, next)
+  const moves = next !== null && mayBecome(held.state, next)
   if (!isLearnt && !moves) return null
   await changeOrder(db, now, id, { ...(isLearnt ? { providerOrderId } : {}), ...(moves ? { state: next } : {}) })
-  const changes = moves ? [{ field: 'state', before: state, after: next }] : []
-  record({ object: ['PaymentOrder', id], projectId, changes })
+  const changes = moves ? changesBetween(held, { state: next }) : []
+  record({ object: ['PaymentOrder', id], projectId: held.projectId, changes })
   return 'APPLIED' as const
 }

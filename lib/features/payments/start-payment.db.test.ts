@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { StudentActor } from '@/lib/access/actor'
 import { perform } from '@/lib/kernel/perform'
 import { brokenInvariants } from '@/lib/db/invariants'
 import { studentActor } from '@/lib/testing/actors'
@@ -14,6 +16,7 @@ import { makePackageRegistration, makeRegistration } from '@/prisma/factories/re
 import { checkOrder } from './check-order'
 import { getPaymentDetail } from './get-payment-detail'
 import { startPayment } from './start-payment'
+import { paymentFunctions } from './wire'
 
 const { db, pool } = await testDatabase()
 const { stripe, world, aPayer, pay, leave, ordersOf, statusOf, receiptsTo, session } = await openShop(db)
@@ -228,4 +231,38 @@ test('what an order costs and how far it is stands in one place', async () => {
   const paid = await perform(getPaymentDetail, { id }, actor, world)
   expect(paid).toMatchObject({ status: 'PAID', isDue: false, openOrder: null, paidOrder: { number } })
   expect(await brokenInvariants(pool)).toEqual([])
+})
+
+describe('the functions', () => {
+  const call = async (name: string, payload: Record<string, unknown>, actor: StudentActor) => {
+    const exposed = paymentFunctions[name]
+    if (exposed === undefined) throw new Error(`no function ${name}`)
+    return (await exposed.call(payload, actor, world, false)).data
+  }
+
+  test('want check_status ticked, however a client writes it', async () => {
+    const { id, actor } = await aPayer()
+    for (const check_status of [undefined, false, 0, '0', 'NO', 'false', '']) {
+      const refused = call('getStripeUrl', { application_id: id, check_status }, actor)
+      await expect(refused).rejects.toMatchObject({ key: 'payments.notAgreed' })
+    }
+    for (const check_status of [true, 1, '1', 'YES', 'true']) {
+      const url = expect.stringMatching(/^http/)
+      expect(await call('getStripeUrl', { application_id: id, check_status }, actor)).toEqual({ url })
+    }
+  })
+
+  test('give the code to scan flat and nested, and a form in which nothing of a name is markup', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    const project = await makeProject(db, { name: { zh: hostile, en: hostile } })
+    const { id, actor } = await aPayer({ projectId: project.id })
+    const agreed = { application_id: id, content: '', check_status: 'YES', project_code: project.code }
+    const scan = await call('createPayOrder', agreed, actor)
+    const qrUrl = expect.stringMatching(/^https:/)
+    expect(scan).toEqual({ qrUrl, order_id: expect.stringMatching(/^P-/), data: { qrUrl } })
+    const { form } = z.object({ form: z.string() }).parse(await call('getOrder', agreed, actor))
+    expect(form).toMatch(/^<form id="card-payment" method="post" action="http/)
+    expect(form.match(/<script>/g)).toHaveLength(1)
+    expect(form).toContain('&#34;&#62;&#60;script&#62;alert(1)')
+  })
 })
