@@ -29,6 +29,7 @@ export const storeFile = operation('files/store-file', {
     try {
       const found = await judgeBytes(input.file.bytes, (chunk) => writing.add(chunk))
       refuseIf(whyNotKeep(file.purpose, found))
+      await writing.finish()
       await keep(world, file, found, writing)
       return { key: file.key }
     } finally {

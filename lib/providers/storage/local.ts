@@ -25,11 +25,12 @@ export function localStore(folder: string): OwnStore {
       add: async (chunk) => {
         await file.writeFile(chunk)
       },
-      async keep(key) {
-        const target = pathOf(key)
+      async finish() {
         await file.sync()
         await file.close()
-        await rename(path, target)
+      },
+      async keep(key) {
+        await rename(path, pathOf(key))
         isOver = true
         await syncFolder(folder)
       },
@@ -48,6 +49,7 @@ export function localStore(folder: string): OwnStore {
       const writing = await begin()
       try {
         await writing.add(bytes)
+        await writing.finish()
         await writing.keep(key)
       } finally {
         await writing.drop()

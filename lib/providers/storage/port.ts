@@ -22,7 +22,9 @@ export type FileStore = {
 /** Bytes on their way into a store: nobody finds them before they are kept. */
 export type Writing = {
   add(chunk: Uint8Array): Promise<void>
-  /** Whole under its key from now on, whatever happens to the machine. */
+  /** All of it has been added, and stays whatever happens to the machine. */
+  finish(): Promise<void>
+  /** Finished bytes lie under their key from now on: a matter of a moment. */
   keep(key: string): Promise<void>
   /** Leaves nothing behind; after keep it does nothing. */
   drop(): Promise<void>
