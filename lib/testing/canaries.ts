@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeFile } from '@/prisma/factories/files'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makePackage } from '@/prisma/factories/projects'
@@ -9,20 +11,24 @@ import type { Stage } from './authorisation-world'
  * Whom a caller of the table may not come across, whatever she asks for: a `neighbour` is of her school and her project, a
  * `stranger` of her project and another school, an `outsider` of another school and another project.
  */
-const canaries = ['neighbourcanary', 'strangercanary', 'outsidercanary'] as const
+const people = ['neighbourcanary', 'strangercanary', 'outsidercanary'] as const
+type Person = (typeof people)[number]
+/** Stands in each one's request for a fee reduction and its proof: between the family and whoever decides about money. */
+const secret = 'proofcanary'
+const canaries = [...people, secret] as const
 type Canary = (typeof canaries)[number]
 
 const hiddenFrom: Record<Actor['role'], readonly Canary[]> = {
   anyone: canaries,
   student: canaries,
   adviser: canaries,
-  coordinator: ['strangercanary', 'outsidercanary'],
-  admin: ['outsidercanary'],
+  coordinator: ['strangercanary', 'outsidercanary', secret],
+  admin: ['outsidercanary', secret],
   system: [],
 }
 
 /** A student whose every text says who she is, registered inside a package, and an adviser of hers. */
-async function makeCanary(db: Db, canary: Canary, schoolId: string, projectId: string): Promise<void> {
+async function makeCanary(db: Db, canary: Person, schoolId: string, projectId: string): Promise<void> {
   const student = await makeStudent(db, {
     schoolId,
     nativeFamily: canary,
@@ -53,6 +59,26 @@ async function makeCanary(db: Db, canary: Canary, schoolId: string, projectId: s
     packageRegistrationId,
     status: 'FREE',
     holdsUse: true,
+  })
+  const proof = await makeFile(db, {
+    purpose: 'TUITION_PROOF',
+    ownerKind: 'STUDENT',
+    ownerId: student.id,
+    key: `${secret}-${canary}`,
+    name: `${secret}.pdf`,
+  })
+  await db.feeReduction.create({
+    data: {
+      createdAt: factoryTime,
+      studentId: student.id,
+      projectId,
+      proofFileId: proof.id,
+      tuitionMinor: 77_777,
+      tuitionCurrency: 'SGD',
+      proposedLevel: 7,
+      state: 'MORE_INFO',
+      reason: secret,
+    },
   })
 }
 
