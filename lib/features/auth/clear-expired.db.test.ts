@@ -44,3 +44,15 @@ test('counters of limits go when they are over', async () => {
   await clear()
   expect(await db.$queryRaw`select key from rate_limit where key in ('old', 'new')`).toEqual([{ key: 'new' }])
 })
+
+test('the words of a provider’s callback go after 180 days; that it came stays', async () => {
+  const told = (days: number) => {
+    const event = { provider: 'STRIPE', mode: 'SANDBOX', eventId: `evt_${days}`, kind: 'paid', body: '{}' } as const
+    return db.providerEvent.create({ data: { ...event, createdAt: before(days), receivedAt: before(days) } })
+  }
+  await told(181)
+  await told(179)
+  await clear()
+  const events = await db.providerEvent.findMany({ orderBy: { receivedAt: 'asc' } })
+  expect(events.map(({ body }) => body)).toEqual([null, '{}'])
+})

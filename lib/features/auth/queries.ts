@@ -236,7 +236,12 @@ export async function useReset(
 }
 
 const days = z.int().min(1).max(3650)
-const retention = z.object({ codes: days.default(1), sessions: days.default(30), signUps: days.default(30) })
+const retention = z.object({
+  codes: days.default(1),
+  sessions: days.default(30),
+  signUps: days.default(30),
+  providerEvents: days.default(180),
+})
 type Retention = z.output<typeof retention>
 
 /** Days that things are kept, where the organiser set other ones than ours. */

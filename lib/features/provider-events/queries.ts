@@ -43,3 +43,10 @@ export async function wasToldOf(
   const where = { ...of, outcome: 'FLAGGED' as const, receivedAt: { gte: since }, body: { contains: paymentId } }
   return (await db.providerEvent.count({ where })) > 0
 }
+
+/** Forgets the words of what was told so many days ago; that it was told stays. */
+export async function blankBodies(db: Tx, now: Date, days: number): Promise<number> {
+  const before = new Date(now.getTime() - days * 86_400_000)
+  const where = { receivedAt: { lt: before }, body: { not: null } }
+  return (await db.providerEvent.updateMany({ where, data: { body: null } })).count
+}
