@@ -62,6 +62,24 @@ export class OwnPortal {
     await this.end('SIGKILL')
   }
 
+  /** Kills the server alone, in the middle of whatever it does; its launcher then ends too. */
+  async killServer(): Promise<void> {
+    const { launcher } = this
+    if (launcher?.pid === undefined) return
+    const exited = once(launcher, 'exit')
+    const server = descendants(launcher.pid).find((pid) => /next-server|server\.js/.test(commandOf(pid)))
+    if (server === undefined) throw new Error('no server runs')
+    process.kill(server, 'SIGKILL')
+    await exited
+  }
+
+  /** Where its database listens while it runs. */
+  get databaseUrl(): string {
+    const kept: unknown = JSON.parse(readFileSync(join(this.dataDir, 'kept.json'), 'utf8'))
+    const { databasePort, databasePassword } = Object(kept)
+    return `postgres://portal:${databasePassword}@127.0.0.1:${databasePort}/portal`
+  }
+
   /** The number of its PostgreSQL while that runs. */
   databasePid(): number {
     return Number(readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -80,6 +98,15 @@ export class OwnPortal {
     await exited
     return launcher.exitCode
   }
+}
+
+function descendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return children.flatMap((child) => [child, ...descendants(child)])
+}
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 }
 
 export function isAlive(pid: number): boolean {

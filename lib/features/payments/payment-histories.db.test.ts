@@ -77,9 +77,14 @@ const portal: Portal = {
   query: async (sql, values) => (await pool.query(sql, values)).rows,
   async start(payer, method) {
     const input = { id: payer.registrationId, method, hasAgreed: true }
-    const begun = await unlessRefused(perform(startPayment, input, actorOf(payer), world()))
-    if (begun?.handoff.kind === 'form') forms.set(begun.number, begun.handoff.fields)
-    return begun === null ? 'refused' : 'given'
+    try {
+      const { number, handoff } = await perform(startPayment, input, actorOf(payer), world())
+      if (handoff.kind === 'form') forms.set(number, handoff.fields)
+      return 'given'
+    } catch (thrown) {
+      if (!(thrown instanceof Fault) || thrown.code === 500) throw thrown
+      return thrown.key === 'conflict.busy' ? 'silent' : 'refused'
+    }
   },
   comeBack: (payer, number) => unlessRefused(perform(checkOrder, { number }, actorOf(payer), world())),
   claim: (payer, providerOrderId) =>

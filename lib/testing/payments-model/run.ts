@@ -33,13 +33,21 @@ export async function runHistories({ portal, sides, newPayer, runs, seed, abreas
   const ended = await Promise.allSettled(lanes)
   for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
   for (const { server } of sides) server.behave()
-  const ledgers = []
-  for (const history of done) {
+  await inLanes(done, abreast, async (history) => {
     for (const { number } of (await history.ledger()).orders) await portal.comeBack(history.payer, number)
-  }
+  })
   await portal.matchLedger()
-  for (const history of done) ledgers.push(await history.settle())
+  const ledgers: Ledger[] = []
+  await inLanes(done, abreast, async (history) => void ledgers.push(await history.settle()))
   return measureOf(ledgers)
+}
+
+async function inLanes(all: readonly History[], abreast: number, work: (history: History) => Promise<void>) {
+  const left = [...all]
+  const lane = async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) await work(next)
+  }
+  await Promise.all(Array.from({ length: abreast }, lane))
 }
 
 /** How much happened: histories in which nothing does would prove nothing. */

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { startProviders } from '../../lib/testing/payments-model/providers'
+import { runHistories } from '../../lib/testing/payments-model/run'
+import { OwnPortal } from '../support/own-portal'
+import { PaymentsPortal } from '../support/payments-portal'
+
+/**
+ * The running portal between payers who click twice and come back late, and providers who fail, hang, cut the line, and
+ * tell twice, out of turn, forged or not at all; it is killed on the way. Its twin without what carries "once" stands in
+ * lib/features/payments/payment-histories.db.test.ts.
+ */
+const [runs, kills] = process.env.FULL ? [1000, 5] : [200, 1]
+
+test('whatever comes twice, late, out of turn or not at all, and killed on the way, no money is lost and none does anything twice', async () => {
+  test.setTimeout(process.env.FULL ? 600_000 : 180_000)
+  const { sides, forms, environment, stop } = await startProviders()
+  const own = new OwnPortal({ ...environment, SEED: 'demo' })
+  try {
+    expect(await own.start()).toBeNull()
+    const portal = new PaymentsPortal(own, forms)
+    const payers = await portal.payers(runs + 16)
+    const moments = new Set(Array.from({ length: kills }, (_, at) => Math.floor((runs * (at + 1)) / (kills + 1))))
+    const newPayer = () => {
+      const payer = payers.pop()
+      if (payer === undefined) throw new Error('nobody is left to pay')
+      if (moments.has(payers.length)) portal.killed()
+      return payer
+    }
+    const began = performance.now()
+    const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
+    const happened = await runHistories({ portal, sides, newPayer, runs, seed, abreast: 8 })
+    const measured = { ...happened, kills: portal.kills, seconds: Math.round((performance.now() - began) / 1000) }
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
+    expect(portal.kills).toBe(kills)
+    expect(happened.histories).toBeGreaterThanOrEqual(runs)
+    expect(Math.min(happened.paid, happened.surplus, happened.mismatched, happened.refunded)).toBeGreaterThan(0)
+    await portal.end()
+  } finally {
+    await own.remove()
+    await stop()
+  }
+})
