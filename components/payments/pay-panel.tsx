@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { orderHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -84,11 +85,16 @@ function Policy({ detail: { policy, refundSteps } }: { detail: PaymentDetail }) 
 /** Nothing to press: it can't be paid now, or not by who reads this. */
 function Blocked({ detail }: { detail: PaymentDetail }) {
   const t = useTranslations('pay')
-  const { whyNotPay } = detail
+  const { whyNotPay, lastOrder } = detail
   return (
     <div className="flex flex-col gap-6">
       {whyNotPay === 'auth.forbidden' ? (
-        <Banner tone="info">{t('readOnly')}</Banner>
+        <Banner
+          tone="info"
+          actions={lastOrder && <ButtonLink href={orderHref(lastOrder.number)}>{t('openOrder')}</ButtonLink>}
+        >
+          {t('readOnly')}
+        </Banner>
       ) : (
         whyNotPay && <WhyBlocked detail={detail} whyNot={whyNotPay} />
       )}

@@ -37,6 +37,8 @@ test('a payment in progress is not paid again', () => {
 
 test('what can’t be paid says so', () => {
   expect(stageOf({ ...due, whyNotPay: 'registrations.closed' }, {})).toBe('blocked')
+  const confirming = { ...open, state: 'CONFIRMING' as const }
+  expect(stageOf({ ...due, openOrder: confirming, whyNotPay: 'auth.forbidden' }, {})).toBe('blocked')
 })
 
 test('of the last try it is told whether it waits, is over or was declined', () => {

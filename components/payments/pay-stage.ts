@@ -24,6 +24,8 @@ type Standing = Pick<PaymentDetail, 'status' | 'openOrder' | 'whyNotPay'>
 export function stageOf({ status, openOrder, whyNotPay }: Standing, query: PayQuery): PayStage {
   if (status === 'PAID') return 'paid'
   if (status === 'FREE') return 'free'
+  // Others than the student read it.
+  if (whyNotPay === 'auth.forbidden') return 'blocked'
   if (openOrder?.state === 'CONFIRMING' || whyNotPay === 'payments.orderOpen') return 'confirming'
   if (whyNotPay !== null) return 'blocked'
   const isBack = openOrder !== null && query.order === openOrder.number && query.left === undefined

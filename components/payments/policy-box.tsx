@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
@@ -9,11 +10,16 @@ export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 export function PolicyBox({ text, refunds }: PolicyBoxProps) {
   const t = useTranslations('pay.policy')
   const dated = refunds.filter(({ steps }) => steps.length > 0)
+  // A package has one for each of its projects: they are read in a box of their own.
+  const isLong = refunds.length > 1
   return (
-    <div className="flex flex-col gap-4">
+    <div
+      {...(isLong ? { role: 'region', tabIndex: 0, 'aria-label': t('title') } : {})}
+      className={cn('flex flex-col gap-4', isLong && 'max-h-80 overflow-y-auto rounded-md border border-line p-4')}
+    >
       <p className="whitespace-pre-line">{text || t('none')}</p>
       {dated.map((one) => (
-        <RefundSteps key={one.projectId} refunds={one} isNamed={refunds.length > 1} />
+        <RefundSteps key={one.projectId} refunds={one} isNamed={isLong} />
       ))}
     </div>
   )

@@ -78,7 +78,7 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
           </Below>
         )}
         {!isPaid && !isConfirming && !over && (
-          <Below text={t('expires', { time: clock(left) })} hint={t('account')}>
+          <Below text={t('expires', { time: clock(left) })} hint={t('account')} phoneHint={t('onPhone')}>
             {sandboxUrl && (
               // A phone of its own, so to say: another tab, and this one turns by itself.
               <a href={sandboxUrl} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
@@ -92,12 +92,15 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
   )
 }
 
-function Below({ text, hint, children }: { text: string; hint?: string; children: ReactNode }) {
+type BelowProps = { text: string; hint?: string; phoneHint?: string; children: ReactNode }
+
+function Below({ text, hint, phoneHint, children }: BelowProps) {
   return (
     <>
       <div className="text-ink-muted text-sm">
         <p className="tabular-nums">{text}</p>
         {hint && <p>{hint}</p>}
+        {phoneHint && <p className="mt-1 sm:hidden">{phoneHint}</p>}
       </div>
       {children}
     </>
