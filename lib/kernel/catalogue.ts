@@ -170,6 +170,7 @@ export const catalogue = {
   'payments.notAuthentic': 401,
   'payments.amountDiffers': 409,
   'payments.hasOrder': 409,
+  'payments.notThatOrder': 409,
   'payments.wentBack': 409,
   'refunds.notYours': 403,
   'refunds.nothingPaid': 409,

@@ -93,13 +93,23 @@ export function whyNotMark(payable: Payable): FaultKey | null {
   return payable.isUnderReview ? 'payments.reductionUnderReview' : null
 }
 
-type Loose = { flag: string; mode: string; refundedMinor: number }
+type Loose = {
+  flag: string
+  mode: string
+  refundedMinor: number
+  provider: string
+  amountMinor: number
+  currency: string
+}
+type Meant = { mode: string; provider: string; totalMinor: number; currency: string }
 
-/** Why money can't be assigned to an order: only what has none and is still here, of the same world. */
-export function whyNotAttach(payment: Loose, order: { mode: string }, mode: string): FaultKey | null {
+/** Why money can't be assigned to an order: only what has none and is still here, of the same world, and exactly what it asks. */
+export function whyNotAttach(payment: Loose, order: Meant, mode: string): FaultKey | null {
   if (payment.flag !== 'ORPHAN') return 'payments.hasOrder'
   if (payment.mode !== mode || order.mode !== mode) return 'notFound'
-  return payment.refundedMinor > 0 ? 'payments.wentBack' : null
+  if (payment.refundedMinor > 0) return 'payments.wentBack'
+  const isSame = payment.amountMinor === order.totalMinor && payment.currency === order.currency
+  return isSame && payment.provider === order.provider ? null : 'payments.notThatOrder'
 }
 
 /** Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own. */

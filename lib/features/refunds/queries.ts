@@ -216,28 +216,15 @@ async function getAddressee(db: Db, refundId: string) {
 }
 
 /**
- * Refunds whose provider still owes an answer: those set aside before `since`, and those under way, which end days later.
- * The longest unasked first.
+ * Refunds whose provider still owes an answer: those set aside, asked about after a minute and then at intervals that grow
+ * to an hour, and those under way, which end days later. The longest unasked first.
  */
-export async function listUnanswered(
-  db: Db,
-  mode: PaymentMode,
-  { since, sentSince }: { since: Date; sentSince: Date },
-  take: number,
-): Promise<{ id: string }[]> {
-  return db.refund.findMany({
-    where: {
-      mode,
-      provider: { not: 'OFFLINE' },
-      OR: [
-        { state: 'RESERVED', updatedAt: { lte: since } },
-        { state: 'SENT', updatedAt: { lte: sentSince } },
-      ],
-    },
-    select: { id: true },
-    orderBy: { updatedAt: 'asc' },
-    take,
-  })
+export async function listUnanswered(db: Db, mode: PaymentMode, now: Date, take: number): Promise<{ id: string }[]> {
+  return db.$queryRaw<{ id: string }[]>`
+    select f.id from refund f where f.mode = ${mode}::payment_mode and f.state in ('RESERVED', 'SENT')
+      and f.updated_at + case f.state when 'SENT' then interval '1 hour'
+        else least(interval '1 hour', greatest(interval '1 minute', f.updated_at - f.created_at)) end <= ${now}
+    order by f.updated_at limit ${take}`
 }
 
 /** Asked, and without an answer: others are asked first next time. */

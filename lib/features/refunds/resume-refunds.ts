@@ -5,11 +5,6 @@ import { paymentMode } from '@/lib/providers/payments'
 import { listUnanswered } from './queries'
 import { sendRefund } from './send-refund'
 
-const minute = 60_000
-/** An answer that takes longer than this is none. */
-const patience = minute
-/** What is under way ends in days. */
-const sentPatience = 60 * minute
 const batch = 50
 
 /**
@@ -20,9 +15,7 @@ export const resumeRefunds = operation('refunds/resume-refunds', {
   access: ['system'],
   input: z.object({}),
   run: async ({ world }) => {
-    const before = (milliseconds: number) => new Date(world.now.getTime() - milliseconds)
-    const due = { since: before(patience), sentSince: before(sentPatience) }
-    const waiting = await listUnanswered(world.db, paymentMode(), due, batch)
+    const waiting = await listUnanswered(world.db, paymentMode(), world.now, batch)
     let answered = 0
     for (const { id } of waiting) {
       try {

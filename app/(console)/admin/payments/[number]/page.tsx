@@ -42,10 +42,12 @@ export default async function OrderPage({ params }: { params: Params }) {
         }
         description={order.actsOnIt ? undefined : t('detail.readOnly')}
         actions={
-          <RecheckButton
-            number={order.number}
-            reason={order.provider === 'OFFLINE' ? t('detail.recheckOffline') : undefined}
-          />
+          order.actsOnIt && (
+            <RecheckButton
+              number={order.number}
+              reason={order.provider === 'OFFLINE' ? t('detail.recheckOffline') : undefined}
+            />
+          )
         }
       />
       {findings.length > 0 && (
