@@ -83,6 +83,7 @@ export function UploadField({ purpose, label, name, hint, error, required, onCha
       <KeyInput name={name} value={state.at === 'there' ? state.file.key : ''} />
       <p role="status" className={isCancelled ? 'text-ink-muted text-sm' : 'sr-only'}>
         {isCancelled && t('cancelled')}
+        {state.at === 'stopped' && t('stopped', { percent: percentOf(state.done, state.file.size) })}
         {state.at === 'there' && t('thereAloud', { name: state.file.name })}
       </p>
     </FieldGroup>
