@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CardServer } from '@/lib/testing/providers/card-server'
+import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
 import type { Answer, Misdeed } from '@/lib/testing/providers/lying-server'
 import { OxpayServer } from '@/lib/testing/providers/oxpay-server'
 import { cardFormGateway } from './card-form'
 import { oxpayGateway } from './oxpay'
-import { type Charge, NotAuthentic, type PaymentGateway, ProviderRefused, ProviderSilent } from './port'
+import { NotAuthentic, type PaymentGateway, ProviderRefused, ProviderSilent } from './port'
 
-const now = new Date('2026-11-21T04:00:00Z')
+const now = chargedAt
 const keys = { merchantId: 'M-1', secret: 'secret of the tests' }
 const oxpay = new OxpayServer(keys, () => now)
 const card = new CardServer(keys, () => now)
-let number = 0
 
 const merchants = {
   OXPAY: { server: oxpay, make: oxpayGateway },
@@ -40,30 +40,15 @@ function gatewayOf(name: Name, secret = keys.secret): PaymentGateway {
     url: server.url,
     notifyUrl: 'http://localhost:3000/hook',
     now: () => now,
-    patience: 200,
+    patience: 1000,
   }
   return make(settings)
-}
-
-function charge(): Charge {
-  number += 1
-  return {
-    key: `order-${number}`,
-    orderNumber: `P-${number}`,
-    amountMinor: 12_072,
-    currency: 'SGD',
-    description: '全国科学挑战赛 & more=1',
-    language: 'zh-CN',
-    successUrl: 'http://localhost:3000/pay?id=1&order=P-1',
-    cancelUrl: 'http://localhost:3000/pay?id=1&order=P-1&left=yes',
-    expiresAt: new Date(now.getTime() + 30 * 60_000),
-  }
 }
 
 /** An order the provider knows, as after the payer has come to its page. */
 async function opened(name: Name) {
   const gateway = gatewayOf(name)
-  const asked = charge()
+  const asked = someCharge()
   const { providerOrderId, handoff } = await gateway.start(asked)
   if (handoff.kind === 'form') expect(card.post(handoff.fields)).toBe(true)
   return { gateway, server: merchants[name].server, asked, handoff, order: { ...asked, providerOrderId } }
@@ -95,7 +80,7 @@ describe('OxPay', () => {
 
   test('that died after it had accepted is asked again for the same order', async () => {
     const gateway = gatewayOf('OXPAY')
-    const asked = charge()
+    const asked = someCharge()
     oxpay.err({ does: 'diesAfterwards' })
     await expect(gateway.start(asked)).rejects.toBeInstanceOf(ProviderSilent)
     const { orderId } = oxpay.orderOf(asked.orderNumber)
@@ -107,7 +92,7 @@ describe('OxPay', () => {
 describe('the card form', () => {
   test('is the same for the same charge, and opens no page once a field of it is changed', async () => {
     const gateway = gatewayOf('CARD_FORM')
-    const asked = charge()
+    const asked = someCharge()
     const { handoff } = await gateway.start(asked)
     expect(await gateway.start(asked)).toEqual({ providerOrderId: asked.orderNumber, handoff })
     if (handoff.kind !== 'form') throw new Error('a card is paid by a form')
@@ -123,7 +108,7 @@ describe('the card form', () => {
 
   test('that was cancelled before the payer posted it opens no page', async () => {
     const gateway = gatewayOf('CARD_FORM')
-    const asked = charge()
+    const asked = someCharge()
     const { providerOrderId, handoff } = await gateway.start(asked)
     expect(await gateway.cancel({ ...asked, providerOrderId })).toMatchObject({ state: 'NONE' })
     expect(handoff.kind === 'form' && card.post(handoff.fields)).toBe(false)
@@ -203,7 +188,7 @@ describe.each(Object.keys(merchants) as Name[])('%s', (name) => {
     const { gateway, server, asked } = await opened(name)
     const { paymentId: providerPaymentId } = server.pay(asked.orderNumber)
     server.err(lie(() => ({ amountMinor: 1 })))
-    const refund = { providerPaymentId, currency: 'SGD', reason: 'r', key: `k${number}`, amountMinor: 100 }
+    const refund = { providerPaymentId, currency: 'SGD', reason: 'r', key: `k-${asked.key}`, amountMinor: 100 }
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(ProviderSilent)
   })
 

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
 import type { Misdeed } from '@/lib/testing/providers/lying-server'
 import { PayPalServer } from '@/lib/testing/providers/paypal-server'
 import { payPalGateway } from './paypal'
-import { type Charge, NotAuthentic, ProviderRefused, ProviderSilent } from './port'
+import { NotAuthentic, ProviderRefused, ProviderSilent } from './port'
 
-const now = new Date('2026-11-21T04:00:00Z')
+const now = chargedAt
 const keys = { clientId: 'client-1', clientSecret: 'secret-1', webhookId: 'WEBHOOK1' }
 const payPal = new PayPalServer(keys, () => now)
 let gateway: ReturnType<typeof payPalGateway>
-let number = 0
+/** The same with little patience. */
+let hasty: typeof gateway
 
 beforeAll(async () => {
   await payPal.start()
-  gateway = payPalGateway({ ...keys, url: payPal.url, waitsAtMost: 250 })
+  gateway = payPalGateway({ ...keys, url: payPal.url, waitsAtMost: 5000 })
+  hasty = payPalGateway({ ...keys, url: payPal.url, waitsAtMost: 250 })
 })
 afterAll(() => payPal.stop())
 beforeEach(() => {
@@ -20,24 +23,8 @@ beforeEach(() => {
   payPal.notices.length = 0
 })
 
-function charge(given: Partial<Charge> = {}): Charge {
-  number += 1
-  return {
-    key: `order-${number}`,
-    orderNumber: `P-${number}`,
-    amountMinor: 12_072,
-    currency: 'SGD',
-    description: '全国科学挑战赛',
-    language: 'zh-CN',
-    successUrl: 'http://localhost:3000/pay?id=1&order=P-1',
-    cancelUrl: 'http://localhost:3000/pay?id=1&order=P-1&left=yes',
-    expiresAt: new Date(now.getTime() + 30 * 60_000),
-    ...given,
-  }
-}
-
-async function started(given: Partial<Charge> = {}) {
-  const asked = charge(given)
+async function started() {
+  const asked = someCharge()
   const { providerOrderId } = await gateway.start(asked)
   return { ...asked, providerOrderId }
 }
@@ -57,7 +44,7 @@ const isCapture = ({ path }: { path: string }) => path.endsWith('/capture')
 
 describe('asking to collect', () => {
   test('an order says what is paid, how much and for whom, in decimals; its approve page is where she goes', async () => {
-    const asked = charge()
+    const asked = someCharge()
     const { providerOrderId, handoff } = await gateway.start(asked)
     expect(handoff).toEqual({ kind: 'redirect', url: `${payPal.url}/checkoutnow?token=${providerOrderId}` })
     expect(payPal.orders.get(providerOrderId)?.asked).toEqual({
@@ -66,7 +53,7 @@ describe('asking to collect', () => {
         {
           custom_id: asked.orderNumber,
           invoice_id: asked.orderNumber,
-          description: '全国科学挑战赛',
+          description: '全国科学挑战赛 & more=1',
           amount: { currency_code: 'SGD', value: '120.72' },
         },
       ],
@@ -86,7 +73,7 @@ describe('asking to collect', () => {
   })
 
   test('the same charge asked for twice is one order, at once or after its answer was lost', async () => {
-    const asked = charge()
+    const asked = someCharge()
     payPal.err({ does: 'diesAfterwards' })
     await expect(gateway.start(asked)).rejects.toBeInstanceOf(ProviderSilent)
     const answers = await Promise.all([gateway.start(asked), gateway.start(asked)])
@@ -115,7 +102,7 @@ describe('an answer that says nothing of what was done is silence; a refusal say
     ['a success that is none', { does: 'answers', status: 201, body: {} }, ProviderSilent],
     ['a connection that is cut', { does: 'dies' }, ProviderSilent],
     ['no answer', { does: 'hangs' }, ProviderSilent],
-    ['an answer after all patience', { does: 'dawdles', milliseconds: 400 }, ProviderSilent],
+    ['an answer after all patience', { does: 'dawdles', milliseconds: 600 }, ProviderSilent],
     ['a wrong request', { does: 'answers', status: 400, body: { name: 'INVALID_REQUEST' } }, ProviderRefused],
     [
       'a currency not taken',
@@ -125,24 +112,25 @@ describe('an answer that says nothing of what was done is silence; a refusal say
     ['no right to it', { does: 'answers', status: 403, body: { name: 'NOT_AUTHORIZED' } }, ProviderRefused],
   ])('%s', async (_, misdeed, error) => {
     payPal.err(misdeed)
-    await expect(gateway.start(charge())).rejects.toBeInstanceOf(error)
+    const asked = misdeed.does === 'hangs' || misdeed.does === 'dawdles' ? hasty : gateway
+    await expect(asked.start(someCharge())).rejects.toBeInstanceOf(error)
     payPal.behave()
-    await expect(gateway.start(charge())).resolves.toBeDefined()
+    await expect(gateway.start(someCharge())).resolves.toBeDefined()
   })
 
   test('a token that is not given, or given too late, is told apart, and hinders nobody after', async () => {
     const isToken = ({ path }: { path: string }) => path === '/v1/oauth2/token'
-    const stranger = payPalGateway({ ...keys, clientId: 'stranger', url: payPal.url, waitsAtMost: 250 })
-    await expect(stranger.start(charge())).rejects.toBeInstanceOf(ProviderRefused)
+    const stranger = payPalGateway({ ...keys, clientId: 'stranger', url: payPal.url })
+    await expect(stranger.start(someCharge())).rejects.toBeInstanceOf(ProviderRefused)
     const server = await new PayPalServer({ ...keys, clientId: 'client-2' }, () => now).start()
-    const other = payPalGateway({ ...keys, clientId: 'client-2', url: server.url, waitsAtMost: 250 })
+    const other = payPalGateway({ ...keys, clientId: 'client-2', url: server.url, waitsAtMost: 1000 })
     server.err({ does: 'hangs' }, { when: isToken })
-    const both = await Promise.allSettled([other.start(charge()), other.start(charge())])
+    const both = await Promise.allSettled([other.start(someCharge()), other.start(someCharge())])
     expect(both.map((one) => one.status === 'rejected' && one.reason)).toEqual([
       expect.any(ProviderSilent),
       expect.any(ProviderSilent),
     ])
-    await expect(other.start(charge())).resolves.toBeDefined()
+    await expect(other.start(someCharge())).resolves.toBeDefined()
     await server.stop()
   })
 })
@@ -320,7 +308,7 @@ describe('a callback', () => {
   })
 
   test('fetches a certificate once, and says so where it can not be had now', async () => {
-    const fresh = payPalGateway({ ...keys, url: payPal.url, waitsAtMost: 250 })
+    const fresh = payPalGateway({ ...keys, url: payPal.url })
     await paid()
     const isCertificate = ({ path }: { path: string }) => path.includes('/certs/')
     payPal.err({ does: 'answers', status: 503 }, { when: isCertificate })

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
 import type { Misdeed } from '@/lib/testing/providers/lying-server'
 import { StripeServer } from '@/lib/testing/providers/stripe-server'
-import { type Charge, NotAuthentic, ProviderRefused, ProviderSilent } from './port'
+import { NotAuthentic, ProviderRefused, ProviderSilent } from './port'
 import { stripeGateway } from './stripe'
 
-const now = new Date('2026-11-21T04:00:00Z')
+const now = chargedAt
 const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }
 const stripe = new StripeServer(keys, () => now)
 let gateway: ReturnType<typeof stripeGateway>
-let number = 0
+/** The same with little patience. */
+let hasty: typeof gateway
 
 beforeAll(async () => {
   await stripe.start()
-  gateway = stripeGateway({ ...keys, url: stripe.url, waitsAtMost: 250 })
+  gateway = stripeGateway({ ...keys, url: stripe.url, waitsAtMost: 5000 })
+  hasty = stripeGateway({ ...keys, url: stripe.url, waitsAtMost: 250 })
 })
 afterAll(() => stripe.stop())
 beforeEach(() => {
@@ -20,24 +23,8 @@ beforeEach(() => {
   stripe.notices.length = 0
 })
 
-function charge(given: Partial<Charge> = {}): Charge {
-  number += 1
-  return {
-    key: `order-${number}`,
-    orderNumber: `P-${number}`,
-    amountMinor: 12_072,
-    currency: 'SGD',
-    description: '全国科学挑战赛',
-    language: 'zh-CN',
-    successUrl: 'http://localhost:3000/pay?id=1&order=P-1',
-    cancelUrl: 'http://localhost:3000/pay?id=1&order=P-1&left=yes',
-    expiresAt: new Date(now.getTime() + 30 * 60_000),
-    ...given,
-  }
-}
-
-async function started(given: Partial<Charge> = {}) {
-  const asked = charge(given)
+async function started() {
+  const asked = someCharge()
   const { providerOrderId } = await gateway.start(asked)
   return { ...asked, providerOrderId }
 }
@@ -49,7 +36,7 @@ function lastNotice({ at = now, body = stripe.notices.at(-1)?.body ?? '' } = {})
 
 describe('asking to collect', () => {
   test('a session says what is paid, how much, for whom, in her language and until when', async () => {
-    const asked = charge()
+    const asked = someCharge()
     const { providerOrderId, handoff } = await gateway.start(asked)
     expect(handoff).toEqual({ kind: 'redirect', url: `${stripe.url}/c/pay/${providerOrderId}` })
     expect(Object.fromEntries(stripe.sessions.get(providerOrderId)?.fields ?? [])).toMatchObject({
@@ -57,7 +44,7 @@ describe('asking to collect', () => {
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'sgd',
       'line_items[0][price_data][unit_amount]': '12072',
-      'line_items[0][price_data][product_data][name]': '全国科学挑战赛',
+      'line_items[0][price_data][product_data][name]': '全国科学挑战赛 & more=1',
       client_reference_id: asked.orderNumber,
       'metadata[order]': asked.orderNumber,
       'payment_intent_data[metadata][order]': asked.orderNumber,
@@ -69,7 +56,7 @@ describe('asking to collect', () => {
   })
 
   test('the same charge asked for twice is one session, at once or after its answer was lost', async () => {
-    const asked = charge()
+    const asked = someCharge()
     stripe.err({ does: 'diesAfterwards' }, { times: 2 })
     await expect(gateway.start(asked)).rejects.toBeInstanceOf(ProviderSilent)
     stripe.behave()
@@ -97,18 +84,19 @@ describe('an answer that says nothing of what was done is silence; a refusal say
     ['a connection that is cut', cut, ProviderSilent],
     ['a connection that is cut after the work', { does: 'diesAfterwards' }, ProviderSilent],
     ['no answer', { does: 'hangs' }, ProviderSilent],
-    ['an answer after all patience', { does: 'dawdles', milliseconds: 400 }, ProviderSilent],
+    ['an answer after all patience', { does: 'dawdles', milliseconds: 600 }, ProviderSilent],
     ['a card that is declined', { does: 'answers', status: 402, body: refused('card_error') }, ProviderRefused],
     ['a wrong request', { does: 'answers', status: 400, body: refused('invalid_request_error') }, ProviderRefused],
     ['a wrong key', { does: 'answers', status: 401, body: refused('authentication_error') }, ProviderRefused],
   ])('%s', async (_, misdeed, error) => {
     stripe.err(misdeed, { times: 2 })
-    await expect(gateway.start(charge())).rejects.toBeInstanceOf(error)
+    const asked = misdeed.does === 'hangs' || misdeed.does === 'dawdles' ? hasty : gateway
+    await expect(asked.start(someCharge())).rejects.toBeInstanceOf(error)
   })
 
   test('a slow answer within patience is an answer', async () => {
     stripe.err({ does: 'dawdles', milliseconds: 60 })
-    expect((await gateway.start(charge())).providerOrderId).toMatch(/^cs_test_/)
+    expect((await gateway.start(someCharge())).providerOrderId).toMatch(/^cs_test_/)
   })
 })
 
