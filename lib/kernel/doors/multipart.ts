@@ -35,11 +35,7 @@ export async function* multipartParts(body: ReadableStream<Uint8Array>, contentT
 }
 
 /** The whole of a short field as text. */
-export function textOf(body: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
-  return bytesOf(body, limit).then((bytes) => bytes.toString('utf8'))
-}
-
-async function bytesOf(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
+export async function textOf(body: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
@@ -47,7 +43,7 @@ async function bytesOf(body: AsyncIterable<Uint8Array>, limit: number): Promise<
     if (size > limit) throw new Fault('input.unreadable')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function dispositionOf(head: string): { name: string; fileName: string | null } {
