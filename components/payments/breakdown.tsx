@@ -20,7 +20,10 @@ export function Breakdown({ lines, currency }: BreakdownProps) {
       <Line term={t('lines.feeAfter')} isSum>
         {money(lines.feeAfterMinor)}
       </Line>
-      <Line term={t('lines.processingFee')} hint={t('rate', { rate: perMille(lines.processingFeeBps) })}>
+      <Line
+        term={t('lines.processingFee')}
+        hint={lines.processingFeeMinor > 0 && t('rate', { rate: perMille(lines.processingFeeBps) })}
+      >
         {money(lines.processingFeeMinor)}
       </Line>
       <Line term={t('lines.total')} isSum isTotal>
@@ -35,7 +38,7 @@ export function perMille(bps: number): number {
   return bps / 10
 }
 
-type LineProps = { term: string; hint?: string; isSum?: boolean; isTotal?: boolean; children: ReactNode }
+type LineProps = { term: string; hint?: string | false; isSum?: boolean; isTotal?: boolean; children: ReactNode }
 
 function Line({ term, hint, isSum, isTotal, children }: LineProps) {
   return (

@@ -24,7 +24,7 @@ export function GoToPay({ id, amount, policyHash }: GoToPayProps) {
   }, [box])
   return (
     <div className="flex flex-col items-start gap-4">
-      <Checkbox id={box} label={t('agreePolicy')} onChange={(event) => agree(event.target.checked)} />
+      <Checkbox id={box} label={t('agree')} onChange={(event) => agree(event.target.checked)} />
       {isAgreed ? (
         <ButtonLink variant="primary" href={payHref(id, { agreed: policyHash })}>
           {t('goToPay', { amount })}

@@ -6,6 +6,7 @@ import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { Breakdown } from './breakdown'
 import { GoToPay } from './go-to-pay'
 import type { PaymentDetail } from './pay-stage'
+import { PaymentTerms } from './payment-terms'
 import { PolicyBox } from './policy-box'
 
 export type PaymentBlockProps = { detail: PaymentDetail; holdUntil?: Date | null }
@@ -26,6 +27,7 @@ export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
             <h3 className="mb-2 font-semibold">{t('policy.title')}</h3>
             <PolicyBox text={policy.text} refunds={refundSteps} />
           </section>
+          <PaymentTerms bps={lines.processingFeeBps} />
           <Messages of={['paying']}>
             <GoToPay id={id} amount={moneyText(lines.totalMinor, currency)} policyHash={policy.hash} />
           </Messages>

@@ -28,7 +28,7 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
   const stage = stageOf(detail, query)
   const { kind, name, projectCode, number, lines, currency, openOrder } = detail
   const isHers = actor.role === 'student'
-  const mayReduce = isHers && kind === 'registration' && detail.status === 'PENDING'
+  const mayReduce = isHers && kind === 'registration' && (stage === 'payable' || stage === 'blocked')
   const reduction = mayReduce ? await read(getOwnReduction, { registrationId: id }) : null
   // What keeps her from paying stands where she would pay.
   const isReviewed = stage === 'blocked' && reduction !== null
