@@ -22,15 +22,19 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
         <HeaderCell>{t('method')}</HeaderCell>
         <HeaderCell numeric>{t('total')}</HeaderCell>
         <HeaderCell numeric>{t('back')}</HeaderCell>
-        <HeaderCell>{t('created')}</HeaderCell>
       </TableHead>
       <TableBody>
         {orders.map(({ number, targets: [target], ...order }) => (
           <TableRow key={number}>
             <Cell lead>
-              <Link quiet href={orderHref(number)} className="tabular-nums whitespace-nowrap">
-                {number}
-              </Link>
+              <span className="flex flex-col whitespace-nowrap">
+                <Link quiet href={orderHref(number)} className="tabular-nums">
+                  {number}
+                </Link>
+                <span className="font-normal text-ink-muted text-sm">
+                  <DateTime as="table" value={order.createdAt} />
+                </span>
+              </span>
             </Cell>
             <Cell label={t('person')}>
               <TargetPerson target={target} />
@@ -41,17 +45,14 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             <Cell label={t('state')}>
               <OrderChip state={order.state} refundedMinor={order.refundedMinor} />
             </Cell>
-            <Cell label={t('method')}>{methods(order.provider)}</Cell>
+            <Cell label={t('method')}>
+              <span className="whitespace-nowrap">{methods(order.provider)}</span>
+            </Cell>
             <Cell label={t('total')} numeric>
               <Money minor={order.totalMinor} currency={order.currency} />
             </Cell>
             <Cell label={t('back')} numeric>
               {order.refundedMinor > 0 && <Money minor={order.refundedMinor} currency={order.currency} />}
-            </Cell>
-            <Cell label={t('created')}>
-              <span className="whitespace-nowrap">
-                <DateTime as="table" value={order.createdAt} />
-              </span>
             </Cell>
           </TableRow>
         ))}

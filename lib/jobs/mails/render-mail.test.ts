@@ -67,6 +67,7 @@ test.each([
   ['change-decided', { field: 'idNumber', outcome: 'declined', reason: '2026' }],
   ['receipt', { ...order, ...received, paidAt: '2026-11-21T15:59:00.000Z' }],
   ['refunded', { ...order, amountMinor: '10060', isWhole: 'yes' }],
+  ['refunded', { ...order, amountMinor: '5030', isWhole: 'ended' }],
   ['fee-reduction', { ...reduced, outcome: 'approved' }],
   ['fee-reduction', { ...reduced, outcome: 'free' }],
   ['fee-reduction', { ...reduced, outcome: 'rejected', reason: '2024' }],
