@@ -106,6 +106,11 @@ test('level 9 gives 无需缴费 with no order and no receipt', async () => {
   const { id } = await ask(all, 9)
   await decide(all, id, { decision: 'APPROVE', level: 9 })
   expect(await statusOf(all)).toBe('FREE')
+  expect(
+    await db.auditEntry.count({
+      where: { objectId: all.registration.id, operation: 'fee-reductions/decide-reduction' },
+    }),
+  ).toBe(1)
   expect(await db.orderLine.count({ where: { registrationId: all.registration.id } })).toBe(0)
   expect((await mailsTo(db, all.student.email ?? '')).map(({ values }) => values.outcome)).toEqual(['free'])
   await expect(openFor(all)).rejects.toMatchObject({ key: 'payments.nothingDue' })

@@ -67,6 +67,10 @@ export const decideReduction = operation('fee-reductions/decide-reduction', {
       await tellStudent(db, world, { request, registration, state, reason, priceMinor })
       const changes = changesBetween(request, { state, ...(state === 'APPROVED' ? { level } : {}) })
       record({ object: ['FeeReduction', id], projectId, studentId, reason: reason || null, changes })
+      if (state === 'APPROVED' && priceMinor === 0) {
+        const waived = changesBetween(registration, { status: 'FREE' })
+        record({ object: ['Registration', registration.id], projectId, studentId, changes: waived })
+      }
       return { id, state }
     }),
 })
