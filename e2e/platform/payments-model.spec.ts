@@ -28,7 +28,15 @@ test('whatever comes twice, late, out of turn or not at all, and killed on the w
     }
     const began = performance.now()
     const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
-    const happened = await runHistories({ portal, sides, newPayer, runs, seed, abreast: 8 })
+    const happened = await runHistories({
+      portal,
+      sides,
+      newPayer,
+      runs,
+      seed,
+      abreast: 8,
+      hangs: Boolean(process.env.FULL),
+    })
     const measured = { ...happened, kills: portal.kills, seconds: Math.round((performance.now() - began) / 1000) }
     test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
     expect(portal.kills).toBe(kills)

@@ -8,7 +8,7 @@ import * as words from './paypal-words'
 /** PayPal by orders that its own page has approved and we capture. `providerPaymentId` is the capture. */
 export function payPalGateway(keys: PayPalKeys): PaymentGateway {
   const payPal = payPalClient(keys)
-  const judge = payPalSignatures({ waitsAtMost: 10_000, ...keys })
+  const judge = payPalSignatures({ ...keys, waitsAtMost: keys.waitsAtMost ?? 10_000 })
 
   async function find({ providerOrderId }: KnownOrder): Promise<Standing> {
     // PayPal can't be asked by our words. An order whose id never reached us was approved by nobody: its page has no

@@ -24,7 +24,7 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
   const stripe = new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
-    port: port === '' ? undefined : Number(port),
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     timeout: waitsAtMost,
     maxNetworkRetries: 0,
     telemetry: false,
@@ -61,8 +61,8 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     return { ...known, state: intent?.status === 'processing' ? 'CONFIRMING' : 'FAILED' }
   }
 
-  function refundsOf(intent: string): Promise<Stripe.Refund[]> {
-    return stripe.refunds.list({ payment_intent: intent, limit: page }).autoPagingToArray({ limit: 1000 })
+  function refundsOf(payment: string): Promise<Stripe.Refund[]> {
+    return stripe.refunds.list({ ...named(payment), limit: page }).autoPagingToArray({ limit: 1000 })
   }
 
   return {
@@ -122,7 +122,7 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     async refund({ key, providerPaymentId, amountMinor, reason }) {
       const refund = await ask(
         stripe.refunds.create(
-          { payment_intent: providerPaymentId, amount: amountMinor, metadata: { key, reason: reason.slice(0, 500) } },
+          { ...named(providerPaymentId), amount: amountMinor, metadata: { key, reason: reason.slice(0, 500) } },
           { idempotencyKey: key },
         ),
       )
@@ -176,6 +176,11 @@ async function idOfNewest(stripe: Stripe, orderNumber: string, key: string): Pro
     ({ client_reference_id, metadata }) => client_reference_id === orderNumber && metadata?.key === key,
   )
   return ours?.id ?? null
+}
+
+/** A charge that no intent stands behind was not made by Checkout; it can be given back all the same. */
+function named(payment: string): { charge: string } | { payment_intent: string } {
+  return /^(ch|py)_/.test(payment) ? { charge: payment } : { payment_intent: payment }
 }
 
 function nullIfMissing(error: unknown): null {

@@ -117,6 +117,10 @@ const forgeries: Record<string, (letter: Letter, notice: Notice) => Letter> = {
     headers,
     body: body.replace(/("(?:amount|amount_total|amountMinor|value)":"?)\d/, '$17'),
   }),
+  'another currency': ({ headers, body }) => ({
+    headers,
+    body: body.replaceAll('SGD', 'USD').replaceAll('sgd', 'usd'),
+  }),
   'another order': ({ headers, body }, { orderNumber }) => ({
     headers,
     body: body.replaceAll(orderNumber ?? '', 'P-2222222222'),
@@ -138,6 +142,19 @@ const tamper = fc.constantFrom(...Object.keys(forgeries)).map((how) =>
   }),
 )
 
+/** A provider errs in our number: by its own id the money is found all the same. */
+const misname = fc.constant(
+  step('a callback under an unknown number', async (history) => {
+    const [one] = await history.waiting()
+    if (one === undefined) return
+    const { side, notice } = one
+    const body = notice.body.replaceAll(notice.orderNumber ?? '', 'P-2222222222')
+    const letter = side.server.sealed({ body })
+    const status = await side.server.deliver(letter, history.portal.address() + side.door).catch(() => 0)
+    if (status === 200) history.heard.add(notice.id)
+  }),
+)
+
 const comeBack = fc
   .nat({ max: 1 })
   .map((back) =>
@@ -147,8 +164,9 @@ const comeBack = fc
   )
 const claim = fc.constantFrom('invented', 'her own').map((whose) =>
   step(`claim(${whose})`, async (history) => {
-    const own = (await anOrder(history, 0))?.providerOrderId
-    await history.portal.claim(history.payer, whose === 'her own' ? (own ?? 'none') : 'O-PAID-I-SWEAR')
+    const own = whose === 'her own' ? await anOrder(history, 0) : undefined
+    await history.portal.claim(history.payer, own?.providerOrderId ?? 'O-PAID-I-SWEAR')
+    await history.portal.comeBack(history.payer, own?.number ?? 'P-2222222222')
   }),
 )
 /** Her order is over before its payment comes. */
@@ -170,22 +188,31 @@ const misdeeds: Misdeed[] = [
   { does: 'diesAfterwards' },
   { does: 'dawdles', milliseconds: 40 },
 ]
-const err = fc.record({ method, misdeed: fc.constantFrom(...misdeeds), times: fc.integer({ min: 1, max: 3 }) })
-const hinder = err.map(({ method: whose, misdeed, times }) =>
-  step(`${whose} ${misdeed.does}${'status' in misdeed ? ` ${misdeed.status}` : ''} ${times} times`, async (history) => {
-    const { orders } = await history.ledger()
-    const known = new Set(
-      orders.flatMap(({ number, providerOrderId }) => [number, ...(providerOrderId ? [providerOrderId] : [])]),
+const hinderedBy = (some: readonly Misdeed[]) =>
+  fc
+    .record({ whose: method, misdeed: fc.constantFrom(...some), times: fc.integer({ min: 1, max: 3 }) })
+    .map(({ whose, misdeed, times }) =>
+      step(
+        `${whose} ${misdeed.does}${'status' in misdeed ? ` ${misdeed.status}` : ''} ${times} times`,
+        async (history) => {
+          const { orders } = await history.ledger()
+          const known = new Set(
+            orders.flatMap(({ number, providerOrderId }) => [number, ...(providerOrderId ? [providerOrderId] : [])]),
+          )
+          history.isHindered = true
+          history.side(whose).server.err(misdeed, { times, when: isOf(history, known) })
+        },
+      ),
     )
-    history.isHindered = true
-    history.side(whose).server.err(misdeed, { times, when: isOf(history, known) })
-  }),
-)
 
-/** Histories of so many steps: she begins to pay, and then anything, paying and telling more often than the rest. */
-export function histories(maxCommands: number) {
+/**
+ * Histories of so many steps: she begins to pay, and then anything, paying and telling more often than the rest. Providers
+ * that hang hold a history up for as long as the portal is patient, which a short run can't afford.
+ */
+export function histories({ steps, hangs }: { steps: number; hangs: boolean }) {
+  const hinder = hinderedBy(hangs ? [...misdeeds, { does: 'hangs' }] : misdeeds)
   const often = [begin, pay, deliver, deliverAll, comeBack]
-  const seldom = [payTwice, expire, fail, refund, drop, tamper, claim, letTimePass, hinder]
-  const rest = fc.commands<Model, History, true>([...often, ...often, ...seldom], { maxCommands, size: 'max' })
+  const seldom = [payTwice, expire, fail, refund, drop, tamper, misname, claim, letTimePass, hinder]
+  const rest = fc.commands<Model, History, true>([...often, ...often, ...seldom], { maxCommands: steps, size: 'max' })
   return fc.tuple(begin, rest)
 }

@@ -12,7 +12,7 @@ type Run = {
   seed: number
   /** How many go on at once. */
   abreast: number
-  steps?: number
+  hangs?: boolean
 }
 
 /**
@@ -20,9 +20,9 @@ type Run = {
  * all is over and the providers behave, each order is looked at once more and the night comes: then all money is written
  * down. Answers with how much happened.
  */
-export async function runHistories({ portal, sides, newPayer, runs, seed, abreast, steps = 16 }: Run) {
+export async function runHistories({ portal, sides, newPayer, runs, seed, abreast, hangs = false }: Run) {
   const done: History[] = []
-  const one = fc.asyncProperty(histories(steps), async ([first, rest]) => {
+  const one = fc.asyncProperty(histories({ steps: 16, hangs }), async ([first, rest]) => {
     const history = new History(portal, sides, await newPayer())
     await fc.asyncModelRun(() => ({ model: {}, real: history }), [first, ...rest])
     done.push(history)
