@@ -34,14 +34,19 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
   const router = useRouter()
   const [now, setNow] = useState<PayStatus>({ status: 'PENDING', order: { number, state } })
   const left = useSecondsLeft(secondsLeft)
-  const isPaid = now.status !== 'PENDING'
+  const isPaid = now.status === 'PAID'
   const current = now.order?.number === number ? now.order.state : 'EXPIRED'
   const isConfirming = !isPaid && current === 'CONFIRMING'
   const over =
     isPaid || isConfirming ? null : current === 'FAILED' ? 'failed' : isGone(current, left) ? 'expired' : null
   const close = () => router.replace(isPaid ? payHref(id, { order: number }) : payHref(id), { scroll: false })
 
-  usePayStatus(id, setNow, () => router.refresh())
+  usePayStatus(
+    id,
+    // Nothing is to be paid any more: the page says why.
+    (answer) => (answer.status === 'FREE' ? router.refresh() : setNow(answer)),
+    () => router.refresh(),
+  )
   useEffect(() => {
     if (!isPaid) return
     const timer = setTimeout(() => router.replace(payHref(id, { order: number }), { scroll: false }), shownFor)
