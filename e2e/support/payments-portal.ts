@@ -86,6 +86,8 @@ export class PaymentsPortal implements Portal {
       await this.pool.end()
       this.pool = this.connected()
     })
+    // Whoever waits for it hears of a failure; until then it is nobody's.
+    this.alive.catch(() => {})
   }
 
   /** Students of their own, signed in, each with a registration to be paid. */
