@@ -1,6 +1,7 @@
 import { projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { FileUp, ListChecks } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { OwnRegistration, type OwnRegistrationProps } from '@/components/school-registrations/own-registration'
 import { NewStudentButton } from '@/components/registrations/new-student-button'
 import { Messages } from '@/components/shell/messages'
 import { Badge } from '@/components/ui/badge'
@@ -14,10 +15,14 @@ import { LatestRegistrations } from './latest-registrations'
 import { ProjectFacts, type ProjectOverview } from './project-facts'
 import { StatusCounts } from './status-counts'
 
-export type ProjectDetailProps = { overview: ProjectOverview; roster: ResultOf<typeof openRoster> }
+export type ProjectDetailProps = {
+  overview: ProjectOverview
+  roster: ResultOf<typeof openRoster>
+  own: OwnRegistrationProps['registration'] | null
+}
 
 /** A project, who takes part, and where to go on: the list, an import, a new student. */
-export async function ProjectDetail({ overview, roster }: ProjectDetailProps) {
+export async function ProjectDetail({ overview, roster, own }: ProjectDetailProps) {
   const [t, language] = await Promise.all([getTranslations('applicationDetail'), getLocale()])
   const { project, counts, latest, whyNotSignUp } = overview
   const list = rosterHref(project.code)
@@ -60,12 +65,15 @@ export async function ProjectDetail({ overview, roster }: ProjectDetailProps) {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ProjectFacts overview={overview} />
-        {!isForSchools && (
-          <div className="grid gap-4 max-xl:order-first">
-            <StatusCounts counts={counts} hrefOf={(status) => `${list}&status=${status}`} />
-            <LatestRegistrations rows={latest} href={list} mayAdd={roster.form !== null && whyNotSignUp === null} />
-          </div>
-        )}
+        <div className="grid gap-4 empty:hidden max-xl:order-first">
+          {own && <OwnRegistration registration={own} />}
+          {!isForSchools && (
+            <>
+              <StatusCounts counts={counts} hrefOf={(status) => `${list}&status=${status}`} />
+              <LatestRegistrations rows={latest} href={list} mayAdd={roster.form !== null && whyNotSignUp === null} />
+            </>
+          )}
+        </div>
       </div>
     </>
   )

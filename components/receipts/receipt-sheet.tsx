@@ -18,12 +18,20 @@ import { ReceiptRefunds } from './receipt-refunds'
 
 export type Receipt = ResultOf<typeof getReceipt>
 
+/** To where it was paid for: by a student, by a school for itself, or to the office's order. */
+function wayBack({ number, lines, isReadersOwn }: Receipt) {
+  if (!isReadersOwn) return { href: orderHref(number), label: 'backToOrder' } as const
+  if (lines.some(({ school }) => school !== null)) return { href: '/schoolApplication', label: 'backToSchool' } as const
+  return { href: '/studentProjects', label: 'back' } as const
+}
+
 /** That it is paid, what for, and the reference: on a phone, on paper and in three years the same. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipts')
   const product = useTranslations('common')('product')
   const methods = useTranslations('mail.methods')
   const { number, mode, provider, currency, paidAt, refunds, surplus, isReadersOwn } = receipt
+  const back = wayBack(receipt)
   return (
     <article className="mx-auto flex max-w-2xl flex-col gap-6 print:max-w-none print:gap-3 print:[&_dl>div]:py-1.5">
       <p className="hidden font-semibold print:block">{product}</p>
@@ -62,8 +70,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {t('download')}
         </a>
         <PrintButton>{t('print')}</PrintButton>
-        <Link href={isReadersOwn ? '/studentProjects' : orderHref(number)} className="py-2 text-center sm:ms-auto">
-          {t(isReadersOwn ? 'back' : 'backToOrder')}
+        <Link href={back.href} className="py-2 text-center sm:ms-auto">
+          {t(back.label)}
         </Link>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Period } from '@/components/projects/period'
 import { ProjectLink } from '@/components/projects/project-link'
 import { RegistrationWindow } from '@/components/projects/registration-window'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listMonitoringProjects } from '@/lib/features/school-registrations/list-monitoring-projects'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -76,9 +77,14 @@ function MonitoringRow({ project }: { project: Monitoring }) {
         {registration === null ? (
           <PlaceButton project={{ id, code, name }} reason={whyNot && t(`why.${reasonFor(whyNot)}`)} />
         ) : (
-          <span className="flex flex-wrap gap-1.5">
-            <FeeStatusChip status={registration.status} />
-            {registration.reviewState && <ReviewChip state={registration.reviewState} />}
+          <span className="flex flex-col items-start gap-2 narrow:items-end">
+            <span className="flex flex-wrap gap-1.5">
+              <FeeStatusChip status={registration.status} />
+              {registration.reviewState && <ReviewChip state={registration.reviewState} />}
+            </span>
+            <ButtonLink size="sm" href={`/schoolApplication#${code}`} aria-label={t('projects.detailsOf', { code })}>
+              {t('projects.details')}
+            </ButtonLink>
           </span>
         )}
       </Cell>

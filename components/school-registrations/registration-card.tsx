@@ -12,6 +12,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ReviewChip } from './review-chip'
+import { SchoolBill } from './school-bill'
 import { TeachersButton } from './teachers-button'
 
 type Registered = ResultOf<typeof listRegistrations>
@@ -21,9 +22,11 @@ type Registration = Registered['rows'][number]
 export function RegistrationCard({
   registration,
   contacts,
+  school,
 }: {
   registration: Registration
   contacts: Registered['contacts']
+  school: Registered['school']
 }) {
   const t = useTranslations('schoolRegistrations.registered')
   const language = useLocale()
@@ -53,6 +56,9 @@ export function RegistrationCard({
         )
       }
     >
+      <div className="mb-3 empty:hidden">
+        <SchoolBill registration={registration} school={school} />
+      </div>
       <Facts registration={registration} />
     </Card>
   )

@@ -75,6 +75,7 @@ export const screens: Record<string, readonly string[]> = {
     '/projects',
     '/projects?tab=monitoring',
     '/schoolApplication',
+    '/receipt?order=DEMO-SCHOOL-2025NIA',
     '/educatorProjects',
     '/applicationDetail?type=project&project_code=2025NIR',
     '/applicationDetail?type=project&project_code=2025NQM',

@@ -205,11 +205,18 @@ export const visible = {
     }
   },
 
-  /** Orders for what is in reach; of a package's the student's own, and an administrator's where her project is in it. */
+  /**
+   * Orders for what is in reach; of a package's the student's own, and an administrator's where her project is in it. A
+   * school's contacts see what was paid for the school itself, and nothing beside it: what families pay is the families' own.
+   */
   orders(actor: Actor): Scoped<Prisma.PaymentOrderWhereInput> {
     if (actor.role === 'system') return scoped({})
     if (actor.role === 'admin' && reachesEverything(actor)) return scoped({})
-    if (actor.role !== 'student' && actor.role !== 'admin') return scoped(nothing)
+    if (actor.role === 'anyone') return scoped(nothing)
+    if (actor.role === 'adviser' || actor.role === 'coordinator') {
+      const ofSchool = { schoolRegistration: this.schoolRegistrations(actor) }
+      return scoped({ lines: { some: ofSchool, every: ofSchool } })
+    }
     const reached = [
       { registration: this.registrations(actor) },
       { packageRegistration: this.packageRegistrations(actor) },

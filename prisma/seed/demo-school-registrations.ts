@@ -41,7 +41,7 @@ type Row = Applied & { id: string; at: number; project: MadeProject; contactId: 
 
 export async function seedSchoolRegistrations(
   stage: Stage,
-  { schoolIds, contactIds }: People,
+  { schoolIds, contactIds, administratorId }: People,
   projectOf: (code: string) => MadeProject,
 ): Promise<void> {
   const { db, days, now } = stage
@@ -66,7 +66,7 @@ export async function seedSchoolRegistrations(
         .map((event) => ({ createdAt, schoolRegistrationId: id, projectId: project.id, eventId: event.id })),
     ),
   })
-  for (const row of rows) if (row.isPaid) await settle(stage, row)
+  for (const row of rows) if (row.isPaid) await settle(stage, administratorId, row)
 }
 
 function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt, ...row }: Row) {
@@ -96,8 +96,12 @@ function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt,
   }
 }
 
-/** The school has paid: an order in its contact's name, the money, a receipt. */
-async function settle({ db }: Stage, { id, project, contactId, createdAt, by }: Row): Promise<void> {
+/** The school has paid by transfer: an order in its contact's name, the money an administrator marked, a receipt. */
+async function settle(
+  { db }: Stage,
+  administratorId: string,
+  { id, project, contactId, createdAt, by }: Row,
+): Promise<void> {
   const amounts = amountsOf(project.plan.priceMinor)
   const number = `DEMO-SCHOOL-${project.plan.code}`
   const made = { createdAt, updatedAt: createdAt }
@@ -107,27 +111,26 @@ async function settle({ db }: Stage, { id, project, contactId, createdAt, by }: 
       ...amounts,
       number,
       mode: 'SANDBOX',
-      provider: 'STRIPE',
+      provider: 'OFFLINE',
       payerKind: 'CONTACT',
       payerId: contactId,
       projectId: project.id,
       currency: 'SGD',
       policy,
       policyHash: sha256(policy),
-      agreedAt: createdAt,
-      agreedById: contactId,
       providerKey: `order:${number}`,
-      providerOrderId: `sandbox-${number}`,
       expiresAt: new Date(createdAt.getTime() + hour),
       lines: { create: { ...amounts, createdAt, schoolRegistrationId: id } },
       payments: {
         create: {
           createdAt,
-          provider: 'STRIPE',
-          providerPaymentId: `sandbox-payment-${number}`,
+          provider: 'OFFLINE',
+          providerPaymentId: `2026-0117 #${number}`,
+          note: '2026-0117',
           amountMinor: amounts.totalMinor,
           currency: 'SGD',
-          recordedByKind: 'SYSTEM',
+          recordedByKind: 'ADMINISTRATOR',
+          recordedById: administratorId,
           capturedAt: createdAt,
         },
       },

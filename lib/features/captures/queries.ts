@@ -25,6 +25,16 @@ const owedSelect = {
       student: { select: { id: true, email: true, language: true } },
     },
   },
+  schoolRegistration: {
+    select: {
+      id: true,
+      status: true,
+      cancelledAt: true,
+      projectId: true,
+      project: { select: { name: true } },
+      contact: { select: { id: true, email: true, language: true, disabledAt: true } },
+    },
+  },
 } satisfies Prisma.OrderLineSelect
 const heldSelect = {
   ...orderSelect,
@@ -46,6 +56,9 @@ export async function lockOrder(db: Tx, id: string): Promise<HeldOrder> {
       union all select i.id from order_line l join registration i on i.package_registration_id = l.package_registration_id
         where l.order_id = ${id}::uuid)
     order by r.id for update`
+  await db.$queryRaw`
+    select 1 as locked from school_registration s
+    where s.id in (select school_registration_id from order_line where order_id = ${id}::uuid) order by s.id for update`
   await db.$queryRaw`select 1 as locked from payment_order where id = ${id}::uuid for update`
   return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: heldSelect }))
 }
@@ -79,12 +92,14 @@ export async function keepPayment(db: Tx, now: Date, payment: NewPayment): Promi
   return adopted?.id ?? null
 }
 
-/** Settles what an order is for: its registrations and packages, and the registrations inside those that wait. */
+/** Settles what an order is for: registrations, packages with the registrations inside that wait, and schools' own. */
 export async function settleLines(db: Tx, now: Date, { lines }: HeldOrder) {
   const bought = lines.flatMap(({ packageRegistration }) => packageRegistration?.id ?? [])
+  const ofSchools = lines.flatMap(({ schoolRegistration }) => schoolRegistration?.id ?? [])
   const alone = lines.flatMap(({ registration }) => registration?.id ?? [])
   const settled = { status: 'PAID' as const, updatedAt: now, version: { increment: 1 } }
   await db.packageRegistration.updateMany({ where: { id: { in: bought } }, data: settled })
+  await db.schoolRegistration.updateMany({ where: { id: { in: ofSchools } }, data: settled })
   return db.registration.updateManyAndReturn({
     where: {
       OR: [{ id: { in: alone } }, { packageRegistrationId: { in: bought } }],
@@ -98,9 +113,10 @@ export async function settleLines(db: Tx, now: Date, { lines }: HeldOrder) {
 
 /** Closes whatever else waits for a payment of what this order is for. */
 export async function expireOthers(db: Tx, now: Date, { id, lines }: HeldOrder): Promise<void> {
-  const same = lines.flatMap(({ registration, packageRegistration }) => [
+  const same = lines.flatMap(({ registration, packageRegistration, schoolRegistration }) => [
     ...(registration ? [{ registrationId: registration.id }] : []),
     ...(packageRegistration ? [{ packageRegistrationId: packageRegistration.id }] : []),
+    ...(schoolRegistration ? [{ schoolRegistrationId: schoolRegistration.id }] : []),
   ])
   await expireOrders(db, now, { id: { not: id }, lines: { some: { isOpen: true, OR: same } } })
 }

@@ -13,6 +13,7 @@ import type { Queue } from './schema'
 
 /** A registration as far as its fee may be reduced. */
 export type Reducible = Payable & {
+  studentId: string
   /** The money is on its way, or has arrived. */
   isBeingPaid: boolean
   project: { id: string; code: string; tuitionCurrency: string }
@@ -36,11 +37,13 @@ export async function findReducible(
 ): Promise<Reducible | null> {
   if ('id' in which && !isUuid(which.id)) return null
   const where = { AND: [scope, which, { cancelledAt: null }] }
-  const row = await db.registration.findFirst({ where, select: { id: true, project: { select: projectSelect } } })
+  const select = { id: true, studentId: true, project: { select: projectSelect } } as const
+  const row = await db.registration.findFirst({ where, select })
   if (row === null) return null
   const payable = await getPayable(db, { kind: 'registration', id: row.id })
   const { priceLevels: tiers, ...project } = row.project
-  return { ...payable, isBeingPaid: payable.isConfirming || payable.hasCapture, project, tiers }
+  const { studentId } = row
+  return { ...payable, studentId, isBeingPaid: payable.isConfirming || payable.hasCapture, project, tiers }
 }
 
 /** The same under the lock of all that is done about its fee. */

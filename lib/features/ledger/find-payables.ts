@@ -14,6 +14,7 @@ export const findPayables = operation('ledger/find-payables', {
     const reach = {
       registrations: visible.registrations(actor),
       packageRegistrations: visible.packageRegistrations(actor),
+      schoolRegistrations: visible.schoolRegistrations(actor),
     }
     const found = await listPayables(db, reach, input.search)
     return found

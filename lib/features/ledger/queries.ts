@@ -128,7 +128,7 @@ function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhe
     AND: [
       scope,
       { mode },
-      ...(search === '' ? [] : [{ OR: [...namingOrder(search), { AND: searchConditions(search, byPerson) }] }]),
+      ...(search === '' ? [] : [{ OR: naming(search) }]),
       ...(states === undefined || states.length === 0 ? [] : [{ state: { in: [...states] } }]),
       ...(method === undefined ? [] : [{ provider: method }]),
       ...(projectCode === undefined
@@ -137,6 +137,11 @@ function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhe
       { createdAt: { ...(from === undefined ? {} : { gte: from }), ...(until === undefined ? {} : { lt: until }) } },
     ],
   }
+}
+
+function naming(search: string): Prisma.PaymentOrderWhereInput[] {
+  const schools = { lines: { some: { schoolRegistration: { AND: ofSchool(search) } } } }
+  return [...namingOrder(search), { AND: searchConditions(search, byPerson) }, schools]
 }
 
 /** By its number, the registration's, or what its provider calls it. */
@@ -156,11 +161,7 @@ function byPerson(contains: string): Prisma.PaymentOrderWhereInput {
   return {
     lines: {
       some: {
-        OR: [
-          { registration: { student: searchText } },
-          { packageRegistration: { student: searchText } },
-          { schoolRegistration: { school: searchText } },
-        ],
+        OR: [{ registration: { student: searchText } }, { packageRegistration: { student: searchText } }],
       },
     },
   }
@@ -301,6 +302,7 @@ const atOnce = 8
 export type PayableReach = {
   registrations: Scoped<Prisma.RegistrationWhereInput>
   packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+  schoolRegistrations: Scoped<Prisma.SchoolRegistrationWhereInput>
 }
 
 /** What waits for its payment, and what decides how much that is. */
@@ -316,7 +318,10 @@ export type Payable = {
   bps: number | null
 }
 
-/** Registrations and packages in reach that wait for their payment, by number, student or school; the newest first. */
+/**
+ * What waits for its payment in reach, by number, student or school, the newest first: registrations, packages, and what
+ * schools registered for themselves, which are also found by the reference their transfer carries.
+ */
 export async function listPayables(db: Db, reach: PayableReach, search: string): Promise<Payable[]> {
   const student = { AND: searchConditions(search, (contains) => ({ searchText: { contains } })) }
   const waits = { status: 'PENDING', cancelledAt: null } as const
@@ -357,6 +362,16 @@ export async function listPayables(db: Db, reach: PayableReach, search: string):
     orderBy: { createdAt: 'desc' },
     take: atOnce,
   })
+  const schools = await db.schoolRegistration.findMany({
+    where: { AND: [reach.schoolRegistrations, waits, ...ofSchool(search)] },
+    select: {
+      ...lineTarget.schoolRegistration.select,
+      customPriceMinor: true,
+      project: { select: { ...projectSelect, id: true, priceMinor: true, currency: true, processingFeeBps: true } },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: atOnce,
+  })
   return [
     ...registrations.map(({ customPriceMinor, project, ...row }) => {
       const { level } = row.student.feeReductions.find(({ projectId }) => projectId === project.id) ?? {}
@@ -380,5 +395,25 @@ export async function listPayables(db: Db, reach: PayableReach, search: string):
       currency: row.package.currency,
       bps: null,
     })),
+    ...schools.map(({ customPriceMinor, project, ...row }) => ({
+      id: row.id,
+      target: targetOf({ registration: null, packageRegistration: null, schoolRegistration: { ...row, project } }),
+      projectId: project.id,
+      priceMinor: customPriceMinor ?? project.priceMinor,
+      reducedMinor: null,
+      currency: project.currency,
+      bps: project.processingFeeBps,
+    })),
   ]
+}
+
+/** By the school's name, alone or behind the project's code, as a transfer carries it. */
+function ofSchool(search: string): Prisma.SchoolRegistrationWhereInput[] {
+  const [code = '', ...rest] = search.trim().split(/\s+/)
+  const named = (text: string) => ({
+    AND: searchConditions(text, (contains) => ({ school: { searchText: { contains } } })),
+  })
+  if (rest.length === 0) return [named(search)]
+  const ofProject = { project: { code: { equals: code, mode: 'insensitive' as const } } }
+  return [{ OR: [named(search), { AND: [ofProject, named(rest.join(' '))] }] }]
 }

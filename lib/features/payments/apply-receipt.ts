@@ -63,7 +63,10 @@ function judged(order: HeldOrder | null) {
 
 function owedBy(order: HeldOrder | null) {
   return (
-    order?.lines.flatMap(({ registration, packageRegistration }) => registration ?? packageRegistration ?? []) ?? []
+    order?.lines.flatMap(
+      ({ registration, packageRegistration, schoolRegistration }) =>
+        registration ?? packageRegistration ?? schoolRegistration ?? [],
+    ) ?? []
   )
 }
 
@@ -78,23 +81,40 @@ async function settle({ db, now, record }: Work, order: HeldOrder, paidAt: Date)
   const registrations = await settleLines(db, now, order)
   const status = changesBetween({ status: 'PENDING' }, { status: 'PAID' })
   for (const { id, ...whose } of registrations) record({ object: ['Registration', id], ...whose, changes: status })
-  for (const { packageRegistration: bought } of order.lines) {
+  for (const { packageRegistration: bought, schoolRegistration: own } of order.lines) {
     if (bought !== null) {
       record({ object: ['PackageRegistration', bought.id], studentId: bought.student.id, changes: status })
+    }
+    if (own !== null) {
+      record({ object: ['SchoolRegistration', own.id], projectId: own.projectId, changes: status })
     }
   }
   await queueMails(db, now, receiptsOf(order, paidAt))
   await expireOthers(db, now, order)
 }
 
+type Line = HeldOrder['lines'][number]
+
+/** What a line pays for, and who is told: the student, or the contact who registered her school, while she may sign in. */
+function paidBy({ registration, packageRegistration, schoolRegistration }: Line) {
+  if (schoolRegistration !== null) {
+    const { id, project, contact } = schoolRegistration
+    return { id, name: project.name, kind: 'CONTACT' as const, person: contact, isGone: contact.disabledAt !== null }
+  }
+  const paid = registration ?? packageRegistration
+  if (paid === null) return null
+  const { name } = registration?.project ?? packageRegistration?.package ?? {}
+  return { id: paid.id, name, kind: 'STUDENT' as const, person: paid.student, isGone: false }
+}
+
 /** One for each thing that was paid for, to whom it belongs; who was erased has no address. */
 function receiptsOf(order: HeldOrder, paidAt: Date) {
   return order.lines.flatMap((line) => {
-    const paid = line.registration ?? line.packageRegistration
+    const paid = paidBy(line)
     if (paid === null) return []
-    const { id, email, language: known } = paid.student
+    const { name, kind, isGone } = paid
+    const { id, email, language: known } = paid.person
     const language = isLanguage(known) ? known : defaultLanguage
-    const name = line.registration?.project.name ?? line.packageRegistration?.package.name
     return {
       dedupeKey: `receipt:${order.id}:${paid.id}`,
       template: 'receipt' as const,
@@ -111,8 +131,8 @@ function receiptsOf(order: HeldOrder, paidAt: Date) {
         paidAt: paidAt.toISOString(),
       },
       language,
-      person: { kind: 'STUDENT' as const, id },
-      to: email,
+      person: { kind, id },
+      to: isGone ? null : email,
     }
   })
 }

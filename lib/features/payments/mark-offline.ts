@@ -18,7 +18,7 @@ import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
 
 const day = z.string().refine((text) => dayBounds(text) !== null)
 const transfer = z.object({
-  /** A registration, or one for a package. */
+  /** A registration, one for a package, or a school's own. */
   targetId: wireId,
   amountMinor: z.int().min(1).max(2_147_483_647),
   /** The day it arrived, in the zone the portal shows. */
@@ -41,6 +41,7 @@ export const markOffline = operation('payments/mark-offline', {
     const reach = {
       registrations: visible.registrations(actor),
       packageRegistrations: visible.packageRegistrations(actor),
+      schoolRegistrations: visible.schoolRegistrations(actor),
     }
     const target = await getTarget(world.db, reach, input.targetId)
     const { projectId } = await getPayable(world.db, target)
@@ -77,16 +78,17 @@ async function settleWith(work: Work, payable: Payable, input: Transfer, by: By)
   const lines = linesOf({ ...payable, bps: payable.processingFeeBps })
   if (lines.totalMinor !== input.amountMinor) throw new Fault('payments.amountDiffers')
   const number = orderNumber(randomBytes(numberBytes))
-  const { projectId, currency, feeReductionId, studentId } = payable
+  const { projectId, currency, feeReductionId, payerId, studentId } = payable
   const order = await insertOrder(db, now, {
-    ...{ number, mode: paymentMode(), provider: 'OFFLINE', target: payable, payerId: studentId, projectId, currency },
+    ...{ number, mode: paymentMode(), provider: 'OFFLINE', target: payable, payerId, projectId, currency },
     ...{ lines, feeReductionId, policy: policyOf(payable.policies, by.world.language), expiresAt: now },
+    ...{ agreedById: null, charge: null },
   })
   const verdict = await applyReceipt(work, {
     mode: order.mode,
     provider: 'OFFLINE',
     receipt: {
-      // One transfer may pay for a whole class: with the order's number it is this student's part of it.
+      // One transfer may pay for a whole class: with the order's number it is this one's part of it.
       providerPaymentId: `${input.reference} #${number}`,
       amountMinor: input.amountMinor,
       currency,

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, OrderState, PaymentProvider } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { capture, openOrder, type Reach } from '@/lib/features/rosters/queries'
-import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import { packageFeeBps } from './rules'
 
@@ -18,7 +18,8 @@ export type SettledBy = {
 }
 
 const orderSelect = { number: true, provider: true, state: true, paidAt: true, currency: true } as const
-const linesSelect = {
+/** The line of the order that settled something, given back meanwhile or not. */
+export const settlingLines = {
   // Money beyond what was due makes its order OVERPAID too, and settles nothing.
   where: { order: { state: { in: ['PAID', 'OVERPAID', 'REFUNDED'] }, payments: { some: { flag: 'NONE' } } } },
   select: { totalMinor: true, order: { select: orderSelect } },
@@ -26,9 +27,9 @@ const linesSelect = {
   take: 1,
 } satisfies Prisma.Registration$orderLinesArgs
 
-type Line = Prisma.OrderLineGetPayload<{ select: (typeof linesSelect)['select'] }>
+type Line = Prisma.OrderLineGetPayload<{ select: (typeof settlingLines)['select'] }>
 
-function settledBy([line]: readonly Line[]): SettledBy | null {
+export function settledBy([line]: readonly Line[]): SettledBy | null {
   if (line === undefined) return null
   const { number, provider, paidAt, currency } = line.order
   return { provider, order: number, paidAt, amountMinor: line.totalMinor, currency }
@@ -42,7 +43,7 @@ export async function listSettlements(
 ): Promise<ReadonlyMap<string, SettledBy>> {
   const rows = await db.registration.findMany({
     where: { AND: [scope, { id: { in: [...ids] }, status: 'PAID' }] },
-    select: { id: true, orderLines: linesSelect, packageRegistration: { select: { orderLines: linesSelect } } },
+    select: { id: true, orderLines: settlingLines, packageRegistration: { select: { orderLines: settlingLines } } },
   })
   return new Map(
     rows.flatMap(({ id, orderLines, packageRegistration }) => {
@@ -78,13 +79,17 @@ export type Funds = {
 const confirming = Prisma.sql`exists (select from order_line l join payment_order o on o.id = l.order_id
   where o.state = 'CONFIRMING' and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
 
+/** What a reduction approved for a registration of its own leaves of its price; inside a package there is none. */
+const reduction = Prisma.sql`left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
+  left join price_level l on l.project_id = f.project_id and l.level = f.level`
+const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
+
 /** What is to be paid for registrations in reach. Reductions are the family's own: whoever shows this looks who reads. */
 export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
   return db.$queryRaw<Funds[]>`
     select r.id, r.status::text as status, coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
       coalesce(g.currency, p.currency) as currency, k.id is not null as "isInPackage", k.id as "packageRegistrationId", g.name as "packageName",
-      (select l.price_minor from fee_reduction f join price_level l on l.project_id = f.project_id and l.level = f.level
-        where f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED') as "reducedMinor",
+      ${reducedMinor} as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${confirming} as "isConfirming", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture",
@@ -93,6 +98,7 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id
     left join package g on g.id = k.package_id
+    ${reduction}
     where r.id = any(${[...ids]}::uuid[]) and ${reach.registrations}`
 }
 
@@ -102,13 +108,24 @@ export async function getFunds(db: Db, reach: Reach, id: string): Promise<Funds>
   return funds
 }
 
-/** What an order pays for: a registration of its own, or one for a package. */
-export type Target = { kind: 'registration' | 'package'; id: string }
+/** What a project's policy says of giving back: its text, and until when how much. */
+export type ProjectPolicy = RefundTerms & { text: Bilingual }
+export type RefundTerms = { code: string; name: Bilingual; steps: { until: string; percent: number }[] }
+
+const policy = Prisma.sql`jsonb_build_object('code', p.code, 'name', p.name, 'text', p.refund_policy, 'steps',
+  (select coalesce(jsonb_agg(jsonb_build_object('until', to_char(e.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'percent', e.percent) order by e.until), '[]') from refund_step e where e.project_id = p.id))`
+
+/** What an order pays for: a registration of its own, one for a package, or a school's own. */
+export type Target = { kind: 'registration' | 'package' | 'school'; id: string }
 
 /** All that decides whether and how much is to be paid for it. */
 export type Payable = Target & {
-  studentId: string
-  /** The internal number; a package has none. */
+  /** Who is asked to pay and gets the receipt: the student, or the contact who registered her school. */
+  payerId: string
+  /** null: a school's own. */
+  studentId: string | null
+  /** The internal number; a package and a school have none. */
   number: string | null
   status: FeeStatus
   cancelledAt: Date | null
@@ -133,15 +150,17 @@ export type Payable = Target & {
   state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
-  policies: { name: Bilingual; text: Bilingual }[]
+  policies: ProjectPolicy[]
 }
 
 export type PayableReach = {
   registrations: Scoped<Prisma.RegistrationWhereInput>
   packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+  /** Where a school's own counts too: it is paid by transfer alone (docs/decisions/0018). */
+  schoolRegistrations?: Scoped<Prisma.SchoolRegistrationWhereInput>
 }
 
-/** Which of the two an id in reach is; absent and out of reach are the same. */
+/** Which of them an id in reach is; absent and out of reach are the same. */
 export async function getTarget(db: Db, reach: PayableReach, id: string): Promise<Target> {
   if (isUuid(id)) {
     const select = { id: true } as const
@@ -152,46 +171,61 @@ export async function getTarget(db: Db, reach: PayableReach, id: string): Promis
       select,
     })
     if (held !== null) return { kind: 'package', id: held.id }
+    const schools = reach.schoolRegistrations
+    const own = schools && (await db.schoolRegistration.findFirst({ where: { AND: [schools, { id }] }, select }))
+    if (own) return { kind: 'school', id: own.id }
   }
   throw new Fault('notFound')
 }
 
 /** Locks what is paid for, before any order of it (data model, Lock order). */
 export async function lockTarget(db: Tx, { kind, id }: Target): Promise<void> {
-  const table = kind === 'package' ? Prisma.sql`package_registration` : Prisma.sql`registration`
-  await db.$queryRaw`select 1 as locked from ${table} where id = ${id}::uuid for update`
+  await db.$queryRaw`select 1 as locked from ${tables[kind]} where id = ${id}::uuid for update`
 }
+
+const tables = {
+  registration: Prisma.sql`registration`,
+  package: Prisma.sql`package_registration`,
+  school: Prisma.sql`school_registration`,
+} satisfies Record<Target['kind'], Prisma.Sql>
 
 /** What is to be paid for a target that was found in reach. */
 export async function getPayable(db: Db, target: Target): Promise<Payable> {
-  const [row] = await (target.kind === 'package' ? packagePayable(db, target.id) : registrationPayable(db, target.id))
-  if (row === undefined) throw new Fault('notFound')
-  return { kind: target.kind, ...row }
+  const [payable] = await getPayables(db, target.kind, [target.id])
+  if (payable === undefined) throw new Fault('notFound')
+  return payable
+}
+
+/** The same for several of a kind. */
+export async function getPayables(db: Db, kind: Target['kind'], ids: readonly string[]): Promise<Payable[]> {
+  const rows = ids.length === 0 ? [] : await payables[kind](db, ids)
+  return rows.map((row) => ({ kind, ...row }))
 }
 
 type PayableRow = Omit<Payable, 'kind'>
 
-function registrationPayable(db: Db, id: string): Promise<PayableRow[]> {
+const payables = { registration: registrationPayables, package: packagePayables, school: schoolPayables }
+
+function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
-    select r.id, r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
+    select r.id, r.student_id as "payerId", r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
       p.id as "projectId", p.code as "projectCode", k.id is not null as "isInPackage", k.id as "packageRegistrationId",
       g.name as "packageName", coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
       coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
-      case when f.level = 9 then 0 else l.price_minor end as "reducedMinor", f.level, exists (select from fee_reduction q
+      ${reducedMinor} as "reducedMinor", f.level, exists (select from fee_reduction q
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${confirming} as "isConfirming", ${capture} as "hasCapture", p.state::text as state,
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
-      jsonb_build_array(jsonb_build_object('name', p.name, 'text', p.refund_policy)) as policies
+      jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id left join package g on g.id = k.package_id
-    left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
-    left join price_level l on l.project_id = f.project_id and l.level = f.level
-    where r.id = ${id}::uuid`
+    ${reduction}
+    where r.id = any(${[...ids]}::uuid[])`
 }
 
-function packagePayable(db: Db, id: string): Promise<PayableRow[]> {
+function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
-    select k.id, k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
+    select k.id, k.student_id as "payerId", k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
       null as "projectId", null as "projectCode", false as "isInPackage", k.id as "packageRegistrationId",
       g.name as "packageName", g.price_minor as "priceMinor", g.currency, ${packageFeeBps}::int as "processingFeeBps",
       null as "feeReductionId", null as "reducedMinor", null as level, false as "isUnderReview",
@@ -200,9 +234,24 @@ function packagePayable(db: Db, id: string): Promise<PayableRow[]> {
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.package_registration_id = k.id and m.amount_minor > m.refunded_minor) as "hasCapture",
       g.state::text as state, g.starts_at as "registrationOpensAt", g.ends_at as "registrationClosesAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'text', p.refund_policy) order by i.position, i.id), '[]')
+      (select coalesce(jsonb_agg(${policy} order by i.position, i.id), '[]')
         from package_project i join project p on p.id = i.project_id where i.package_id = g.id) as policies
-    from package_registration k join package g on g.id = k.package_id where k.id = ${id}::uuid`
+    from package_registration k join package g on g.id = k.package_id where k.id = any(${[...ids]}::uuid[])`
+}
+
+function schoolPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
+  return db.$queryRaw<PayableRow[]>`
+    select s.id, s.contact_id as "payerId", null as "studentId", null as number, s.status::text as status,
+      s.cancelled_at as "cancelledAt", p.name, p.id as "projectId", p.code as "projectCode", false as "isInPackage",
+      null as "packageRegistrationId", null as "packageName", coalesce(s.custom_price_minor, p.price_minor) as "priceMinor",
+      p.currency, p.processing_fee_bps as "processingFeeBps", null as "feeReductionId", null as "reducedMinor", null as level,
+      false as "isUnderReview", exists (select from order_line l join payment_order o on o.id = l.order_id
+        where l.school_registration_id = s.id and o.state = 'CONFIRMING') as "isConfirming",
+      exists (select from order_line l join payment m on m.order_id = l.order_id
+        where l.school_registration_id = s.id and m.amount_minor > m.refunded_minor) as "hasCapture",
+      p.state::text as state, p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
+      jsonb_build_array(${policy}) as policies
+    from school_registration s join project p on p.id = s.project_id where s.id = any(${[...ids]}::uuid[])`
 }
 
 export type PayStatus = { status: FeeStatus; order: { number: string; state: OrderState } | null }
@@ -226,20 +275,11 @@ export async function getPayStatus(db: Db, reach: StatusReach, id: string): Prom
   return row
 }
 
-/** The levels of a project's fee, and until when how much of it is given back: of a package those of each project. */
-export async function listTerms(db: Db, { kind, id }: Target) {
-  const rows = await db.project.findMany({
-    where:
-      kind === 'package'
-        ? { packages: { some: { package: { registrations: { some: { id } } } } } }
-        : { registrations: { some: { id } } },
-    select: {
-      id: true,
-      name: true,
-      priceLevels: { select: { level: true, priceMinor: true }, orderBy: { level: 'asc' } },
-      refundSteps: { select: { until: true, percent: true }, orderBy: { until: 'asc' } },
-    },
-    orderBy: { code: 'asc' },
+/** What the levels of a reduction leave of a project's fee. */
+export async function listPriceLevels(db: Db, projectId: string): Promise<{ level: number; priceMinor: number }[]> {
+  return db.priceLevel.findMany({
+    where: { projectId },
+    select: { level: true, priceMinor: true },
+    orderBy: { level: 'asc' },
   })
-  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
 }

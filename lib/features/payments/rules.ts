@@ -47,7 +47,7 @@ export function linesOf(of: { priceMinor: number; reducedMinor: number | null; b
 }
 
 type Payable = {
-  kind?: 'registration' | 'package'
+  kind?: 'registration' | 'package' | 'school'
   status: FeeStatus
   cancelledAt: Date | null
   priceMinor: number

@@ -10,7 +10,7 @@ import { orderNumber } from './schema'
 
 /** The receipt to keep, in the reader's language. */
 export const downloadReceipt = operation('receipts/download-receipt', {
-  access: ['student', 'admin'],
+  access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ number: orderNumber }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const receipt = await getReceipt(world.db, visible.orders(actor), input.number)

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { settledBy, type SettledBy, settlingLines } from '@/lib/features/payments/queries'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/projects/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
@@ -41,6 +42,7 @@ const rowSelect = {
       kind: true,
       priceMinor: true,
       currency: true,
+      processingFeeBps: true,
       startsAt: true,
       endsAt: true,
     },
@@ -72,19 +74,23 @@ function viewOf({ project, contacts, events, ...row }: Row): SchoolRegistrationV
   }
 }
 
-/** What a school registered for, live ones first, then the newest. */
+/** The same with how it was paid; null: it was not. */
+export type SettledView = SchoolRegistrationView & { settledBy: SettledBy | null }
+
+/** What a school registered for, or for one project alone, live ones first, then the newest. */
 export async function listSchoolRegistrations(
   db: Db,
   scope: Scoped<Prisma.SchoolRegistrationWhereInput>,
   window: { skip: number; take: number },
-): Promise<SchoolRegistrationView[]> {
+  projectCode?: string,
+): Promise<SettledView[]> {
   const rows = await db.schoolRegistration.findMany({
-    where: scope,
-    select: rowSelect,
+    where: projectCode === undefined ? scope : { AND: [scope, { project: { code: projectCode } }] },
+    select: { ...rowSelect, orderLines: settlingLines },
     orderBy: [{ cancelledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
     ...window,
   })
-  return rows.map(viewOf)
+  return rows.map(({ orderLines, ...row }) => ({ ...viewOf(row), settledBy: settledBy(orderLines) }))
 }
 
 /** One registration in reach, under its lock. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placesLeft, whyNotASchool, whyNotChooseTeachers, whyNotRegister } from './rules'
+import { billOf, placesLeft, whyNotASchool, whyNotChooseTeachers, whyNotRegister } from './rules'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const school = { kind: 'SCHOOL', state: 'APPROVED', isIndependent: false } as const
@@ -65,4 +65,25 @@ test('places left are never fewer than none, and without a limit not counted', (
 test('teachers of what is cancelled stay as they were', () => {
   expect(whyNotChooseTeachers({ cancelledAt: null })).toBeNull()
   expect(whyNotChooseTeachers({ cancelledAt: now })).toBe('registrations.cancelled')
+})
+
+const waiting = {
+  status: 'PENDING' as const,
+  reviewState: null,
+  cancelledAt: null,
+  customPriceMinor: null,
+  project: { priceMinor: 12_000, processingFeeBps: 60 },
+}
+
+test.each([
+  [{}, 12_072],
+  [{ reviewState: 'APPROVED' as const }, 12_072],
+  [{ customPriceMinor: 5_000 }, 5_030],
+  [{ customPriceMinor: 0 }, null],
+  [{ status: 'PAID' as const }, null],
+  [{ status: 'FREE' as const }, null],
+  [{ reviewState: 'REJECTED' as const }, null],
+  [{ cancelledAt: now }, null],
+])('of a school with %o is asked %s', (said, totalMinor) => {
+  expect(billOf({ ...waiting, ...said })?.totalMinor ?? null).toBe(totalMinor)
 })

@@ -1,5 +1,6 @@
 import type { SchoolKind } from '@/lib/access/actor'
-import { whyNotOpen } from '@/lib/features/registrations/rules'
+import { isDue, type Lines, linesOf } from '@/lib/features/payments/rules'
+import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }
@@ -49,6 +50,29 @@ export function whyNotRegister(
 /** Why its teachers may not be chosen anew. */
 export function whyNotChooseTeachers(registration: { cancelledAt: Date | null }): FaultKey | null {
   return registration.cancelledAt === null ? null : 'registrations.cancelled'
+}
+
+type Priced = {
+  status: FeeStatus
+  reviewState: 'PENDING' | 'APPROVED' | 'REJECTED' | null
+  cancelledAt: Date | null
+  customPriceMinor: number | null
+  project: { priceMinor: number; processingFeeBps: number }
+}
+
+/**
+ * What a school is asked to pay, line by line, at its own price or the project's; null: nothing. Whom the organisers turned
+ * down they ask for nothing.
+ */
+export function billOf({ status, reviewState, cancelledAt, customPriceMinor, project }: Priced): Lines | null {
+  const priceMinor = customPriceMinor ?? project.priceMinor
+  if (cancelledAt !== null || reviewState === 'REJECTED' || !isDue({ status, priceMinor })) return null
+  return linesOf({ priceMinor, reducedMinor: null, bps: project.processingFeeBps })
+}
+
+/** What a transfer should carry, so that the office finds what it is for: the project's code and the school's name. */
+export function transferReference(code: string, schoolName: string): string {
+  return `${code} ${schoolName}`
 }
 
 /** Places left for schools; null: without limit. */

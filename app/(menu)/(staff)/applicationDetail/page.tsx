@@ -6,6 +6,7 @@ import { ProjectDetail } from '@/components/application-detail/project-detail'
 import { getPackageOverview } from '@/lib/features/participations/get-package-overview'
 import { getProjectOverview } from '@/lib/features/rosters/get-project-overview'
 import { openRoster } from '@/lib/features/rosters/open-roster'
+import { findRegistration } from '@/lib/features/school-registrations/find-registration'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 100
@@ -29,5 +30,6 @@ export default async function ApplicationDetailPage({ searchParams }: { searchPa
   }
   if (!projectCode) notFound()
   const overview = await read(getProjectOverview, { projectCode })
-  return <ProjectDetail overview={overview} roster={await read(openRoster, { projectCode })} />
+  const own = actor.role === 'admin' ? null : await read(findRegistration, { projectCode: overview.project.code })
+  return <ProjectDetail overview={overview} roster={await read(openRoster, { projectCode })} own={own} />
 }

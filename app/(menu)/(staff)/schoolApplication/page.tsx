@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SchoolApplicationPage() {
-  const { rows, contacts } = await read(listRegistrations, {})
+  const { rows, contacts, school } = await read(listRegistrations, {})
   const [t, all] = await Promise.all([
     getTranslations('schoolRegistrations.registered'),
     getTranslations('schoolRegistrations.projects'),
@@ -29,7 +29,7 @@ export default async function SchoolApplicationPage() {
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {rows.map((row) => (
               <li key={row.id} id={row.cancelledAt ? undefined : row.project.code} className="scroll-mt-20">
-                <RegistrationCard registration={row} contacts={contacts} />
+                <RegistrationCard registration={row} contacts={contacts} school={school} />
               </li>
             ))}
           </ul>
