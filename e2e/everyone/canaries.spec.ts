@@ -28,6 +28,9 @@ async function idsOf(request: APIRequestContext, name: string, payload: object =
   return new Set(data.flatMap((row: Row) => [row._id, row.student_id]))
 }
 
+/** The twins' own pages stand for what lies outside: everybody's mailbox, and a provider who knows where a payer came from. */
+const isTwin = (path: string) => /^\/(dev|sandbox)\//.test(path)
+
 test('nobody comes across a stranger, on no screen and in no answer @desktop', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   await signInAs(page, 'admin@demo.test')
@@ -59,6 +62,7 @@ test('nobody comes across a stranger, on no screen and in no answer @desktop', a
       }
     }
     for (const path of screens[person] ?? []) {
+      if (isTwin(path)) continue
       scan(path, await (await context.request.get(await addressOf(reader, path))).text())
     }
     for (const name of functions) {

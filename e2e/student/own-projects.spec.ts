@@ -63,7 +63,7 @@ test('my projects by tab: what is to be paid comes first, each with its state, i
   await expect(free.getByText(t('statuses.FREE'))).toBeVisible()
   await free.getByRole('link', { name: t('ownProjects.detailsOf', { name: 'National Research Initiative' }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'National Research Initiative' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('ownDetail.payment') })).toBeHidden()
+  await expect(page.getByRole('heading', { name: t('ownDetail.payment'), exact: true })).toBeHidden()
 })
 
 test('team-mates are shown to who is settled in a team, by name, role and state', async ({
@@ -85,7 +85,7 @@ test('team-mates are shown to who is settled in a team, by name, role and state'
   await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'student@demo.test')
   await page.goto('/teamDetail?project_code=2025NSI&tab=teammates')
-  await expect(page.getByRole('heading', { name: t('ownDetail.payment') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('ownDetail.payment'), exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: t('ownDetail.tabs.teammates') })).toHaveCount(0)
 })
 
