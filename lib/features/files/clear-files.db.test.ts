@@ -1,23 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FeeReduction, Registration } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import { perform } from '@/lib/kernel/perform'
 import { ownStore, storeOf } from '@/lib/providers/storage'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { QiniuServer } from '@/lib/testing/providers/qiniu-server'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { clearFiles } from './clear-files'
+import { arrivalLife, asideLife, mimesOf, mostBytes, tokenLife } from './rules'
 import { sweepFiles } from './sweep-files'
 
 const { db } = await testDatabase()
+// A sweep looks at all that lies there: the files of other tests stay out of it.
+const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+process.env.DATA_DIR = folder
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const kodo = new QiniuServer()
+beforeAll(async () => {
+  await kodo.start()
+  const { accessKey, secretKey, bucket, url } = kodo
+  Object.assign(process.env, {
+    QINIU_ACCESS_KEY: accessKey,
+    QINIU_SECRET_KEY: secretKey,
+    QINIU_BUCKET: bucket,
+    QINIU_DOMAIN: url,
+    QINIU_UPLOAD_URL: url,
+    QINIU_MANAGE_URL: url,
+  })
+})
+afterAll(() => kodo.stop())
+
 const day = 86_400_000
 const system = { role: 'system', source: 'test' } as const
 const at = (milliseconds: number) => testWorld({ db, now: new Date(factoryTime.getTime() + milliseconds) })
@@ -115,6 +138,7 @@ test('what stopped after nobody could have it any more, or after its bytes were 
 test('a store that refuses keeps nobody else’s bytes, and is tried again', async () => {
   const stuck = await makeProof()
   await db.file.update({ where: { id: stuck.id }, data: { store: 'QINIU' } })
+  kodo.misdeed = 'fails'
   await expect(clear(0)).rejects.toThrow('1 files could not be removed')
   expect([await stateOf(file.id), lies(file.key)]).toEqual([null, false])
   expect(await stateOf(stuck.id)).toBe('DELETED')
@@ -131,14 +155,72 @@ test('one that is being used at that moment is left alone', async () => {
   expect(await stateOf(file.id)).toBe('STORED')
 })
 
-test('bytes without a row, and those begun and never kept, are swept after a day; others are not', async () => {
-  const folder = join(env().DATA_DIR, 'files')
-  const [stray, young] = [randomUUID(), randomUUID()]
-  const begun = `.${randomUUID()}`
-  for (const name of [stray, young, begun]) writeFileSync(join(folder, name), 'bytes')
+test('a token that outlives a refused file lets no bytes stay elsewhere', async () => {
+  const { id, key } = await makeFile(db, { purpose: 'TUITION_PROOF', store: 'QINIU', deleteAfter: factoryTime })
+  const seconds = tokenLife / 1000
+  const { token } = storeOf('QINIU').ticket({ id, key, mimes: mimesOf('TUITION_PROOF'), mostBytes, seconds })
+  const send = async () => {
+    const form = new FormData()
+    form.set('token', token)
+    form.set('key', key)
+    form.set('file', new File(['%PDF-1.4 a letter'], 'proof.pdf'))
+    expect((await fetch(kodo.url, { method: 'POST', body: form })).status).toBe(200)
+  }
+  await send()
+  await clear(0)
+  expect(kodo.files.has(key)).toBe(false)
+  await send()
+  await clear(arrivalLife - 1)
+  expect([kodo.files.has(key), await stateOf(id)]).toEqual([false, 'DELETED'])
+  await send()
+  await clear(arrivalLife)
+  expect([kodo.files.has(key), await stateOf(id)]).toEqual([false, null])
+})
+
+describe('a sweep', () => {
   const now = new Date()
-  const old = new Date(now.getTime() - day - 1000)
-  for (const name of [stray, begun, file.key]) await utimes(join(folder, name), old, old)
-  await perform(sweepFiles, {}, system, testWorld({ db, now }))
-  expect([stray, begun, young, file.key].map(lies)).toEqual([false, false, true, true])
+  const sweep = (later = 0) => {
+    const world = testWorld({ db, now: new Date(now.getTime() + later) })
+    return perform(sweepFiles, {}, system, world)
+  }
+  /** Bytes that have lain there for a day and a second, or were written just now. */
+  const lay = async (name: string = randomUUID(), isOld = true) => {
+    await writeFile(join(folder, 'files', name), 'bytes')
+    const then = new Date(now.getTime() - day - 1000)
+    if (isOld) await utimes(join(folder, 'files', name), then, then)
+    return name
+  }
+  beforeEach(() => {
+    rmSync(join(folder, 'files'), { recursive: true })
+    return ownStore().put(file.key, Buffer.from('%PDF-1.4 a letter'))
+  })
+
+  test('sets bytes without a row aside after a day, and those begun and never kept go; others stay', async () => {
+    const [stray, begun] = [await lay(), await lay(`.${randomUUID()}`)]
+    const young = await lay(randomUUID(), false)
+    await lay(file.key)
+    expect(await sweep()).toEqual({ putBack: 0, setAside: 1, cleared: 0 })
+    expect([stray, begun, young, file.key].map(lies)).toEqual([false, false, true, true])
+    expect(await ownStore().open(stray, now)).toBeNull()
+  })
+
+  test('puts back what the database knows again, and gives up the rest after 30 days', async () => {
+    const [stray, { key, id, ...row }] = [await lay(), await db.file.findUniqueOrThrow({ where: { id: file.id } })]
+    await lay(key)
+    await db.file.delete({ where: { id } })
+    expect(await sweep()).toEqual({ putBack: 0, setAside: 2, cleared: 0 })
+    expect(lies(key)).toBe(false)
+    await db.file.create({ data: { id, key, ...row } })
+    expect(await sweep(asideLife)).toEqual({ putBack: 1, setAside: 0, cleared: 0 })
+    expect(lies(key)).toBe(true)
+    expect(await sweep(asideLife + 1000)).toEqual({ putBack: 0, setAside: 0, cleared: 1 })
+    expect(lies(join('aside', stray))).toBe(false)
+  })
+
+  test('touches nothing and says so where the database knows too little of what lies there', async () => {
+    const strays = await Promise.all(Array.from({ length: 21 }, () => lay()))
+    await lay(file.key)
+    await expect(sweep()).rejects.toThrow('knows nothing of 21 of the 22 files')
+    expect([...strays, file.key].every(lies)).toBe(true)
+  })
 })

@@ -69,8 +69,8 @@ async function removeBytes(world: World): Promise<{ removed: number; failures: u
     }
     removed += gone.length
     if (gone.length === 0) continue
-    await inTransaction(world, async ({ db, record }) => {
-      await finishDeleted(db, gone)
+    await inTransaction(world, async ({ db, now, record }) => {
+      await finishDeleted(db, now, gone)
       record({ object: ['File', null], items: gone.length })
     })
   }

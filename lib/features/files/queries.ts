@@ -12,7 +12,7 @@ import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
 import { type FileStore as Store, StoreFailed } from '@/lib/providers/storage/port'
 import { judgeBytes } from './judge-bytes'
-import { type Found, tokenLife, type UploadPurpose, uploadPurposes, whyNotKeep } from './rules'
+import { arrivalLife, type Found, tokenLife, type UploadPurpose, uploadPurposes, whyNotKeep } from './rules'
 
 export type StoredFile = {
   id: string
@@ -270,9 +270,13 @@ export function listDeleted(db: Db, { after, most }: { after: string | null; mos
   })
 }
 
-/** Their bytes are gone: what is named elsewhere keeps its row, what was never used does not. */
-export async function finishDeleted(db: Tx, ids: readonly string[]): Promise<void> {
-  const these = { id: { in: [...ids] } }
+/**
+ * Their bytes are gone: what is named elsewhere keeps its row, what was never used does not. While a token may still let
+ * them in again elsewhere, the row stays as it is, and they are removed once more.
+ */
+export async function finishDeleted(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
+  const over = new Date(now.getTime() - arrivalLife)
+  const these = { id: { in: [...ids] }, OR: [{ store: 'LOCAL' as const }, { createdAt: { lte: over } }] }
   await db.file.deleteMany({ where: { AND: [these, { state: 'DELETED' }, unused] } })
   await db.file.updateMany({ where: these, data: { deleteAfter: null } })
 }

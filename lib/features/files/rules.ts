@@ -13,6 +13,13 @@ const minute = 60_000
 export const tokenLife = 60 * minute
 /** How long a file stays that nothing uses. */
 export const unusedLife = 24 * 60 * minute
+/** How long bytes that no row knows lie aside before they are gone. */
+export const asideLife = 30 * 24 * 60 * minute
+/**
+ * From its announcement on, how long a store elsewhere may let a file's bytes in, again and again where they are removed:
+ * the token's hour, and another for what was begun in it and for a clock that is slow.
+ */
+export const arrivalLife = 2 * tokenLife
 /** Uploads one person may have open; a whole answer's pictures at once, twice. */
 export const mostOpen = 20
 
@@ -86,6 +93,14 @@ export function whyNotSend(file: Expected, holderId: string | null, now: Date): 
 /** A proof is read beside the decision about it; everything else is saved. Only what a browser shows without running it. */
 export function isShownInPlace({ purpose, mime }: { purpose: FilePurpose; mime: string | null }): boolean {
   return purpose === 'TUITION_PROOF' && mime === 'application/pdf'
+}
+
+const fewStrays = 20
+const strayShare = 0.1
+
+/** More bytes without a row than a crash here and there explains: then it is the database that lacks them. */
+export function isAlarming(strays: number, all: number): boolean {
+  return strays > fewStrays && strays > all * strayShare
 }
 
 /** Where a file is downloaded, for whoever is signed in and may have it. */

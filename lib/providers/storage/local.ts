@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { signedToken } from '@/lib/access/tokens'
@@ -10,8 +10,9 @@ const keys = /^[\w-]{16,200}$/
 /** Not a key, so nothing can be asked for by it. */
 const unfinished = /^\.[\w-]{36}$/
 
-/** A folder with a file for each key. */
+/** A folder with a file for each key; a folder in it for what is set aside. */
 export function localStore(folder: string): OwnStore {
+  const aside = join(folder, 'aside')
   const pathOf = (key: string) => {
     if (!keys.test(key)) throw new Error('a key is made of letters, digits, - and _')
     return join(folder, key)
@@ -74,6 +75,30 @@ export function localStore(folder: string): OwnStore {
         else if (unfinished.test(name)) await rm(join(folder, name), { force: true })
       }
       return old
+    },
+    async setAside(key, now) {
+      await mkdir(aside, { recursive: true })
+      // Its time aside counts from now on.
+      await utimes(pathOf(key), now, now)
+      await rename(pathOf(key), join(aside, key))
+    },
+    async keysAside() {
+      const names = await readdir(aside).catch(whenMissing([]))
+      return names.filter((name) => keys.test(name))
+    },
+    async putBack(key) {
+      await rename(join(aside, key), pathOf(key))
+    },
+    async clearAside(then) {
+      const names = await readdir(aside).catch(whenMissing([]))
+      let cleared = 0
+      for (const name of names) {
+        const { mtimeMs } = await stat(join(aside, name))
+        if (mtimeMs >= then.getTime()) continue
+        await rm(join(aside, name))
+        cleared += 1
+      }
+      return cleared
     },
   }
 }

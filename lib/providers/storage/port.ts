@@ -35,6 +35,12 @@ export type OwnStore = FileStore & {
   begin(): Promise<Writing>
   /** The keys of what has lain here since before then; what was begun before then and never kept is cleared away. */
   keysBefore(then: Date): Promise<string[]>
+  /** Out of reach, not gone: what lies aside can be put back. */
+  setAside(key: string, now: Date): Promise<void>
+  keysAside(): Promise<string[]>
+  putBack(key: string): Promise<void>
+  /** Removes what has lain aside since before then, and says how many. */
+  clearAside(then: Date): Promise<number>
 }
 
 /** A store elsewhere did not do what it was asked; another time it may. */

@@ -81,6 +81,15 @@ describe('the bucket', () => {
     await expect(textOf()).rejects.toThrow('terminated')
   })
 
+  test('is patient with who reads slowly, not with a store that stops half-way', async () => {
+    await store().put(key, Buffer.from(pdf))
+    const stored = await store({ patience: 300 }).open(key, new Date())
+    await new Promise((done) => setTimeout(done, 400))
+    expect(await new Response(stored?.stream).text()).toBe(pdf)
+    kodo.misdeed = 'stalls'
+    await expect(textOf(store({ patience: 300 }))).rejects.toThrow(StoreFailed)
+  })
+
   test('that is not there is asked again another time', async () => {
     await expect(textOf(store({ domain: 'http://127.0.0.1:1' }))).rejects.toThrow(StoreFailed)
   })

@@ -11,7 +11,7 @@ type Settings = {
   uploadUrl: string
   /** Where its files are managed, in the bucket's region. */
   manageUrl: string
-  /** Milliseconds one call may take. */
+  /** Milliseconds a call may take until it is answered, and then each part of what it brings. */
   patience?: number
 }
 
@@ -34,13 +34,16 @@ export function qiniuStore({
 }: Settings): FileStore {
   const mac = new qiniu.auth.digest.Mac(accessKey, secretKey)
   const manager = new qiniu.rs.BucketManager(mac, new qiniu.conf.Config())
-  const signal = () => AbortSignal.timeout(more.patience ?? patienceMs)
+  const patience = more.patience ?? patienceMs
   const ask = async (url: string, init: RequestInit): Promise<Response> => {
-    const response = await fetch(url, { ...init, signal: signal(), redirect: 'error', cache: 'no-store' }).catch(
-      (cause: unknown) => {
+    const question = new AbortController()
+    const timer = setTimeout(() => question.abort(), patience)
+    const { signal } = question
+    const response = await fetch(url, { ...init, signal, redirect: 'error', cache: 'no-store' })
+      .catch((cause: unknown) => {
         throw new StoreFailed(`${new URL(url).host} did not answer`, { cause })
-      },
-    )
+      })
+      .finally(() => clearTimeout(timer))
     if (response.ok || response.status === 404 || response.status === missing) return response
     await response.body?.cancel()
     throw new StoreFailed(`${new URL(url).host} answered ${response.status}`)
@@ -74,7 +77,7 @@ export function qiniuStore({
       }
       const size = response.headers.get('content-length')
       if (size === null) throw new StoreFailed(`${new URL(domain).host} told no length`)
-      return { size: Number(size), stream: response.body }
+      return { size: Number(size), stream: withoutStalls(response.body, patience) }
     },
     async remove(key) {
       const url = new URL(qiniu.rs.deleteOp(bucket, key), manageUrl).href
@@ -84,4 +87,22 @@ export function qiniuStore({
       await response.body?.cancel()
     },
   }
+}
+
+/** The same bytes, however slowly they are taken; only a store that is asked for more and stays silent ends them. */
+function withoutStalls(body: ReadableStream<Uint8Array>, patience: number): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const timer = setTimeout(() => {
+        const failure = new StoreFailed('the store stopped in the middle of a file')
+        controller.error(failure)
+        reader.cancel(failure).catch(() => undefined)
+      }, patience)
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+      if (!done) controller.enqueue(value)
+      else controller.close()
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }

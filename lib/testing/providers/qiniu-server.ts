@@ -15,8 +15,8 @@ type Policy = {
 }
 type Answer = { status: number; body: string | Buffer; length?: number }
 
-/** How the store goes wrong, once: it breaks off, says nothing, takes anything, or is out of order. */
-export type Misdeed = 'breaks off' | 'hangs' | 'ignores limits' | 'fails'
+/** How the store goes wrong, once: it breaks off, stops half-way, says nothing, takes anything, or is out of order. */
+export type Misdeed = 'breaks off' | 'stalls' | 'hangs' | 'ignores limits' | 'fails'
 
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
 
@@ -55,8 +55,10 @@ export class QiniuServer extends LocalServer {
             ? this.remove(path, headers)
             : await upload()
     response.writeHead(answer.status, { 'Content-Length': Buffer.byteLength(answer.body) })
-    if (misdeed !== 'breaks off') return void response.end(answer.body)
-    response.write(answer.body.slice(0, Math.floor(answer.body.length / 2)), () => response.destroy())
+    if (misdeed !== 'breaks off' && misdeed !== 'stalls') return void response.end(answer.body)
+    response.write(answer.body.slice(0, Math.floor(answer.body.length / 2)), () => {
+      if (misdeed === 'breaks off') response.destroy()
+    })
   }
 
   private async upload(body: Buffer, type: string, isBlind: boolean): Promise<Answer> {
