@@ -28,6 +28,20 @@ export function brake(points: number, seconds: number): (key: string) => Promise
   }
 }
 
+/** So many failures in so many seconds close the door to a key until they are over; who does nothing wrong meets no limit. */
+export function failureBrake(points: number, seconds: number) {
+  const counter = new RateLimiterMemory({ points, duration: seconds })
+  return {
+    async check(key: string): Promise<void> {
+      const counted = await counter.get(key)
+      if (counted !== null && counted.consumedPoints >= points) throw tooMany(counted.msBeforeNext)
+    },
+    async count(key: string): Promise<void> {
+      await counter.penalty(key)
+    },
+  }
+}
+
 /** The fault for a limit that opens again in so many milliseconds. */
 export function tooMany(milliseconds: number): Fault {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { networkOf } from '@/lib/access/network'
+import { failureBrake } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView, reply } from '../reply'
@@ -8,22 +10,29 @@ import { readBytes } from './body'
 /** Who speaks through a route, or where a body says so; proved it is not before its signature is. */
 type Sender = string | ((body: Uint8Array) => string)
 
+/** A stranger's callback costs us a look, and a question to the provider it pretends to come from. */
+const failures = failureBrake(60, 60)
+
 /**
  * A route over an operation that takes what a provider tells by itself: the body to the letter and its headers, no session
  * and no question where it comes from, since only what it proves counts. Success is answered once all is committed; what
- * may be better later is answered so that the provider comes again.
+ * may be better later is answered so that the provider comes again. A network that sent 60 in a minute that came to nothing
+ * is not listened to until the minute is over.
  */
 export function webhook<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, sender: Sender) {
   return async (request: Request): Promise<Response> => {
     const ip = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
     const world = makeWorld({ source: 'webhook', ip })
+    const network = networkOf(ip)
     try {
+      await failures.check(network)
       const { headers } = request
       const body = await readBytes(request)
       const provider = typeof sender === 'string' ? sender : sender(body)
       await perform(operation, { provider, headers, body }, { role: 'system', source: provider.toLowerCase() }, world)
       return answer(reply.success(null), 200)
     } catch (thrown) {
+      await failures.count(network)
       const view = faultView(thrown, world.language, world.requestId)
       return answer(reply.failure(view), statusOf(view.code))
     }

@@ -4,9 +4,15 @@ import { NotAuthentic, ProviderSilent } from './port'
 
 type Delivery = { headers: Headers; body: string; now: Date }
 
+/** failedAt: NaN where it did not. */
+type Remembered = { asked: Promise<X509Certificate>; isGood: boolean; failedAt: number }
+
 const oldestInMilliseconds = 300_000
-const certificatesKept = 10
-const certificatePath = '/v1/notifications/certs/'
+/** Addresses that are remembered with what they answered. */
+const remembered = 50
+const failureLastsMs = 60_000
+const longestCertificate = 65_536
+const certificatePath = /^\/v1\/notifications\/certs\/[\w.-]{1,200}$/
 
 /**
  * Judges by ourselves whether PayPal sent this: id, time, our webhook and the body's checksum, signed by the certificate
@@ -21,16 +27,32 @@ export function payPalSignatures({
   url: string
   waitsAtMost: number
 }) {
-  const certificates = new Map<string, X509Certificate>()
+  const certificates = new Map<string, Remembered>()
 
-  async function certificateAt(address: string): Promise<X509Certificate> {
+  /** Asked for once, by however many callbacks at once; what failed is asked for again after a minute. */
+  function certificateAt(address: string, now: Date): Promise<X509Certificate> {
     const known = certificates.get(address)
-    if (known !== undefined) return known
-    const fetched = await fetchText(address, waitsAtMost)
-    const certificate = parsed(fetched)
-    if (certificates.size >= certificatesKept) certificates.clear()
-    certificates.set(address, certificate)
-    return certificate
+    if (known !== undefined && !(known.failedAt <= now.getTime() - failureLastsMs)) return known.asked
+    const asked = fetchText(address, waitsAtMost).then(parsed)
+    const entry: Remembered = { asked, isGood: false, failedAt: Number.NaN }
+    asked.then(
+      () => {
+        entry.isGood = true
+      },
+      () => {
+        entry.failedAt = now.getTime()
+      },
+    )
+    if (known === undefined && certificates.size >= remembered) forgetOne()
+    certificates.set(address, entry)
+    return asked
+  }
+
+  /** The oldest, but rather one that is not known to be good. */
+  function forgetOne(): void {
+    const all = [...certificates]
+    const [address] = all.find(([, { isGood }]) => !isGood) ?? all[0] ?? []
+    if (address !== undefined) certificates.delete(address)
   }
 
   return async function judge({ headers, body, now }: Delivery): Promise<void> {
@@ -41,7 +63,7 @@ export function payPalSignatures({
     const age = Math.abs(now.getTime() - Date.parse(time))
     if (!(age <= oldestInMilliseconds)) throw new NotAuthentic('PayPal: a callback of another time')
     if (!isPayPals(address, url)) throw new NotAuthentic('PayPal: a certificate from elsewhere')
-    const certificate = await certificateAt(address)
+    const certificate = await certificateAt(new URL(address).href, now)
     if (!(Date.parse(certificate.validFrom) <= now.getTime() && now.getTime() <= Date.parse(certificate.validTo))) {
       throw new NotAuthentic('PayPal: a certificate out of its time')
     }
@@ -55,8 +77,8 @@ export function payPalSignatures({
 /** A certificate proves nothing unless it comes from PayPal: over TLS from its hosts, or from where it is asked. */
 function isPayPals(address: string, url: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, host, hostname, pathname, username, password, origin } = new URL(address)
-  if (username !== '' || password !== '' || !pathname.startsWith(certificatePath)) return false
+  const { protocol, host, hostname, pathname, username, password, search, hash, origin } = new URL(address)
+  if (username + password + search + hash !== '' || !certificatePath.test(pathname)) return false
   if (origin === new URL(url).origin) return true
   return protocol === 'https:' && host === hostname && /(^|\.)paypal\.com$/.test(hostname)
 }
@@ -64,11 +86,23 @@ function isPayPals(address: string, url: string): boolean {
 async function fetchText(address: string, waitsAtMost: number): Promise<string> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(waitsAtMost) })
-    if (response.ok) return await response.text()
+    if (response.ok) return await textOf(response)
+    await response.body?.cancel()
     throw new Error(String(response.status))
   } catch (error) {
     throw new ProviderSilent(`PayPal: no certificate (${error instanceof Error ? error.message : 'no answer'})`)
   }
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > longestCertificate) throw new Error('longer than any')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 function parsed(text: string): X509Certificate {

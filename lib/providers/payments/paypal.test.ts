@@ -301,23 +301,50 @@ describe('a callback', () => {
     'file:///v1/notifications/certs/CERT-1',
     '/v1/notifications/certs/CERT-1',
   ])('is refused with its certificate at %s, which nobody asks', async (address) => {
+    'https://api.paypal.com/v1/notifications/certs/CERT-1?another=1',
+    'https://api.paypal.com/v1/notifications/certs/CERT-1/../more/CERT-1',
     await paid()
     const genuine = lastNotice()
     genuine.headers.set('PayPal-Cert-Url', address)
     await expect(gateway.verify(genuine)).rejects.toThrow('a certificate from elsewhere')
   })
 
-  test('fetches a certificate once, and says so where it can not be had now', async () => {
+  test('asks for a certificate once, however many callbacks name it; where it can not be had, again a minute later', async () => {
     const fresh = payPalGateway({ ...keys, url: payPal.url })
     await paid()
     const isCertificate = ({ path }: { path: string }) => path.includes('/certs/')
     payPal.err({ does: 'answers', status: 503 }, { when: isCertificate })
-    await expect(fresh.verify(lastNotice())).rejects.toBeInstanceOf(ProviderSilent)
+    for (const later of [0, 0.99]) await expect(verifying(later)).rejects.toBeInstanceOf(ProviderSilent)
+    expect(asked()).toBe(1)
     payPal.err({ does: 'answers', status: 200, body: 'no certificate' }, { when: isCertificate })
-    await expect(fresh.verify(lastNotice())).rejects.toBeInstanceOf(NotAuthentic)
+    const asked = () => payPal.calls.filter(isCertificate).length
+    const verifying = (minutes: number) => {
+      const at = new Date(now.getTime() + minutes * 60_000)
+      return fresh.verify({ ...lastNotice({ at }), now: at })
+    }
     payPal.calls.length = 0
-    await fresh.verify(lastNotice())
-    await fresh.verify(lastNotice())
-    expect(payPal.calls.filter(isCertificate)).toHaveLength(1)
+    for (const later of [1, 1.99]) await expect(verifying(later)).rejects.toBeInstanceOf(NotAuthentic)
+    expect(asked()).toBe(2)
+    payPal.err({ does: 'answers', status: 200, body: 'x'.repeat(65_537) }, { when: isCertificate })
+    await expect(verifying(2)).rejects.toThrow('longer than any')
+    await Promise.all([verifying(3), verifying(3), verifying(3)])
+    await verifying(4)
+    expect(asked()).toBe(4)
   })
+
+  test('that names ever new certificates pushes out no good one', async () => {
+    const fresh = payPalGateway({ ...keys, url: payPal.url })
+    await paid()
+    const isCertificate = ({ path }: { path: string }) => path.includes('/certs/')
+    await fresh.verify(lastNotice())
+    await fresh.verify(lastNotice())
+    expect(payPal.calls.filter(({ path }) => path.endsWith('/CERT-1'))).toHaveLength(0)
+  })
+    payPal.calls.length = 0
+    payPal.err({ does: 'answers', status: 404 }, { times: 120, when: isCertificate })
+    for (let number = 0; number < 120; number += 1) {
+      const forged = lastNotice()
+      forged.headers.set('PayPal-Cert-Url', `${payPal.url}/v1/notifications/certs/NONE-${number}`)
+      await expect(fresh.verify(forged)).rejects.toBeInstanceOf(ProviderSilent)
+    }
 })
