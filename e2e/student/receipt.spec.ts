@@ -23,7 +23,7 @@ test('a student shows her receipt, keeps it as a PDF, and prints what it says an
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(t('common.product'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('common.product'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('receipts.reference'), { exact: true })).toBeVisible()
   for (const name of ['download', 'back'] as const) {
     await expect(page.getByRole('link', { name: t(`receipts.${name}`) })).toBeHidden()
