@@ -11,12 +11,12 @@ import { readBytes } from './body'
 type Sender = string | ((body: Uint8Array) => string)
 
 /** A stranger's callback costs us a look, and a question to the provider it pretends to come from. */
-const failures = failureBrake(60, 60)
+const failures = failureBrake(600, 60)
 
 /**
  * A route over an operation that takes what a provider tells by itself: the body to the letter and its headers, no session
  * and no question where it comes from, since only what it proves counts. Success is answered once all is committed; what
- * may be better later is answered so that the provider comes again. A network that sent 60 in a minute that came to nothing
+ * may be better later is answered so that the provider comes again. A network whose callbacks came to nothing 600 times in a minute
  * is not listened to until the minute is over.
  */
 export function webhook<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, sender: Sender) {
