@@ -1,7 +1,8 @@
+import { fireEvent, render, screen } from '@testing-library/react'
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Select } from './select'
 
 const options = [
@@ -34,6 +35,16 @@ test('what is chosen before the page lives stays chosen, and is told', async () 
   const place = await hydrated(<Chooser />, 'b')
   expect(place.querySelector('select')?.value).toBe('b')
   expect(place.querySelector('output')?.textContent).toBe('b')
+})
+
+test('what is chosen already is not told as a choice', () => {
+  const onChange = vi.fn()
+  render(<Select options={options} value="a" onChange={onChange} />)
+  const list = screen.getByRole('combobox')
+  fireEvent.change(list, { target: { value: 'a' } })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.change(list, { target: { value: 'b' } })
+  expect(onChange).toHaveBeenCalledOnce()
 })
 
 test('a form that keeps its own values keeps it too', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn'
 import { useControl } from './field'
 import { controlStyles } from './input'
@@ -19,11 +19,16 @@ export function Select({ options = [], placeholder, className, children, ...rest
   const own = useId()
   const { id = own, ...control } = useControl(rest)
   const select = useEarlyChoice(id, rest.value)
+  // React repeats what happened while it hydrated, with the value it has put back: that is no choice.
+  const tell = (event: ChangeEvent<HTMLSelectElement>) => {
+    if (rest.value === undefined || event.currentTarget.value !== String(rest.value)) control.onChange?.(event)
+  }
   const chosen = 'value' in rest || 'defaultValue' in rest
   return (
     <span className="relative flex min-w-0 items-center">
       <select
         {...control}
+        onChange={tell}
         ref={select}
         id={id}
         {...(placeholder && !chosen ? { defaultValue: '' } : null)}
