@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markOffline } from '@/lib/features/payments/mark-offline'
 import { checkOrder } from '@/lib/features/payments/check-order'
+import { recordPayment } from '@/lib/features/payments/record-payment'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -136,6 +137,69 @@ describe('a provider that does not answer', () => {
     await perform(resumeRefunds, {}, worker, later)
     expect(backAt(intent.id)).toMatchObject([{ amount: 500 }])
     expect(await refundsOf(lineId)).toMatchObject([{ state: 'DONE' }])
+  })
+
+  test('and then refuses us says nothing of the first try: it stays set aside, and goes back once', async () => {
+    const { lineId, intent } = await aPaid()
+    stripe.err({ does: 'diesAfterwards' }, askedToRefund)
+    await refund(lineId, 5_000)
+    stripe.behave()
+    const expired = { error: { type: 'invalid_request_error', message: 'Expired API Key' } }
+    for (const status of [401, 403, 400]) {
+      stripe.err({ does: 'answers', status, body: expired }, { times: 9, when: () => true })
+      await perform(
+        resumeRefunds,
+        {},
+        worker,
+        testWorld({ db, now: new Date(factoryTime.getTime() + status * 60_000) }),
+      )
+      stripe.behave()
+    }
+    expect(await refundsOf(lineId)).toMatchObject([{ state: 'RESERVED' }])
+    await expect(refund(lineId, 5_000, { refundedMinor: 5_000 })).rejects.toMatchObject({ key: 'refunds.running' })
+    await perform(resumeRefunds, {}, worker, testWorld({ db, now: new Date(factoryTime.getTime() + 24 * 3_600_000) }))
+    expect(await refundsOf(lineId)).toMatchObject([{ state: 'DONE', amountMinor: 5_000 }])
+    expect(backAt(intent.id)).toHaveLength(1)
+  })
+
+  test('while another of the same amount is made at the provider: each is written down as its own', async () => {
+    const { lineId, intent, id } = await aPaid()
+    stripe.err({ does: 'dies' }, askedToRefund)
+    await refund(lineId, 500)
+    stripe.behave()
+    const [own] = await refundsOf(lineId)
+    const outside = { amountMinor: 500, currency: 'SGD', providerPaymentId: intent.id, providerRefundId: 're_outside' }
+    const told = (state: 'SENT' | 'DONE') =>
+      perform(
+        recordPayment,
+        {
+          provider: 'STRIPE',
+          order: { orderNumber: null, providerOrderId: null },
+          repayments: [{ ...outside, state, at: factoryTime }],
+          event: null,
+        },
+        { role: 'system', source: 'stripe' },
+        world,
+      )
+    await told('SENT')
+    const { id: ownAtStripe } = stripe.refund(intent.id, 500, { key: `refund:${own?.id}` })
+    for (const hours of [2, 4]) {
+      await perform(
+        resumeRefunds,
+        {},
+        worker,
+        testWorld({ db, now: new Date(factoryTime.getTime() + hours * 3_600_000) }),
+      )
+    }
+    await told('DONE')
+    const stored = await db.refund.findMany({ where: { payment: { providerPaymentId: intent.id } } })
+    expect(stored.map(({ state, providerRefundId }) => [state, providerRefundId]).toSorted()).toEqual(
+      [
+        ['DONE', ownAtStripe],
+        ['DONE', 're_outside'],
+      ].toSorted(),
+    )
+    expect((await ordersOf(id))[0]?.payments).toMatchObject([{ refundedMinor: 1_000 }])
   })
 
   test('is heard by its callback before it answers: one refund, not two', async () => {

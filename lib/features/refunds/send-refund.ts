@@ -1,9 +1,10 @@
+import type { Tx } from '@/lib/db/client'
 import type { RefundState } from '@/lib/db/generated/enums'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayOf } from '@/lib/providers/payments'
-import { type PaymentGateway, ProviderRefused, type Repayment } from '@/lib/providers/payments/port'
+import { NotLetIn, type PaymentGateway, ProviderRefused, type Repayment } from '@/lib/providers/payments/port'
 import {
   answerRefund,
   getRefund,
@@ -45,10 +46,15 @@ async function askProvider(refund: Refund, { now }: World, isAskedAgain: boolean
     if (found !== null) return found
     return state === 'SENT' ? null : { ...(await giveBack(gateway, refund, asked)), at: now }
   } catch (thrown) {
-    if (thrown instanceof ProviderRefused) return { state: 'FAILED', providerRefundId: null, at: now }
+    if (!isAskedAgain && isNo(thrown)) return { state: 'FAILED', providerRefundId: null, at: now }
     log.warn({ err: thrown, refund: refund.id }, 'a provider did not say what became of a refund')
     return null
   }
+}
+
+/** Only a no to the very first question says that nothing went back: an earlier try may have been heard, its answer lost. */
+function isNo(thrown: unknown): boolean {
+  return thrown instanceof ProviderRefused && !(thrown instanceof NotLetIn)
 }
 
 function giveBack(gateway: PaymentGateway, refund: Refund, asked: { key: string; providerPaymentId: string }) {
@@ -60,21 +66,31 @@ function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: A
   return inTransaction(world, async ({ db, now, record }) => {
     if (payment.orderId !== null) await lockPlaces(db, payment.orderId)
     await lockPayment(db, paymentId)
-    const { providerRefundId: known, ...refund } = await getRefund(db, id)
-    const { provider, mode, amountMinor } = refund
-    const { providerRefundId } = answer
-    if (known !== null && providerRefundId !== null && known !== providerRefundId) {
-      // A refund made at the provider meanwhile was taken for this one: that one gets a row of its own.
-      const told = { ...answer, providerRefundId, providerPaymentId: payment.providerPaymentId, amountMinor }
-      await tellRepayment(db, now, { provider, mode }, { ...told, currency: payment.currency })
-    }
-    await answerRefund(db, now, id, answer)
+    const refund = await getRefund(db, id)
+    const answered = await writeTo(db, now, refund, answer)
     const followed = payment.orderId === null ? [] : await settleRefunds(db, now, payment.orderId)
-    const { state } = await getRefund(db, id)
-    if (state !== 'FAILED') await tellPayer(db, now, id, followed)
-    const changes = [{ field: 'state', before: refund.state, after: state }]
-    record({ object: ['Refund', id], changes })
+    const { state } = await getRefund(db, answered)
+    if (state !== 'FAILED') await tellPayer(db, now, answered, followed)
+    const changes = answered === id ? [{ field: 'state', before: refund.state, after: state }] : []
+    record({ object: ['Refund', answered], changes })
     for (const entry of followed) record(entry)
     return state
   })
+}
+
+/**
+ * The row the answer is of. Where one made at the provider was taken for ours meanwhile, for it has the same amount, ours
+ * gets a row of its own, and the other waits for what is told of it.
+ */
+async function writeTo(db: Tx, now: Date, refund: Refund, answer: Answer): Promise<string> {
+  const { id, provider, mode, amountMinor, payment, providerRefundId: known } = refund
+  const { providerRefundId } = answer
+  if (known === null || providerRefundId === null || known === providerRefundId) {
+    await answerRefund(db, now, id, answer)
+    return id
+  }
+  const { providerPaymentId, currency } = payment
+  const own = { ...answer, providerRefundId, providerPaymentId, amountMinor, currency }
+  await touchRefund(db, now, id)
+  return (await tellRepayment(db, now, { provider, mode }, own))?.refundId ?? id
 }

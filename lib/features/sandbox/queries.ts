@@ -124,6 +124,20 @@ export async function listPayments(
   })
 }
 
+/** What went back from the one instant up to the other, oldest first. */
+export async function listRefunds(db: Db, provider: GatewayName, { from, until }: { from: Date; until: Date }) {
+  return db.sandboxRefund.findMany({
+    where: { payment: { checkout: { provider } }, createdAt: { gte: from, lt: until } },
+    select: {
+      reference: true,
+      amountMinor: true,
+      createdAt: true,
+      payment: { select: { reference: true, checkout: { select: { currency: true } } } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
 export async function addRefund(
   db: Tx,
   now: Date,

@@ -231,6 +231,8 @@ test('no more is given back than came in, whatever is asked at once; the same ke
   })
   const { repayments } = await gateway.find(order)
   expect(repayments.map(({ amountMinor }) => amountMinor)).toEqual([12_000, 40])
+  const listed = await gateway.listRepayments(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000))
+  expect(listed.filter(({ providerPaymentId }) => providerPaymentId === of.providerPaymentId)).toEqual(repayments)
   const notices = await deliver()
   expect(notices.filter(({ told: what }) => what?.kind === 'repayment')).toHaveLength(2)
 })

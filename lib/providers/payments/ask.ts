@@ -1,4 +1,4 @@
-import { ProviderRefused, ProviderSilent } from './port'
+import { refusal, ProviderSilent } from './port'
 
 /** A provider that takes longer than this has not answered. */
 const patienceMs = 10_000
@@ -22,7 +22,7 @@ export async function askProvider(url: string, { body, headers, patience = patie
   if (response.ok) return text
   const said = `${hostOf(url)} answered ${response.status}`
   if (response.status >= 500 || [408, 425, 429].includes(response.status)) throw new ProviderSilent(said)
-  throw new ProviderRefused(said)
+  throw refusal(response.status, said)
 }
 
 function hostOf(url: string): string {

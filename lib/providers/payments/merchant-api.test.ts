@@ -139,6 +139,10 @@ describe.each(Object.keys(merchants) as Name[])('%s', (name) => {
     const listed = await gateway.listReceipts(now, new Date(now.getTime() + 1))
     expect(listed).toEqual(expect.arrayContaining([...receipts]))
     expect(await gateway.listReceipts(new Date(now.getTime() + 1), new Date(now.getTime() + 9_000))).toEqual([])
+    const back = [1, 2, 3].map((amountMinor) => server.refund(payments[0]?.paymentId ?? '', amountMinor).refundId)
+    const listedBack = await gateway.listRepayments(now, new Date(now.getTime() + 1))
+    expect(listedBack.map(({ providerRefundId }) => providerRefundId)).toEqual(expect.arrayContaining(back))
+    expect(await gateway.listRepayments(new Date(now.getTime() + 1), new Date(now.getTime() + 9_000))).toEqual([])
   })
 
   test('makes an unpaid order unpayable; one paid meanwhile says so', async () => {

@@ -5,6 +5,7 @@ import {
   noticeOf,
   orderWire,
   pageWire,
+  refundPageWire,
   receiptOf,
   refundStates,
   refundWire,
@@ -18,7 +19,7 @@ import {
   type PaymentGateway,
   ProviderRefused,
   ProviderSilent,
-  type Receipt,
+  refusal,
   type Standing,
 } from './port'
 import { type Fields, type Keys, signed, whyNotBelieve } from './signed-fields'
@@ -68,7 +69,7 @@ export function merchantAsk(merchant: Merchant): Ask {
     const said = await askProvider(`${url}/${path}`, { body, headers, ...(patience ? { patience } : {}) })
     const { code, msg, data } = understood(envelope, jsonOf(said))
     if (code === 404) throw new Unknown(msg)
-    if (code >= 400 && code < 500 && !notNow.includes(code)) throw new ProviderRefused(`${code} ${msg}`)
+    if (code >= 400 && code < 500 && !notNow.includes(code)) throw refusal(code, `${code} ${msg}`)
     if (code !== 0) throw new ProviderSilent(`${code} ${msg}`)
     return understood(schema, data)
   }
@@ -99,7 +100,20 @@ export function merchantGateway(merchant: Merchant): Omit<PaymentGateway, 'name'
       const refund = await ask('refund-query', fields, refundWire).catch(orElse(null))
       return refund === null ? null : repaymentOf(refund)
     },
-    listReceipts: (from, until) => receiptsBetween(ask, from, until),
+    async listReceipts(from, until) {
+      const receipts = await everyPage(from, until, async (fields) => {
+        const { payments, hasMore } = await ask('payments', fields, pageWire)
+        return { rows: payments.map(receiptOf), hasMore }
+      })
+      return receipts.filter(({ capturedAt }) => capturedAt >= from && capturedAt < until)
+    },
+    async listRepayments(from, until) {
+      const repayments = await everyPage(from, until, async (fields) => {
+        const { refunds, hasMore } = await ask('refunds', fields, refundPageWire)
+        return { rows: refunds.map(repaymentOf), hasMore }
+      })
+      return repayments.filter(({ at }) => at >= from && at < until)
+    },
     async verify({ body, now }) {
       const fields = fieldsOf(body)
       const why = whyNotBelieve(fields, merchant, now)
@@ -112,15 +126,19 @@ export function merchantGateway(merchant: Merchant): Omit<PaymentGateway, 'name'
 /** More pages than a day has payments: a list that never ends is none. */
 const mostPages = 1_000
 
-async function receiptsBetween(ask: Ask, from: Date, until: Date): Promise<Receipt[]> {
-  const receipts: Receipt[] = []
+async function everyPage<Row>(
+  from: Date,
+  until: Date,
+  ask: (fields: Fields) => Promise<{ rows: Row[]; hasMore: boolean }>,
+): Promise<Row[]> {
+  const all: Row[] = []
   const between = { from: Math.floor(from.getTime() / 1000), until: Math.ceil(until.getTime() / 1000) }
   for (let page = 1; page <= mostPages; page++) {
-    const { payments, hasMore } = await ask('payments', { ...between, page }, pageWire)
-    receipts.push(...payments.map(receiptOf))
-    if (!hasMore) return receipts.filter(({ capturedAt }) => capturedAt >= from && capturedAt < until)
+    const { rows, hasMore } = await ask({ ...between, page })
+    all.push(...rows)
+    if (!hasMore) return all
   }
-  throw new ProviderSilent('a list of payments without an end')
+  throw new ProviderSilent('a list without an end')
 }
 
 function fieldsOf(body: string): Fields {

@@ -33,6 +33,7 @@ export const orderWire = z.object({
   refunds: z.array(refundWire),
 })
 export const pageWire = z.object({ payments: z.array(paymentWire), hasMore: z.boolean() })
+export const refundPageWire = z.object({ refunds: z.array(refundWire), hasMore: z.boolean() })
 const states = {
   created: 'WAITING',
   processing: 'CONFIRMING',

@@ -1,7 +1,7 @@
 import sdk from '@paypal/checkout-server-sdk'
 import { z } from 'zod'
 import { inTime } from './in-time'
-import { ProviderRefused, ProviderSilent } from './port'
+import { NotLetIn, ProviderRefused, ProviderSilent } from './port'
 
 export type PayPalKeys = {
   clientId: string
@@ -115,9 +115,11 @@ function translated(error: unknown): Error {
   const said = problem.safeParse(jsonOrNothing(message))
   const issue = said.success ? (said.data.details[0]?.issue ?? said.data.name) : null
   const isToken = statusCode === 401
+  const isLocked = isToken || statusCode === 403
   const unsure = [408, 409, 429].includes(statusCode) || issue === 'DUPLICATE_REQUEST_ID'
   if (statusCode >= 400 && statusCode < 500 && !unsure && (isToken || issue !== null)) {
-    return new PayPalRefused(issue ?? 'AUTHENTICATION_FAILURE', statusCode)
+    const why = issue ?? 'AUTHENTICATION_FAILURE'
+    return isLocked ? new NotLetIn(`PayPal: ${statusCode} ${why}`) : new PayPalRefused(why, statusCode)
   }
   return new ProviderSilent(`PayPal: ${statusCode} ${issue ?? ''}`.trim())
 }

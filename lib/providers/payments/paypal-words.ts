@@ -60,6 +60,8 @@ export const report = z.object({
       z.object({
         transaction_info: z.object({
           transaction_id: z.string(),
+          /** What this is about: of a refund, the payment. */
+          paypal_reference_id: z.string().optional(),
           transaction_event_code: z.string(),
           transaction_status: z.string(),
           /** Negative where money left: read as money only where it came. */
@@ -75,6 +77,10 @@ export const report = z.object({
 
 const event = z.object({ id: z.string().min(1), event_type: z.string(), resource: z.unknown() })
 const reversed = z.object({ order_id: z.string() })
+const disputed = z.object({
+  dispute_amount: money,
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().min(1) })).min(1),
+})
 
 export function moneyOf(amount: Amount) {
   return { currency_code: amount.currency, value: decimalOf(amount) }
@@ -163,6 +169,11 @@ export function noticeOf(body: unknown): Notice {
     case 'PAYMENT.REFUND.FAILED': {
       const [repayment] = repaymentOf(refund.parse(resource))
       return { ...about, order: nothing, told: repayment === undefined ? null : { kind: 'repayment', repayment } }
+    }
+    case 'CUSTOMER.DISPUTE.CREATED': {
+      const { dispute_amount, disputed_transactions } = disputed.parse(resource)
+      const providerPaymentId = disputed_transactions[0]?.seller_transaction_id ?? ''
+      return { ...about, order: nothing, told: { kind: 'dispute', dispute: { ...dispute_amount, providerPaymentId } } }
     }
     default:
       return { ...about, order: nothing, told: null }

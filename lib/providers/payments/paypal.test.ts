@@ -3,7 +3,7 @@ import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
 import type { Misdeed } from '@/lib/testing/providers/lying-server'
 import { PayPalServer } from '@/lib/testing/providers/paypal-server'
 import { payPalGateway } from './paypal'
-import { NotAuthentic, ProviderRefused, ProviderSilent } from './port'
+import { NotAuthentic, NotLetIn, ProviderRefused, ProviderSilent } from './port'
 
 const now = chargedAt
 const keys = { clientId: 'client-1', clientSecret: 'secret-1', webhookId: 'WEBHOOK1' }
@@ -109,7 +109,7 @@ describe('an answer that says nothing of what was done is silence; a refusal say
       { does: 'answers', status: 422, body: refused('CURRENCY_NOT_SUPPORTED') },
       ProviderRefused,
     ],
-    ['no right to it', { does: 'answers', status: 403, body: { name: 'NOT_AUTHORIZED' } }, ProviderRefused],
+    ['no right to it', { does: 'answers', status: 403, body: { name: 'NOT_AUTHORIZED' } }, NotLetIn],
   ])('%s', async (_, misdeed, error) => {
     payPal.err(misdeed)
     const asked = misdeed.does === 'hangs' || misdeed.does === 'dawdles' ? hasty : gateway
@@ -214,6 +214,9 @@ describe('how an order stands', () => {
       expect.objectContaining({ amountMinor: 12_072, currency: 'SGD', capturedAt: now }),
       expect.objectContaining({ amountMinor: 12_072, currency: 'SGD', capturedAt: now }),
     ])
+    expect(await gateway.listRepayments(from, until)).toContainEqual(
+      expect.objectContaining({ providerPaymentId: order.providerPaymentId, amountMinor: 12_072, state: 'DONE' }),
+    )
     payPal.err({ does: 'answers', status: 403, body: { name: 'NOT_AUTHORIZED' } })
     await expect(gateway.listReceipts(from, until)).rejects.toBeInstanceOf(ProviderRefused)
   })
@@ -298,11 +301,11 @@ describe('a callback', () => {
     'https://api.paypal.com:8443/v1/notifications/certs/CERT-1',
     'http://api.paypal.com/v1/notifications/certs/CERT-1',
     'https://www.paypal.com/redirect?to=/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com/v1/notifications/certs/CERT-1?another=1',
+    'https://api.paypal.com/v1/notifications/certs/CERT-1/../more/CERT-1',
     'file:///v1/notifications/certs/CERT-1',
     '/v1/notifications/certs/CERT-1',
   ])('is refused with its certificate at %s, which nobody asks', async (address) => {
-    'https://api.paypal.com/v1/notifications/certs/CERT-1?another=1',
-    'https://api.paypal.com/v1/notifications/certs/CERT-1/../more/CERT-1',
     await paid()
     const genuine = lastNotice()
     genuine.headers.set('PayPal-Cert-Url', address)
@@ -313,16 +316,16 @@ describe('a callback', () => {
     const fresh = payPalGateway({ ...keys, url: payPal.url })
     await paid()
     const isCertificate = ({ path }: { path: string }) => path.includes('/certs/')
-    payPal.err({ does: 'answers', status: 503 }, { when: isCertificate })
-    for (const later of [0, 0.99]) await expect(verifying(later)).rejects.toBeInstanceOf(ProviderSilent)
-    expect(asked()).toBe(1)
-    payPal.err({ does: 'answers', status: 200, body: 'no certificate' }, { when: isCertificate })
     const asked = () => payPal.calls.filter(isCertificate).length
     const verifying = (minutes: number) => {
       const at = new Date(now.getTime() + minutes * 60_000)
       return fresh.verify({ ...lastNotice({ at }), now: at })
     }
     payPal.calls.length = 0
+    payPal.err({ does: 'answers', status: 503 }, { when: isCertificate })
+    for (const later of [0, 0.99]) await expect(verifying(later)).rejects.toBeInstanceOf(ProviderSilent)
+    expect(asked()).toBe(1)
+    payPal.err({ does: 'answers', status: 200, body: 'no certificate' }, { when: isCertificate })
     for (const later of [1, 1.99]) await expect(verifying(later)).rejects.toBeInstanceOf(NotAuthentic)
     expect(asked()).toBe(2)
     payPal.err({ does: 'answers', status: 200, body: 'x'.repeat(65_537) }, { when: isCertificate })
@@ -337,9 +340,6 @@ describe('a callback', () => {
     await paid()
     const isCertificate = ({ path }: { path: string }) => path.includes('/certs/')
     await fresh.verify(lastNotice())
-    await fresh.verify(lastNotice())
-    expect(payPal.calls.filter(({ path }) => path.endsWith('/CERT-1'))).toHaveLength(0)
-  })
     payPal.calls.length = 0
     payPal.err({ does: 'answers', status: 404 }, { times: 120, when: isCertificate })
     for (let number = 0; number < 120; number += 1) {
@@ -347,4 +347,7 @@ describe('a callback', () => {
       forged.headers.set('PayPal-Cert-Url', `${payPal.url}/v1/notifications/certs/NONE-${number}`)
       await expect(fresh.verify(forged)).rejects.toBeInstanceOf(ProviderSilent)
     }
+    await fresh.verify(lastNotice())
+    expect(payPal.calls.filter(({ path }) => path.endsWith('/CERT-1'))).toHaveLength(0)
+  })
 })

@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { type KnownOrder, NotAuthentic, type PaymentGateway, ProviderSilent, type Receipt, type Standing } from './port'
+import {
+  type KnownOrder,
+  NotAuthentic,
+  type PaymentGateway,
+  ProviderSilent,
+  type Receipt,
+  type Repayment,
+  type Standing,
+} from './port'
 import { minorOf } from './decimal-amount'
 import { payPalClient, type PayPalKeys, PayPalRefused } from './paypal-client'
 import { payPalSignatures } from './paypal-signature'
@@ -20,6 +28,28 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
       if (error instanceof PayPalRefused && error.statusCode === 404) return none
       throw error
     }
+  }
+
+  /**
+   * PayPal reports what moved up to three hours late, 31 days at a time, and only where the account has the right to search
+   * transactions: without it this is refused, and a nightly match knows of PayPal only what each order says.
+   */
+  async function reported<Row>(from: Date, until: Date, read: (one: Reported) => Row[]): Promise<Row[]> {
+    const rows: Row[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const query = new URLSearchParams({
+        start_date: from.toISOString(),
+        end_date: until.toISOString(),
+        fields: 'transaction_info',
+        page_size: '500',
+        page: String(page),
+      })
+      const answer = understood(words.report, await payPal.listTransactions(query))
+      pages = answer.total_pages
+      const within = answer.transaction_details.filter((one) => instantOf(one.transaction_info) < until)
+      rows.push(...within.flatMap(({ transaction_info }) => read(transaction_info)))
+    }
+    return rows
   }
 
   return {
@@ -97,26 +127,8 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
       )
     },
 
-    /**
-     * PayPal reports what came in up to three hours late, 31 days at a time, and only where the account has the right to
-     * search transactions: without it this is refused, and a nightly match knows of PayPal only what each order says.
-     */
-    async listReceipts(from, until) {
-      const receipts: Receipt[] = []
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const query = new URLSearchParams({
-          start_date: from.toISOString(),
-          end_date: until.toISOString(),
-          fields: 'transaction_info',
-          page_size: '500',
-          page: String(page),
-        })
-        const answer = understood(words.report, await payPal.listTransactions(query))
-        pages = answer.total_pages
-        receipts.push(...answer.transaction_details.flatMap(({ transaction_info }) => reported(transaction_info)))
-      }
-      return receipts.filter(({ capturedAt }) => capturedAt < until)
-    },
+    listReceipts: (from, until) => reported(from, until, received),
+    listRepayments: (from, until) => reported(from, until, returned),
 
     async verify(callback) {
       await judge(callback)
@@ -141,10 +153,12 @@ function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): 
 
 type Reported = z.output<typeof words.report>['transaction_details'][number]['transaction_info']
 
-/** Payments that succeeded are T00…; refunds, fees and withdrawals have other codes. */
-function reported(one: Reported): Receipt[] {
+const instantOf = (one: Reported) => new Date(one.transaction_initiation_date)
+
+/** Payments are T00…; fees and withdrawals have other codes. S: it succeeded; V: it did, and went back since. */
+function received(one: Reported): Receipt[] {
   const { currency_code: currency, value } = one.transaction_amount
-  const isPayment = one.transaction_event_code.startsWith('T00') && one.transaction_status === 'S'
+  const isPayment = one.transaction_event_code.startsWith('T00') && ['S', 'V'].includes(one.transaction_status)
   const amountMinor = isPayment ? minorOf(value, currency) : null
   if (amountMinor === null) return []
   return [
@@ -154,7 +168,22 @@ function reported(one: Reported): Receipt[] {
       providerPaymentId: one.transaction_id,
       providerOrderId: null,
       orderNumber: one.invoice_id ?? one.custom_field ?? null,
-      capturedAt: new Date(one.transaction_initiation_date),
+      capturedAt: instantOf(one),
     },
   ]
+}
+
+const states: Partial<Record<string, Repayment['state']>> = { S: 'DONE', P: 'SENT', D: 'FAILED' }
+
+/** Reversals, refunds and chargebacks; other codes of their kind are holds and fees. */
+const wentBack = new Set(['T1106', 'T1107', 'T1201'])
+
+/** What went back, with the payment it is of. */
+function returned(one: Reported): Repayment[] {
+  const { currency_code: currency, value } = one.transaction_amount
+  const state = wentBack.has(one.transaction_event_code) ? states[one.transaction_status] : undefined
+  const amountMinor = value.startsWith('-') ? minorOf(value.slice(1), currency) : null
+  const { paypal_reference_id: providerPaymentId, transaction_id: providerRefundId } = one
+  if (state === undefined || amountMinor === null || providerPaymentId === undefined) return []
+  return [{ amountMinor, currency, providerPaymentId, providerRefundId, state, at: instantOf(one) }]
 }

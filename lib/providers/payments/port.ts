@@ -47,6 +47,9 @@ export type Repayment = Amount & {
   at: Date
 }
 
+/** A payer's bank or the payer herself claims money back; whoever does not answer the provider in time loses it. */
+export type Dispute = Amount & { providerPaymentId: string }
+
 /** How an order stands at its provider: the truth (decisions, Payment). */
 export type Standing = {
   /** NONE: the provider knows no such order. WAITING: nobody has paid yet. CONFIRMING: paid, and not yet final. */
@@ -68,6 +71,7 @@ export type Notice = {
     | { kind: 'standing'; state: 'CONFIRMING' | 'EXPIRED' | 'FAILED' }
     | { kind: 'receipt'; receipt: Receipt }
     | { kind: 'repayment'; repayment: Repayment }
+    | { kind: 'dispute'; dispute: Dispute }
     | null
 }
 
@@ -92,6 +96,8 @@ export type PaymentGateway = {
   findRefund(asked: { key: string; providerPaymentId: string }): Promise<Repayment | null>
   /** All that came in from the one instant up to the other, for the nightly match. */
   listReceipts(from: Date, until: Date): Promise<Receipt[]>
+  /** All that went back in that time, of whichever payment, whoever asked for it. */
+  listRepayments(from: Date, until: Date): Promise<Repayment[]>
   /** Judges a callback: its signature, its age, its sender. Throws NotAuthentic. */
   verify(callback: Callback): Promise<Notice>
 }
@@ -104,6 +110,14 @@ export class ProviderSilent extends Error {
 /** The provider said no, and nothing was done. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
+}
+
+/** The provider no longer knows us (a key that was changed, a right that is missing): what came of an earlier try it does not say. */
+export class NotLetIn extends ProviderRefused {}
+
+/** A refusal by its HTTP status. */
+export function refusal(status: number, said: string): ProviderRefused {
+  return status === 401 || status === 403 ? new NotLetIn(said) : new ProviderRefused(said)
 }
 
 /** A callback whose sender, age or content is not what it should be: refused, logged, never applied. */

@@ -53,6 +53,7 @@ export const questions = {
   refund: z.object({ provider: sandboxed, key: text, payment: text, ...amount }),
   findRefund: z.object({ provider: sandboxed, key: text, payment: text }),
   receipts: z.object({ provider: sandboxed, from: instant, until: instant }),
+  repayments: z.object({ provider: sandboxed, from: instant, until: instant }),
 }
 
 export const receiptWire = z.object({
@@ -85,6 +86,7 @@ export const answers = {
   refund: repaymentWire,
   findRefund: z.object({ found: repaymentWire.nullable() }),
   receipts: z.object({ receipts: z.array(receiptWire) }),
+  repayments: z.object({ repayments: z.array(repaymentWire) }),
 }
 
 /** What the sandbox tells by itself. */

@@ -62,6 +62,10 @@ export function sandboxGateway(provider: GatewayName, settings: SandboxSettings)
       const { receipts } = await ask('receipts', { provider, from: from.toISOString(), until: until.toISOString() })
       return receipts.map(receiptOf)
     },
+    async listRepayments(from, until) {
+      const span = { from: from.toISOString(), until: until.toISOString() }
+      return (await ask('repayments', { provider, ...span })).repayments.map(repaymentOf)
+    },
     async verify({ headers, body, now }) {
       if (!isSigned(settings.eventKey, headers.get(signatureHeader), body, now)) {
         throw new NotAuthentic('the signature of a sandbox event does not hold')

@@ -49,6 +49,14 @@ export function noticeOf(event: Stripe.Event): Notice {
       const [repayment] = repaymentOf(event.data.object)
       return { ...about, order: nothing, told: repayment === undefined ? null : { kind: 'repayment', repayment } }
     }
+    // Whatever comes of it, somebody has to answer or know of it, in Stripe's console.
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn': {
+      const { amount: amountMinor, currency, payment_intent, charge } = event.data.object
+      const dispute = { amountMinor, currency: currency.toUpperCase() }
+      const providerPaymentId = idOf(payment_intent) ?? idOf(charge) ?? ''
+      return { ...about, order: nothing, told: { kind: 'dispute', dispute: { ...dispute, providerPaymentId } } }
+    }
     // `charge.refunded` says the same as `refund.created`, without the refund.
     default:
       return { ...about, order: nothing, told: null }

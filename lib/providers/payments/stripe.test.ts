@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
 import type { Misdeed } from '@/lib/testing/providers/lying-server'
 import { StripeServer } from '@/lib/testing/providers/stripe-server'
-import { NotAuthentic, ProviderRefused, ProviderSilent } from './port'
+import { NotAuthentic, NotLetIn, ProviderRefused, ProviderSilent } from './port'
 import { stripeGateway } from './stripe'
 
 const now = chargedAt
@@ -87,7 +87,7 @@ describe('an answer that says nothing of what was done is silence; a refusal say
     ['an answer after all patience', { does: 'dawdles', milliseconds: 600 }, ProviderSilent],
     ['a card that is declined', { does: 'answers', status: 402, body: refused('card_error') }, ProviderRefused],
     ['a wrong request', { does: 'answers', status: 400, body: refused('invalid_request_error') }, ProviderRefused],
-    ['a wrong key', { does: 'answers', status: 401, body: refused('authentication_error') }, ProviderRefused],
+    ['a wrong key', { does: 'answers', status: 401, body: refused('authentication_error') }, NotLetIn],
   ])('%s', async (_, misdeed, error) => {
     stripe.err(misdeed, { times: 2 })
     const asked = misdeed.does === 'hangs' || misdeed.does === 'dawdles' ? hasty : gateway
@@ -170,6 +170,11 @@ describe('how an order stands', () => {
     const ours = (await gateway.listReceipts(from, until)).filter((one) => one.orderNumber === order.orderNumber)
     expect(ours.map(({ providerPaymentId }) => providerPaymentId).sort()).toEqual([first.id, second.id].sort())
     expect(await gateway.listReceipts(until, new Date(until.getTime() + 1000))).toEqual([])
+    const { id } = stripe.refund(second.id, 71)
+    expect(await gateway.listRepayments(from, until)).toContainEqual(
+      expect.objectContaining({ providerPaymentId: second.id, providerRefundId: id, amountMinor: 71, state: 'DONE' }),
+    )
+    expect(await gateway.listRepayments(until, new Date(until.getTime() + 1000))).toEqual([])
   })
 })
 

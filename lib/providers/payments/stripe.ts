@@ -6,6 +6,7 @@ import {
   type PaymentGateway,
   ProviderRefused,
   ProviderSilent,
+  refusal,
   type Standing,
 } from './port'
 import { noticeOf, receiptOf, refundState, repaymentOf } from './stripe-words'
@@ -63,6 +64,19 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
 
   function refundsOf(payment: string): Promise<Stripe.Refund[]> {
     return stripe.refunds.list({ ...named(payment), limit: page }).autoPagingToArray({ limit: 1000 })
+  }
+
+  /** Every page of a list, each asked for with the same patience. */
+  async function all<Row extends { id: string }>(
+    next: (after: string | undefined) => Promise<{ data: Row[]; has_more: boolean }>,
+  ): Promise<Row[]> {
+    const rows: Row[] = []
+    for (let after: string | undefined; ; ) {
+      const { data, has_more } = await ask(next(after))
+      rows.push(...data)
+      after = data.at(-1)?.id
+      if (!has_more || after === undefined) return rows
+    }
   }
 
   return {
@@ -136,15 +150,15 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     },
 
     async listReceipts(from, until) {
-      const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
-      const charges: Stripe.Charge[] = []
-      let after: string | undefined
-      do {
-        const some = await ask(stripe.charges.list({ created, limit: page, starting_after: after }))
-        charges.push(...some.data)
-        after = some.has_more ? some.data.at(-1)?.id : undefined
-      } while (after !== undefined)
+      const created = between(from, until)
+      const charges = await all((after) => stripe.charges.list({ created, limit: page, starting_after: after }))
       return charges.filter(({ captured, status }) => captured && status === 'succeeded').map(receiptOf)
+    },
+
+    async listRepayments(from, until) {
+      const created = between(from, until)
+      const refunds = await all((after) => stripe.refunds.list({ created, limit: page, starting_after: after }))
+      return refunds.flatMap(repaymentOf)
     },
 
     async verify({ headers, body, now }) {
@@ -159,6 +173,10 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
       }
     },
   }
+}
+
+function between(from: Date, until: Date) {
+  return { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
 }
 
 const intentWithCharge = 'payment_intent.latest_charge'
@@ -197,5 +215,5 @@ function translated(error: unknown): Error {
   const { statusCode = 0, rawType } = error
   const said = `Stripe: ${[statusCode || 'no answer', error.code ?? error.type, error.message].join(' ')}`
   const unsure = [408, 409, 429].includes(statusCode) || rawType === 'idempotency_error'
-  return statusCode >= 400 && statusCode < 500 && !unsure ? new ProviderRefused(said) : new ProviderSilent(said)
+  return statusCode >= 400 && statusCode < 500 && !unsure ? refusal(statusCode, said) : new ProviderSilent(said)
 }

@@ -122,7 +122,9 @@ export abstract class MerchantServer extends LyingServer {
       case 'refund-query':
         return this.refundShown(fields)
       case 'payments':
-        return this.page(fields)
+        return this.page('payments', fields, ({ paidAt }) => paidAt)
+      case 'refunds':
+        return this.page('refunds', fields, ({ at }) => at)
       default:
         return this.own(path, fields)
     }
@@ -180,12 +182,16 @@ export abstract class MerchantServer extends LyingServer {
       .find(({ refundNo }) => refundNo === fields.refundNo)
   }
 
-  private page(fields: Fields): Answer {
+  private page<What extends 'payments' | 'refunds'>(
+    what: What,
+    fields: Fields,
+    secondOf: (row: MerchantOrder[What][number]) => number,
+  ): Answer {
     const all = [...this.orders.values()]
-      .flatMap(({ payments }) => payments)
-      .filter(({ paidAt }) => paidAt >= Number(fields.from) && paidAt <= Number(fields.until))
+      .flatMap((order): MerchantOrder[What][number][] => order[what])
+      .filter((row) => secondOf(row) >= Number(fields.from) && secondOf(row) <= Number(fields.until))
     const start = (Number(fields.page) - 1) * pageSize
-    return done({ payments: all.slice(start, start + pageSize), hasMore: all.length > start + pageSize })
+    return done({ [what]: all.slice(start, start + pageSize), hasMore: all.length > start + pageSize })
   }
 
   private tell(type: string, { orderId, outTradeNo }: MerchantOrder, more: Fields): void {

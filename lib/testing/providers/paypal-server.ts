@@ -245,7 +245,9 @@ export class PayPalServer extends LyingServer {
       captures.filter(isWithin).map((capture) => ({
         transaction_id: capture.id,
         transaction_event_code: 'T0006',
-        transaction_status: capture.status === 'PENDING' ? 'P' : capture.status === 'DECLINED' ? 'D' : 'S',
+        transaction_status: { PENDING: 'P', DECLINED: 'D', REFUNDED: 'V', PARTIALLY_REFUNDED: 'S', COMPLETED: 'S' }[
+          capture.status
+        ],
         transaction_amount: capture.amount,
         transaction_initiation_date: capture.create_time.replace(/\.\d+Z$/, '+0000'),
         invoice_id: unit.invoice_id,
@@ -254,6 +256,7 @@ export class PayPalServer extends LyingServer {
     )
     const back = [...this.refunds.values()].filter(isWithin).map((refund) => ({
       transaction_id: refund.id,
+      paypal_reference_id: refund.capture,
       transaction_event_code: 'T1107',
       transaction_status: 'S',
       transaction_amount: { ...refund.amount, value: `-${refund.amount.value}` },

@@ -151,6 +151,15 @@ export class StripeServer extends LyingServer {
     return refund
   }
 
+  /** The payer's bank claims the money back. */
+  dispute(intentId: string): void {
+    const intent = this.intents.get(intentId)
+    if (intent === undefined) throw new Error(`No such payment_intent: ${intentId}`)
+    const { charge, amount, currency, metadata } = intent
+    const dispute = { id: this.nextId('du_'), object: 'dispute', payment_intent: intent.id, charge, amount, currency }
+    this.tell('charge.dispute.created', metadata.order ?? null, { ...dispute, status: 'needs_response' })
+  }
+
   /** The bank sends a refund back, days later. */
   failRefund(id: string): void {
     const refund = this.refunds.get(id)
@@ -189,7 +198,9 @@ export class StripeServer extends LyingServer {
         return this.idempotent(again, call, () => this.refundByCall(new URLSearchParams(call.body)), otherBody)
       case 'GET refunds': {
         const intent = call.query.get('payment_intent')
-        const refunds = [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
+        const refunds = [...this.refunds.values()].filter(
+          ({ payment_intent }) => intent === null || payment_intent === intent,
+        )
         return this.list(refunds, call, (refund) => ({ object: 'refund', ...refund }))
       }
       default:

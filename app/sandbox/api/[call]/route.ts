@@ -3,6 +3,7 @@ import { cancelCheckout } from '@/lib/features/sandbox/cancel-checkout'
 import { findCheckout } from '@/lib/features/sandbox/find-checkout'
 import { findRefund } from '@/lib/features/sandbox/find-refund'
 import { listReceipts } from '@/lib/features/sandbox/list-receipts'
+import { listRepayments } from '@/lib/features/sandbox/list-repayments'
 import { refundPayment } from '@/lib/features/sandbox/refund-payment'
 import { startCheckout } from '@/lib/features/sandbox/start-checkout'
 import { answerSignedCall } from '@/lib/kernel/doors/signed-call'
@@ -17,6 +18,7 @@ const calls = {
   refund: (request: Request) => answerSignedCall(refundPayment, request, seal),
   findRefund: (request: Request) => answerSignedCall(findRefund, request, seal),
   receipts: (request: Request) => answerSignedCall(listReceipts, request, seal),
+  repayments: (request: Request) => answerSignedCall(listRepayments, request, seal),
 }
 
 const seal: Parameters<typeof answerSignedCall>[2] = {
