@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PolicyBox } from '@/components/payments/policy-box'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -39,7 +40,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Card title={t('policy')}>
         <DescriptionList>
           <Description term={t('agreedAt')}>
-            <DateTime as="table" value={order.agreedAt} />
+            {order.agreedAt === null ? t('nobodyAgreed') : <DateTime as="table" value={order.agreedAt} />}
           </Description>
           <Description term={t('hash')}>
             <code className="text-xs">{order.policyHash}</code>
@@ -47,7 +48,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </DescriptionList>
         <details className="mt-4">
           <summary className="cursor-pointer font-medium text-accent-text">{t('policyText')}</summary>
-          <p className="mt-2 whitespace-pre-line text-ink-muted text-sm">{order.policy}</p>
+          <div className="mt-2 text-ink-muted text-sm">
+            <PolicyBox text={order.policy} refunds={order.refundTerms} />
+          </div>
         </details>
       </Card>
     </>

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-export type Refunds = { projectId: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
+export type Refunds = { code: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
 /** What is agreed to, readable before the box and the button (track 5): the text, and until when how much is given back. */
@@ -19,7 +19,7 @@ export function PolicyBox({ text, refunds }: PolicyBoxProps) {
     >
       <p className="whitespace-pre-line">{text || t('none')}</p>
       {dated.map((one) => (
-        <RefundSteps key={one.projectId} refunds={one} isNamed={isLong} />
+        <RefundSteps key={one.code} refunds={one} isNamed={isLong} />
       ))}
     </div>
   )

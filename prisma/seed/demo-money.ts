@@ -82,6 +82,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
   const number = `DEMO-${String(at + 1).padStart(6, '0')}`
   const isOpen = state === 'WAITING' || state === 'CREATED'
   const ways = state === 'PAID' ? providers : online
+  const provider = ways[at % ways.length] ?? 'STRIPE'
   const createdAt = isOpen ? new Date(now.getTime() - 60_000 * ((at % 100) + 1)) : bill.at
   const row = {
     id: newId(createdAt),
@@ -89,7 +90,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
     updatedAt: createdAt,
     number,
     mode: 'SANDBOX' as const,
-    provider: ways[at % ways.length] ?? 'STRIPE',
+    provider,
     payerKind: 'STUDENT' as const,
     payerId: bill.student.id,
     projectId: bill.projectId,
@@ -97,8 +98,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
     ...amountsOf(bill.feeMinor),
     policy,
     policyHash: sha256(policy),
-    agreedAt: createdAt,
-    agreedById: bill.student.id,
+    ...(provider === 'OFFLINE' ? {} : { agreedAt: createdAt, agreedById: bill.student.id }),
     state,
     providerKey: `order:${number}`,
     providerOrderId: state === 'CREATED' ? null : `sandbox-${number}`,

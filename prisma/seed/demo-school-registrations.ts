@@ -118,8 +118,6 @@ async function settle(
       currency: 'SGD',
       policy,
       policyHash: sha256(policy),
-      agreedAt: createdAt,
-      agreedById: contactId,
       providerKey: `order:${number}`,
       expiresAt: new Date(createdAt.getTime() + hour),
       lines: { create: { ...amounts, createdAt, schoolRegistrationId: id } },

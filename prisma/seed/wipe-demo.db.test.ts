@@ -179,8 +179,6 @@ test('an order that pays for demo and real registrations together stops the wipe
       currency: 'SGD',
       policy: 'none',
       policyHash: sha256('none'),
-      agreedAt: factoryTime,
-      agreedById: school.id,
       providerKey: 'SCHOOL-1',
       expiresAt: daysAfter(factoryTime, 1),
       lines: { create: [real, demo].map(({ id }) => ({ ...line, registrationId: id })) },

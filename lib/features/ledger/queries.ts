@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { OrderState, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { searchConditions } from '@/lib/db/search-text'
+import { storedTerms } from '@/lib/features/orders/queries'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -181,6 +182,7 @@ const detailSelect = {
   providerKey: true,
   policy: true,
   policyHash: true,
+  refundTerms: true,
   agreedAt: true,
   agreedById: true,
   lines: {
@@ -234,10 +236,11 @@ const detailSelect = {
 export async function getOrderDetail(db: Db, scope: OrderScope, mode: PaymentMode, number: string) {
   const row = await db.paymentOrder.findFirst({ where: { AND: [scope, { mode, number }] }, select: detailSelect })
   if (row === null) throw new Fault('notFound')
-  const { lines, policyHash, ...order } = row
+  const { lines, policyHash, refundTerms, ...order } = row
   return {
     ...order,
     policyHash: Buffer.from(policyHash).toString('hex'),
+    refundTerms: storedTerms.parse(refundTerms),
     lines: lines.map(({ refunds, registration, packageRegistration, schoolRegistration, ...line }) => ({
       ...line,
       refundedMinor: refunds.reduce((sum, one) => sum + (one.state === 'FAILED' ? 0 : one.amountMinor), 0),

@@ -4,11 +4,12 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import type { Target } from '@/lib/features/payments/queries'
+import type { RefundTerms, Target } from '@/lib/features/payments/queries'
 import type { Lines, OrderState } from '@/lib/features/payments/rules'
 import { addJob } from '@/lib/jobs/queue'
+import { languages } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-import type { Handoff } from '@/lib/providers/payments/port'
+import type { Charge, Handoff } from '@/lib/providers/payments/port'
 
 export const linesSelect = {
   registrationFeeMinor: true,
@@ -32,6 +33,7 @@ export const orderSelect = {
   policyHash: true,
   providerKey: true,
   providerOrderId: true,
+  charge: true,
   handoff: true,
   expiresAt: true,
   paidAt: true,
@@ -39,11 +41,35 @@ export const orderSelect = {
 type Row = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
 
 /** What somebody was asked to pay, with the way to do so. */
-export type Order = Omit<Row, 'handoff' | 'policyHash'> & { handoff: Handoff | null; policyHash: string }
-
-export function orderOf<R extends Row>({ handoff, policyHash, ...row }: R) {
-  return { ...row, handoff: storedHandoff.parse(handoff), policyHash: Buffer.from(policyHash).toString('hex') }
+export type Order = Omit<Row, 'charge' | 'handoff' | 'policyHash'> & {
+  /** What its provider is told beside the amount; null: a transfer, or an order older than what is kept of it. */
+  charge: Told | null
+  handoff: Handoff | null
+  policyHash: string
 }
+export type Told = Pick<Charge, 'language' | 'description' | 'successUrl' | 'cancelUrl'>
+
+export function orderOf<R extends Row>({ charge, handoff, policyHash, ...row }: R) {
+  return {
+    ...row,
+    charge: storedCharge.parse(charge),
+    handoff: storedHandoff.parse(handoff),
+    policyHash: Buffer.from(policyHash).toString('hex'),
+  }
+}
+
+const storedCharge = z
+  .object({ language: z.enum(languages), description: z.string(), successUrl: z.string(), cancelUrl: z.string() })
+  .nullable()
+
+/** The rows of the policy an order was made under, as it keeps them. */
+export const storedTerms = z.array(
+  z.object({
+    code: z.string(),
+    name: z.object({ zh: z.string(), en: z.string() }),
+    steps: z.array(z.object({ until: z.coerce.date(), percent: z.int() })),
+  }),
+)
 
 const storedHandoff = z
   .discriminatedUnion('kind', [
@@ -127,12 +153,20 @@ export type NewOrder = {
   currency: string
   lines: Lines
   feeReductionId: string | null
-  policy: { text: string; hash: string }
+  policy: { text: string; terms: RefundTerms[]; hash: string }
+  /** null: a transfer, to whose policy nobody was asked to agree. */
+  agreedById: string | null
+  /** null: a transfer, of which no provider is told. */
+  charge: Told | null
   expiresAt: Date
 }
 
 /** Writes what is to be paid, as it is agreed to now. */
-export async function insertOrder(db: Tx, now: Date, { target, lines, policy, ...order }: NewOrder): Promise<Order> {
+export async function insertOrder(
+  db: Tx,
+  now: Date,
+  { target, lines, policy, charge, ...order }: NewOrder,
+): Promise<Order> {
   const row = await db.paymentOrder.create({
     data: {
       ...order,
@@ -143,8 +177,9 @@ export async function insertOrder(db: Tx, now: Date, { target, lines, policy, ..
       payerKind: target.kind === 'school' ? 'CONTACT' : 'STUDENT',
       policy: policy.text,
       policyHash: Uint8Array.from(Buffer.from(policy.hash, 'hex')),
-      agreedAt: now,
-      agreedById: order.payerId,
+      refundTerms: policy.terms,
+      agreedAt: order.agreedById === null ? null : now,
+      ...(charge && { charge }),
       providerKey: `order:${order.number}`,
       lines: { create: { ...lines, createdAt: now, ...lineFor(target) } },
     },

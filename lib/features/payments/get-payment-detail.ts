@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { findLatest } from '@/lib/features/fee-reductions/queries'
-import { findNewestOrder, findOpenOrder, findSettlingOrder, type Order } from '@/lib/features/orders/queries'
+import {
+  findNewestOrder,
+  findOpenOrder,
+  findSettlingOrder,
+  type Order,
+  storedTerms,
+} from '@/lib/features/orders/queries'
 import { reachOf, listRegistrations } from '@/lib/features/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'
-import { getPayable, getTarget, listTerms } from './queries'
+import { getPayable, getTarget, listPriceLevels } from './queries'
 import { policyOf } from './read-policy'
 import { isDue, type Lines, linesOf, whyNotPay } from './rules'
 
@@ -24,8 +30,9 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
       input.id,
     )
     const payable = await getPayable(db, target)
-    const [terms, openOrder, paidOrder, newestOrder, reduction, rows] = await Promise.all([
-      listTerms(db, target),
+    const policy = policyOf(payable.policies, language)
+    const [priceLevels, openOrder, paidOrder, newestOrder, reduction, rows] = await Promise.all([
+      payable.projectId === null ? [] : listPriceLevels(db, payable.projectId),
       findOpenOrder(db, target),
       findSettlingOrder(db, target),
       findNewestOrder(db, target),
@@ -34,7 +41,7 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
         : findLatest(db, visible.feeReductions(actor), { studentId: payable.studentId, projectId: payable.projectId }),
       listRegistrations(db, reachOf(actor), { ids: [target.id] }, { skip: 0, take: 1 }),
     ])
-    const { policies, reducedMinor: _, level, processingFeeBps, ...facts } = payable
+    const { policies: _policies, reducedMinor: _, level, processingFeeBps, ...facts } = payable
     return {
       ...facts,
       /** As applications are listed; null: a package, or cancelled. */
@@ -44,11 +51,11 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
       currency: paidOrder?.currency ?? payable.currency,
       /** What an approved reduction puts her on; null: the full price. */
       level: reduction === null ? null : level,
-      priceLevels: target.kind === 'package' ? [] : (terms[0]?.priceLevels ?? []),
+      priceLevels,
       isDue: isDue(payable),
       whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
-      policy: policyOf(policies, language),
-      refundSteps: terms.map(({ id, name, refundSteps }) => ({ projectId: id, name, steps: refundSteps })),
+      policy: { text: policy.text, hash: policy.hash },
+      refundSteps: storedTerms.parse(policy.terms),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && waitingOut(openOrder, now),
       /** What settled it, else her last try: the order that whoever waits is told of. */

@@ -82,6 +82,7 @@ async function settleWith(work: Work, payable: Payable, input: Transfer, by: By)
   const order = await insertOrder(db, now, {
     ...{ number, mode: paymentMode(), provider: 'OFFLINE', target: payable, payerId, projectId, currency },
     ...{ lines, feeReductionId, policy: policyOf(payable.policies, by.world.language), expiresAt: now },
+    ...{ agreedById: null, charge: null },
   })
   const verdict = await applyReceipt(work, {
     mode: order.mode,

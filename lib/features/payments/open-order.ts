@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StudentActor } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { findOpenOrder, insertOrder, type Order } from '@/lib/features/orders/queries'
+import { findOpenOrder, insertOrder, type Order, type Told } from '@/lib/features/orders/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { brake } from '@/lib/kernel/flood'
@@ -28,7 +28,7 @@ export type Opened = { order: Order; charge: Charge | null }
 export async function openOrder(asked: Asked, actor: StudentActor, world: World): Promise<Opened> {
   const { db, now } = world
   const { payable, bill } = await toPay(db, asked, world)
-  const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order, payable, world) : null })
+  const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order) : null })
   const known = await findOpenOrder(db, asked.target)
   if (known !== null) return goOn(known)
   await beginnings(asked.target.id)
@@ -40,10 +40,11 @@ export async function openOrder(asked: Asked, actor: StudentActor, world: World)
     const { payable, bill } = await toPay(tx, asked, world)
     const expiresAt = new Date(now.getTime() + lifeMs)
     const number = orderNumber(randomBytes(numberBytes))
-    const paper = { ...bill, number, target: asked.target, payerId: actor.studentId, expiresAt }
+    const by = { payerId: actor.studentId, agreedById: actor.studentId }
+    const paper = { ...bill, ...by, number, target: asked.target, charge: toldOf(number, payable, world), expiresAt }
     const order = await insertOrder(tx, now, paper)
     record({ object: ['PaymentOrder', order.id], projectId: payable.projectId, studentId: actor.studentId })
-    return { order, charge: chargeOf(order, payable, world) }
+    return { order, charge: chargeOf(order) }
   })
 }
 
@@ -77,17 +78,13 @@ function isSame(order: Order, bill: ReturnType<typeof billOf>, now: Date): boole
   )
 }
 
-function chargeOf(order: Order, { id, name, number }: Payable, { language }: World): Charge {
-  const back = `${env().APP_URL}/pay?id=${id}&order=${order.number}`
-  return {
-    key: order.providerKey,
-    orderNumber: order.number,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
-    description: [inLanguage(name, language), number].filter(Boolean).join(' · '),
-    language,
-    successUrl: back,
-    cancelUrl: `${back}&left=yes`,
-    expiresAt: order.expiresAt,
-  }
+/** What the provider is told, kept with the order: under one key it is asked for one thing only. */
+function toldOf(number: string, { id, name, number: known }: Payable, { language }: World): Told {
+  const back = `${env().APP_URL}/pay?id=${id}&order=${number}`
+  const description = [inLanguage(name, language), known].filter(Boolean).join(' · ')
+  return { language, description, successUrl: back, cancelUrl: `${back}&left=yes` }
+}
+
+function chargeOf({ charge, providerKey, number, totalMinor, currency, expiresAt }: Order): Charge | null {
+  return charge && { ...charge, key: providerKey, orderNumber: number, amountMinor: totalMinor, currency, expiresAt }
 }

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, OrderState, PaymentProvider } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { capture, openOrder, type Reach } from '@/lib/features/rosters/queries'
-import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import { packageFeeBps } from './rules'
 
@@ -79,13 +79,17 @@ export type Funds = {
 const confirming = Prisma.sql`exists (select from order_line l join payment_order o on o.id = l.order_id
   where o.state = 'CONFIRMING' and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
 
+/** What a reduction approved for a registration of its own leaves of its price; inside a package there is none. */
+const reduction = Prisma.sql`left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
+  left join price_level l on l.project_id = f.project_id and l.level = f.level`
+const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
+
 /** What is to be paid for registrations in reach. Reductions are the family's own: whoever shows this looks who reads. */
 export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
   return db.$queryRaw<Funds[]>`
     select r.id, r.status::text as status, coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
       coalesce(g.currency, p.currency) as currency, k.id is not null as "isInPackage", k.id as "packageRegistrationId", g.name as "packageName",
-      (select l.price_minor from fee_reduction f join price_level l on l.project_id = f.project_id and l.level = f.level
-        where f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED') as "reducedMinor",
+      ${reducedMinor} as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${confirming} as "isConfirming", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture",
@@ -94,6 +98,7 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id
     left join package g on g.id = k.package_id
+    ${reduction}
     where r.id = any(${[...ids]}::uuid[]) and ${reach.registrations}`
 }
 
@@ -102,6 +107,14 @@ export async function getFunds(db: Db, reach: Reach, id: string): Promise<Funds>
   if (funds === undefined) throw new Fault('notFound')
   return funds
 }
+
+/** What a project's policy says of giving back: its text, and until when how much. */
+export type ProjectPolicy = RefundTerms & { text: Bilingual }
+export type RefundTerms = { code: string; name: Bilingual; steps: { until: string; percent: number }[] }
+
+const policy = Prisma.sql`jsonb_build_object('code', p.code, 'name', p.name, 'text', p.refund_policy, 'steps',
+  (select coalesce(jsonb_agg(jsonb_build_object('until', to_char(e.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'percent', e.percent) order by e.until), '[]') from refund_step e where e.project_id = p.id))`
 
 /** What an order pays for: a registration of its own, one for a package, or a school's own. */
 export type Target = { kind: 'registration' | 'package' | 'school'; id: string }
@@ -137,7 +150,7 @@ export type Payable = Target & {
   state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
-  policies: { name: Bilingual; text: Bilingual }[]
+  policies: ProjectPolicy[]
 }
 
 export type PayableReach = {
@@ -178,34 +191,39 @@ const tables = {
 
 /** What is to be paid for a target that was found in reach. */
 export async function getPayable(db: Db, target: Target): Promise<Payable> {
-  const [row] = await payables[target.kind](db, target.id)
-  if (row === undefined) throw new Fault('notFound')
-  return { kind: target.kind, ...row }
+  const [payable] = await getPayables(db, target.kind, [target.id])
+  if (payable === undefined) throw new Fault('notFound')
+  return payable
+}
+
+/** The same for several of a kind. */
+export async function getPayables(db: Db, kind: Target['kind'], ids: readonly string[]): Promise<Payable[]> {
+  const rows = ids.length === 0 ? [] : await payables[kind](db, ids)
+  return rows.map((row) => ({ kind, ...row }))
 }
 
 type PayableRow = Omit<Payable, 'kind'>
 
-const payables = { registration: registrationPayable, package: packagePayable, school: schoolPayable }
+const payables = { registration: registrationPayables, package: packagePayables, school: schoolPayables }
 
-function registrationPayable(db: Db, id: string): Promise<PayableRow[]> {
+function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
     select r.id, r.student_id as "payerId", r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
       p.id as "projectId", p.code as "projectCode", k.id is not null as "isInPackage", k.id as "packageRegistrationId",
       g.name as "packageName", coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
       coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
-      case when f.level = 9 then 0 else l.price_minor end as "reducedMinor", f.level, exists (select from fee_reduction q
+      ${reducedMinor} as "reducedMinor", f.level, exists (select from fee_reduction q
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${confirming} as "isConfirming", ${capture} as "hasCapture", p.state::text as state,
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
-      jsonb_build_array(jsonb_build_object('name', p.name, 'text', p.refund_policy)) as policies
+      jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id left join package g on g.id = k.package_id
-    left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
-    left join price_level l on l.project_id = f.project_id and l.level = f.level
-    where r.id = ${id}::uuid`
+    ${reduction}
+    where r.id = any(${[...ids]}::uuid[])`
 }
 
-function packagePayable(db: Db, id: string): Promise<PayableRow[]> {
+function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
     select k.id, k.student_id as "payerId", k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
       null as "projectId", null as "projectCode", false as "isInPackage", k.id as "packageRegistrationId",
@@ -216,12 +234,12 @@ function packagePayable(db: Db, id: string): Promise<PayableRow[]> {
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.package_registration_id = k.id and m.amount_minor > m.refunded_minor) as "hasCapture",
       g.state::text as state, g.starts_at as "registrationOpensAt", g.ends_at as "registrationClosesAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'text', p.refund_policy) order by i.position, i.id), '[]')
+      (select coalesce(jsonb_agg(${policy} order by i.position, i.id), '[]')
         from package_project i join project p on p.id = i.project_id where i.package_id = g.id) as policies
-    from package_registration k join package g on g.id = k.package_id where k.id = ${id}::uuid`
+    from package_registration k join package g on g.id = k.package_id where k.id = any(${[...ids]}::uuid[])`
 }
 
-function schoolPayable(db: Db, id: string): Promise<PayableRow[]> {
+function schoolPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
     select s.id, s.contact_id as "payerId", null as "studentId", null as number, s.status::text as status,
       s.cancelled_at as "cancelledAt", p.name, p.id as "projectId", p.code as "projectCode", false as "isInPackage",
@@ -232,8 +250,8 @@ function schoolPayable(db: Db, id: string): Promise<PayableRow[]> {
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.school_registration_id = s.id and m.amount_minor > m.refunded_minor) as "hasCapture",
       p.state::text as state, p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
-      jsonb_build_array(jsonb_build_object('name', p.name, 'text', p.refund_policy)) as policies
-    from school_registration s join project p on p.id = s.project_id where s.id = ${id}::uuid`
+      jsonb_build_array(${policy}) as policies
+    from school_registration s join project p on p.id = s.project_id where s.id = any(${[...ids]}::uuid[])`
 }
 
 export type PayStatus = { status: FeeStatus; order: { number: string; state: OrderState } | null }
@@ -257,22 +275,11 @@ export async function getPayStatus(db: Db, reach: StatusReach, id: string): Prom
   return row
 }
 
-/** The levels of a project's fee, and until when how much of it is given back: of a package those of each project. */
-export async function listTerms(db: Db, { kind, id }: Target) {
-  const wheres = {
-    registration: { registrations: { some: { id } } },
-    package: { packages: { some: { package: { registrations: { some: { id } } } } } },
-    school: { schoolRegistrations: { some: { id } } },
-  } satisfies Record<Target['kind'], Prisma.ProjectWhereInput>
-  const rows = await db.project.findMany({
-    where: wheres[kind],
-    select: {
-      id: true,
-      name: true,
-      priceLevels: { select: { level: true, priceMinor: true }, orderBy: { level: 'asc' } },
-      refundSteps: { select: { until: true, percent: true }, orderBy: { until: 'asc' } },
-    },
-    orderBy: { code: 'asc' },
+/** What the levels of a reduction leave of a project's fee. */
+export async function listPriceLevels(db: Db, projectId: string): Promise<{ level: number; priceMinor: number }[]> {
+  return db.priceLevel.findMany({
+    where: { projectId },
+    select: { level: true, priceMinor: true },
+    orderBy: { level: 'asc' },
   })
-  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
 }

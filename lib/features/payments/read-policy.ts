@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Bilingual, Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
+import type { ProjectPolicy, RefundTerms } from './queries'
 import { policyText } from './rules'
 
-export type Policy = { text: string; hash: string }
+export type Policy = { text: string; terms: RefundTerms[]; hash: string }
 
-/** The policy as somebody reads it, and the SHA-256 by which she says which text she agreed to. */
-export function policyOf(policies: readonly { name: Bilingual; text: Bilingual }[], language: Language): Policy {
+/** The policy as somebody reads it with its rows, and the SHA-256 over both by which she says what she agreed to. */
+export function policyOf(policies: readonly ProjectPolicy[], language: Language): Policy {
   const text = policyText(policies, language) || translate(language, 'payments.noPolicy')
-  return { text, hash: createHash('sha256').update(text).digest('hex') }
+  const rows = policies.map(({ code, steps }) => [code, ...steps.map(({ until, percent }) => [until, percent])])
+  const hash = createHash('sha256')
+    .update(JSON.stringify([text, rows]))
+    .digest('hex')
+  return { text, terms: policies.map(({ code, name, steps }) => ({ code, name, steps })), hash }
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { bilingualOf } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
 import { getRefundableLine } from './queries'
 import { actsOnMoney, leftOf, lowestPercent, proposedMinor, whyNotRefundLine } from './rules'
 
-/** What the policy rows give back of a line at this instant, and what stands in the way (decisions, Payment, Refunds). */
+/** What the policy rows agreed to give back of a line at this instant, and what stands in the way (decisions, Payment, Refunds). */
 export const proposeRefund = operation('refunds/propose-refund', {
   access: ['admin'],
   input: z.object({ lineId: wireId }),
@@ -15,7 +14,7 @@ export const proposeRefund = operation('refunds/propose-refund', {
     const { payment, order } = line
     const states = payment?.refunds.map(({ state }) => state) ?? []
     const percent = lowestPercent(
-      line.projects.map(({ refundSteps }) => refundSteps),
+      line.policies.map(({ steps }) => steps),
       now,
     )
     return {
@@ -28,11 +27,7 @@ export const proposeRefund = operation('refunds/propose-refund', {
       leftMinor: leftOf(line),
       percent,
       proposedMinor: percent === null ? null : proposedMinor(line, percent),
-      policies: line.projects.map(({ code, name, refundSteps }) => ({
-        code,
-        name: bilingualOf(name),
-        steps: refundSteps.toSorted((a, b) => a.until.getTime() - b.until.getTime()),
-      })),
+      policies: line.policies,
       isByHand: payment?.provider === 'OFFLINE',
       isCancelled: line.isCancelled,
       whyNot: whyNotRefundLine({ actsOnIt: actsOnMoney(actor.grants, order.projectId), payment, states, line }),

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider, RefundState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { findContactPerson, findStudentPerson } from '@/lib/features/auth/queries'
+import { storedTerms } from '@/lib/features/orders/queries'
 import { cancelRegistrations } from '@/lib/features/registrations/queries'
 import { bilingualOf, defaultLanguage, inLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
@@ -12,9 +13,6 @@ import { Fault } from '@/lib/kernel/fault'
 import type { Repayment } from '@/lib/providers/payments/port'
 import { orderStateAfter } from './rules'
 
-const stepsSelect = {
-  select: { id: true, code: true, name: true, refundSteps: { select: { until: true, percent: true } } },
-}
 const studentSelect = {
   select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
 } as const
@@ -25,17 +23,17 @@ const lineSelect = {
   processingFeeMinor: true,
   totalMinor: true,
   refunds: { select: { amountMinor: true, state: true } },
-  registration: { select: { id: true, number: true, cancelledAt: true, student: studentSelect, project: stepsSelect } },
+  registration: { select: { id: true, number: true, cancelledAt: true, student: studentSelect } },
   packageRegistration: {
     select: {
       id: true,
       cancelledAt: true,
       student: studentSelect,
-      package: { select: { name: true, projects: { select: { project: stepsSelect } } } },
+      package: { select: { name: true } },
     },
   },
   schoolRegistration: {
-    select: { id: true, cancelledAt: true, school: { select: { name: true, nameEn: true } }, project: stepsSelect },
+    select: { id: true, cancelledAt: true, school: { select: { name: true, nameEn: true } } },
   },
   order: {
     select: {
@@ -46,6 +44,7 @@ const lineSelect = {
       provider: true,
       currency: true,
       projectId: true,
+      refundTerms: true,
       payments: {
         where: { flag: 'NONE' },
         select: {
@@ -64,22 +63,20 @@ const lineSelect = {
   },
 } satisfies Prisma.OrderLineSelect
 
-/** A line of an order in reach, with the money it was paid with and the policies it is given back by. */
+/** A line of an order in reach, with the money it was paid with and the policies agreed to, by which it is given back. */
 export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, id: string) {
   const row = isUuid(id)
     ? await db.orderLine.findFirst({ where: { id, order: { AND: [scope] } }, select: lineSelect })
     : null
   if (row === null) throw new Fault('notFound')
   const { order, refunds, registration, packageRegistration, schoolRegistration, ...line } = row
-  const { payments, ...rest } = order
-  const single = registration?.project ?? schoolRegistration?.project
-  const projects = single ? [single] : (packageRegistration?.package.projects.map(({ project }) => project) ?? [])
+  const { payments, refundTerms, ...rest } = order
   return {
     ...line,
     refundedMinor: counted(refunds),
     order: rest,
     payment: payments[0] ?? null,
-    projects,
+    policies: storedTerms.parse(refundTerms),
     student: registration?.student ?? packageRegistration?.student ?? null,
     school: schoolRegistration?.school ?? null,
     packageName: packageRegistration?.package.name ?? null,
