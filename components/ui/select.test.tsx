@@ -2,8 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Select } from './select'
+
+afterEach(() => document.body.replaceChildren())
 
 const options = [
   { value: 'a', label: 'First' },
@@ -38,7 +40,7 @@ test('what is chosen before the page lives stays chosen, and is told', async () 
 })
 
 test('what is chosen already is not told as a choice', () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   render(<Select options={options} value="a" onChange={onChange} />)
   const list = screen.getByRole('combobox')
   fireEvent.change(list, { target: { value: 'a' } })
