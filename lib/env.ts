@@ -23,7 +23,7 @@ const fields = {
     .default('.data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: needed.DATABASE_URL }),
-  DATABASE_POOL: wholeNumber('DATABASE_POOL', 2, 200).default(10),
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 4, 200).default(10),
   APP_URL: z
     .url({ protocol: /^https?$/, error: needed.APP_URL })
     .refine((address) => /^[^:]+:\/\/[^/?#]+\/?$/.test(address), {

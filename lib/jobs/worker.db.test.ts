@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -9,9 +12,10 @@ import { mailboxTwin } from '@/lib/providers/mail'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeStudent } from '@/prisma/factories/people'
+import { addJob } from './queue'
 import { isWorkerRunning, startWorker, stopWorker } from './worker'
 
-const { db } = await testDatabase()
+const { db, pool, url } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'portal-'))
 process.env.DATA_DIR = folder
 
@@ -38,3 +42,58 @@ test('the worker of a process sends what an operation put into the outbox, and s
   await stopWorker()
   expect(isWorkerRunning()).toBe(false)
 })
+
+/** A process that shows to live as this worker, until it is killed. */
+async function processOf(worker: string) {
+  const script = `
+    import pg from 'pg'
+    import { showPresence } from '@/lib/jobs/presence'
+    showPresence({ url: process.env.DATABASE_URL, pool: new pg.Pool() }, ['${worker}'], 3_600_000)
+    setTimeout(() => {}, 60_000)`
+  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', '-e', script], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((done) => child.once('exit', done))
+  const lives = async () => {
+    const lock = `select 1 from pg_locks where locktype = 'advisory' and objid = (hashtext($1)::bigint & 4294967295)::oid`
+    return (await pool.query(lock, [worker])).rowCount === 1
+  }
+  await vi.waitUntil(lives, { timeout: 30_000, interval: 50 })
+  return async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+}
+
+test('what a killed process was doing is done by another, and what a living one is doing is left to it', async () => {
+  const asked: { body: string; answer(): void }[] = []
+  const server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (body: string) => asked.push({ body, answer: () => response.end('{}') }))
+  }).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  process.env.PORT = String((server.address() as AddressInfo).port)
+  globalThis.portalEnvironment = undefined
+  const patience = { timeout: 20_000, interval: 20 }
+  const kill = await processOf('another')
+  try {
+    await addJob(db, 'deliver-sandbox-event', { body: 'of the other' }, { tries: 2 })
+    await pool.query(`update graphile_worker._private_jobs set locked_by = 'another', locked_at = now(), attempts = 1
+      where payload ->> 'body' = 'of the other'`)
+    await startWorker({ lookEveryMs: 50 })
+    await addJob(db, 'deliver-sandbox-event', { body: 'its own' }, { tries: 2 })
+    await vi.waitUntil(() => asked.length === 1, patience)
+    // After many looks each still has its own.
+    await new Promise((done) => setTimeout(done, 600))
+    expect(asked.map(({ body }) => body)).toEqual(['its own'])
+  } finally {
+    await kill()
+  }
+  await vi.waitUntil(() => asked.length === 2, patience)
+  expect(asked.map(({ body }) => body)).toEqual(['its own', 'of the other'])
+  for (const { answer } of asked) answer()
+  await stopWorker()
+  const { rows } = await pool.query('select 1 from graphile_worker._private_jobs where locked_by is not null')
+  expect(rows).toEqual([])
+  server.close()
+}, 90_000)

@@ -1,6 +1,16 @@
-import { Logger, type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger,
+  type JobHelpers,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+} from 'graphile-worker'
 import { z } from 'zod'
 import { pool } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { clearExpired } from '@/lib/features/auth/clear-expired'
 import { clearFiles } from '@/lib/features/files/clear-files'
 import { sweepFiles } from '@/lib/features/files/sweep-files'
@@ -13,14 +23,17 @@ import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { mailer } from '@/lib/providers/mail'
+import { everyMs, showPresence } from './presence'
 import type { Tasks } from './queue'
 import { sendMail } from './send-mail'
 
 declare global {
-  var portalWorker: Runner | undefined
+  var portalWorker: { stop(): Promise<void> } | undefined
 }
 
-const jobs = 2
+/** Mails have places of their own: a provider that lets everything else wait holds up no sign-in code. */
+const mailsAtOnce = 2
+const othersAtOnce = 3
 const pollMs = 2_000
 
 const worker = { role: 'system', source: 'worker' } as const
@@ -63,24 +76,53 @@ function everyMinute(name: keyof Tasks) {
   return { maxAttempts: 1, jobKey: name, queueName: name }
 }
 
-/** Starts the process's worker over its pool; the launcher has made the queue's tables. */
-export async function startWorker(): Promise<void> {
+const cronItems = parseCronItems([
+  { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
+  { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
+  { task: 'reconcile-orders', match: '* * * * *', options: everyMinute('reconcile-orders') },
+  { task: 'resume-refunds', match: '* * * * *', options: everyMinute('resume-refunds') },
+  { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
+])
+
+/**
+ * Starts the process's worker over its pool; the launcher has made the queue's tables. What other processes of the same
+ * database left behind when they were killed is looked for so often.
+ */
+export async function startWorker({ lookEveryMs = everyMs } = {}): Promise<void> {
   if (globalThis.portalWorker !== undefined) return
-  globalThis.portalWorker = await run({
+  const { 'send-mail': sendMails, ...others } = tasks
+  const workers: string[] = []
+  const runners = await Promise.all([
+    startRunner({ 'send-mail': sendMails }, { atOnce: mailsAtOnce, crons: [] }, workers),
+    startRunner(others, { atOnce: othersAtOnce, crons: cronItems }, workers),
+  ])
+  const presence = showPresence({ url: env().DATABASE_URL, pool: pool() }, workers, lookEveryMs)
+  globalThis.portalWorker = {
+    async stop() {
+      // Not before the last job is done: until then it is this process's.
+      await Promise.all(runners.map((runner) => runner.stop())).finally(() => presence.close())
+    },
+  }
+}
+
+/** Runs jobs of these kinds; whoever runs them is added to `workers`. */
+function startRunner(
+  taskList: TaskList,
+  { atOnce, crons }: { atOnce: number; crons: typeof cronItems },
+  workers: string[],
+): Promise<Runner> {
+  const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
+  events.on('worker:create', ({ worker: { workerId } }) => workers.push(workerId))
+  return run({
     pgPool: pool(),
-    concurrency: jobs,
+    concurrency: atOnce,
     pollInterval: pollMs,
     // Stopping is the server's to order: it finishes its answers first.
     noHandleSignals: true,
     logger,
-    taskList: tasks satisfies TaskList,
-    parsedCronItems: parseCronItems([
-      { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
-      { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
-      { task: 'reconcile-orders', match: '* * * * *', options: everyMinute('reconcile-orders') },
-      { task: 'resume-refunds', match: '* * * * *', options: everyMinute('resume-refunds') },
-      { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
-    ]),
+    events,
+    taskList,
+    parsedCronItems: crons,
   })
 }
 

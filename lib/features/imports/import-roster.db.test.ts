@@ -602,7 +602,7 @@ describe('killed while it runs (kill −9)', () => {
       ]
       await whileLocked(pool, table, async () => {
         const child = spawn(process.execPath, args, {
-          env: { ...process.env, DATABASE_URL: url, DATABASE_POOL: '2', TZ: 'UTC' },
+          env: { ...process.env, DATABASE_URL: url, DATABASE_POOL: '4', TZ: 'UTC' },
           stdio: 'inherit',
         })
         const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))

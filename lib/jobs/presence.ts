@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { longestRetryMs, stayConnected } from '@/lib/db/stay-connected'
+import { log } from '@/lib/log'
+
+/** The first half of the name of each worker's advisory lock; the second is the worker. */
+const lockSpace = 0x6a6f6273
+
+/**
+ * Whoever is not seen so many times running is gone: longer than a living process takes to come back after its connection
+ * broke, so that no job of a living one is given to another.
+ */
+const looks = 3
+export const everyMs = longestRetryMs
+
+/** Held in sessions of their own while their process lives; shared, since the one before may not know yet that it is over. */
+const hold = `select pg_advisory_lock_shared(${lockSpace}, hashtext(worker)) from unnest($1::text[]) worker`
+
+const missing = `
+  select distinct held.worker from (
+    select locked_by from graphile_worker._private_jobs union select locked_by from graphile_worker._private_job_queues
+  ) held(worker)
+  where held.worker <> all($1::text[]) and not exists (
+    select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${lockSpace}::oid
+      and l.objid = (hashtext(held.worker)::bigint & 4294967295)::oid and l.objsubid = 2
+      and l.database = (select oid from pg_database where datname = current_database()))`
+
+/**
+ * Shows the other processes of this database that these workers live, and gives free what those held whose process was
+ * killed: the queue by itself would wait four hours.
+ */
+export function showPresence(
+  { url, pool }: { url: string; pool: pg.Pool },
+  workers: readonly string[],
+  every = everyMs,
+): { close(): Promise<void> } {
+  const presence = stayConnected(url, 'portal_worker', {
+    async opened(client) {
+      await client.query(hold, [workers])
+    },
+    connected() {},
+    lost() {},
+  })
+  let unseen = new Map<string, number>()
+  let isLooking = false
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      const { rows } = await pool.query<{ worker: string }>(missing, [workers])
+      unseen = new Map(rows.map(({ worker }) => [worker, (unseen.get(worker) ?? 0) + 1]))
+      const gone = [...unseen].flatMap(([worker, times]) => (times >= looks ? [worker] : []))
+      if (gone.length === 0) return
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [gone])
+      log.warn({ workers: gone }, 'jobs of a process that is gone are free again')
+    } catch (thrown) {
+      // Who could not look has seen nobody missing.
+      unseen = new Map()
+      log.warn({ err: thrown }, 'the workers of other processes could not be looked at')
+    } finally {
+      isLooking = false
+    }
+  }
+  const timer = setInterval(() => void look(), every).unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await presence.close()
+    },
+  }
+}
