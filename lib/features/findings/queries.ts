@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import { lineTarget, targetOf } from '@/lib/features/ledger/queries'
+import { countedMinor } from '@/lib/features/refunds/queries'
 import { patience } from './rules'
 
 /** Which thing a finding is about: one of the three. */
@@ -28,7 +29,11 @@ const orderSelect = {
   currency: true,
   totalMinor: true,
   expiresAt: true,
-  lines: { select: lineTarget, orderBy: { createdAt: 'asc' }, take: 1 },
+  lines: {
+    select: { ...lineTarget, id: true, refunds: { select: { amountMinor: true, state: true } } },
+    orderBy: { createdAt: 'asc' },
+    take: 1,
+  },
 } satisfies Prisma.PaymentOrderSelect
 const paymentSelect = {
   id: true,
@@ -57,6 +62,8 @@ export type Found = {
   /** What its provider says instead. */
   told: { minor: number; currency: string } | null
   order: { id: string; number: string; projectId: string | null; target: ReturnType<typeof targetOf> | null } | null
+  /** What a part is given back of, and how much of it went back already. */
+  line: { id: string; refundedMinor: number } | null
 }
 
 function orderOf(row: OrderRow | null): Found['order'] {
@@ -64,10 +71,15 @@ function orderOf(row: OrderRow | null): Found['order'] {
   return row && { id: row.id, number: row.number, projectId: row.projectId, target: line ? targetOf(line) : null }
 }
 
+function lineOf(row: OrderRow | null): Found['line'] {
+  const [line] = row?.lines ?? []
+  return line === undefined ? null : { id: line.id, refundedMinor: countedMinor(line.refunds) }
+}
+
 function foundOrder(kind: FindingKind, row: OrderRow): Found {
   const { id: orderId, expiresAt: at, provider, totalMinor: amountMinor, currency } = row
   const money = { provider, providerPaymentId: null, amountMinor, currency, told: null }
-  return { kind, subject: { orderId }, at, ...money, order: orderOf(row) }
+  return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row) }
 }
 
 function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { paymentId: row.id }): Found {
@@ -83,6 +95,7 @@ function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { p
     currency,
     told: null,
     order: orderOf(row.order),
+    line: lineOf(row.order),
   }
 }
 
@@ -171,7 +184,7 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
       mode,
       goneAt: null,
       seenAt: null,
-      kind: { in: ['ABSENT', 'DIFFERS', 'UNSETTLED'] },
+      kind: { in: ['ABSENT', 'DIFFERS', 'UNSETTLED', 'EXCESS'] },
       OR: [{ payment: { AND: [reach.payments] } }, { order: { AND: [reach.orders, unsettled] } }],
     },
     select: {
@@ -187,9 +200,18 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
   })
   return rows.flatMap(({ kind, createdAt: at, toldMinor, toldCurrency, order, payment }) => {
     const told = toldMinor === null || toldCurrency === null ? null : { minor: toldMinor, currency: toldCurrency }
-    if (payment !== null) return [{ ...foundPayment(kind, payment), at, told }]
+    if (payment !== null) {
+      const found = { ...foundPayment(kind, payment), at, told }
+      return kind === 'EXCESS' ? excess(found) : [found]
+    }
     return order === null ? [] : [{ ...foundOrder(kind, order), at }]
   })
+}
+
+/** What of the difference has not gone back yet. */
+function excess(found: Found): Found[] {
+  const amountMinor = found.amountMinor - (found.told?.minor ?? 0)
+  return amountMinor > 0 ? [{ ...found, amountMinor }] : []
 }
 
 const waits = { status: 'PENDING', cancelledAt: null } as const
@@ -261,6 +283,11 @@ export async function keepFindings(
   const foundKeys = new Set(found.map(findingKey))
   const gone = live.filter(({ kind, orderId, paymentId }) => !foundKeys.has(keyOf(kind, orderId ?? paymentId)))
   await db.ledgerFinding.updateMany({ where: { id: { in: gone.map(({ id }) => id) } }, data: { goneAt: now } })
+  await keepFound(db, now, mode, found)
+}
+
+/** Keeps what only this moment could tell; known already, it stays as it was. */
+export async function keepFound(db: Tx, now: Date, mode: PaymentMode, found: readonly Remembered[]): Promise<void> {
   await db.ledgerFinding.createMany({
     data: found.map(({ kind, subject, told }) => ({
       id: newId(now),

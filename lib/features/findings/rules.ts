@@ -5,6 +5,7 @@ export const findingActions = {
   ORPHAN: 'attach',
   DOUBLE: 'refund',
   OVERPAID: 'refund',
+  EXCESS: 'refundDifference',
   MISMATCH: 'refund',
   REFUND_FAILED: 'order',
   UNSETTLED: 'recheck',
@@ -12,13 +13,14 @@ export const findingActions = {
   ABSENT: 'recheck',
   REFUND_OPEN: 'ask',
   STUCK: 'recheck',
-} as const satisfies Record<FindingKind, 'attach' | 'refund' | 'order' | 'recheck' | 'ask'>
+} as const satisfies Record<FindingKind, 'attach' | 'refund' | 'refundDifference' | 'order' | 'recheck' | 'ask'>
 
 /** In the order somebody should look at them. */
 export const findingKinds = [
   'ORPHAN',
   'DOUBLE',
   'OVERPAID',
+  'EXCESS',
   'MISMATCH',
   'REFUND_FAILED',
   'UNSETTLED',

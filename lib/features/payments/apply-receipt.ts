@@ -1,19 +1,24 @@
 import { queueMails } from '@/lib/jobs/outbox'
+import type { Tx } from '@/lib/db/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import {
   expireOthers,
   type HeldOrder,
   keepPayment,
+  lockOrphan,
   lockOrder,
   type RecordedBy,
   settleLines,
 } from '@/lib/features/captures/queries'
+import { keepFound } from '@/lib/features/findings/queries'
 import { changeOrder } from '@/lib/features/orders/queries'
+import { settleRefunds } from '@/lib/features/refunds/queries'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { changesBetween } from '@/lib/kernel/audit'
 import type { Work } from '@/lib/kernel/transaction'
 import type { Receipt } from '@/lib/providers/payments/port'
-import { judgeReceipt, mayBecome, type OrderState, type Verdict } from './rules'
+import { getPayable, type Target } from './queries'
+import { excessOf, judgeReceipt, linesOf, mayBecome, type OrderState, type Verdict } from './rules'
 
 const flags = { SETTLES: 'NONE', SURPLUS: 'SURPLUS', MISMATCH: 'MISMATCH', ORPHAN: 'ORPHAN' } as const
 
@@ -34,9 +39,11 @@ export async function applyReceipt(work: Work, came: Came): Promise<Verdict | nu
   const { db, now, record } = work
   const { mode, provider, receipt, by } = came
   const order = came.order === null ? null : await lockOrder(db, came.order.id)
+  const orphan = order && (await lockOrphan(db, { mode, provider, providerPaymentId: receipt.providerPaymentId }))
+  const owed = order === null ? [] : await owedBy(db, order)
   const verdict = came.order?.isTwisted
     ? 'MISMATCH'
-    : judgeReceipt({ ...receipt, provider }, judged(order), owedBy(order))
+    : judgeReceipt({ ...receipt, provider, refundedMinor: orphan?.refundedMinor ?? 0 }, judged(order), owed)
   const payment = { mode, provider, ...receipt, ...by, orderId: order?.id ?? null, flag: flags[verdict] }
   const id = await keepPayment(db, now, payment)
   if (id === null) return null
@@ -44,6 +51,9 @@ export async function applyReceipt(work: Work, came: Came): Promise<Verdict | nu
   if (order === null) return verdict
   if (verdict === 'SETTLES') {
     await settle(work, order, receipt.capturedAt)
+    const excessMinor = excessOf(owed)
+    const told = { minor: receipt.amountMinor - excessMinor, currency: receipt.currency }
+    if (excessMinor > 0) await keepFound(db, now, mode, [{ kind: 'EXCESS', subject: { paymentId: id }, told }])
     return verdict
   }
   const state = verdict === 'SURPLUS' ? 'OVERPAID' : 'FAILED'
@@ -54,6 +64,9 @@ export async function applyReceipt(work: Work, came: Came): Promise<Verdict | nu
     })
     record(changed(order, state))
   }
+  // An orphan that has gone back: its order is told so with it.
+  if (orphan !== null && orphan.refundedMinor > 0)
+    for (const entry of await settleRefunds(db, now, order.id)) record(entry)
   return verdict
 }
 
@@ -61,13 +74,25 @@ function judged(order: HeldOrder | null) {
   return order && { ...order, isSettled: order.payments.some(({ flag }) => flag === 'NONE') }
 }
 
-function owedBy(order: HeldOrder | null) {
-  return (
-    order?.lines.flatMap(
-      ({ registration, packageRegistration, schoolRegistration }) =>
-        registration ?? packageRegistration ?? schoolRegistration ?? [],
-    ) ?? []
-  )
+/** What an order is for, with what it costs now: a price lowered since it was agreed to is not asked for. */
+async function owedBy(db: Tx, order: HeldOrder) {
+  const owed = []
+  for (const line of order.lines) {
+    const { totalMinor } = line
+    const payable = await getPayable(db, targetOf(line))
+    const { status, cancelledAt, processingFeeBps: bps } = payable
+    // Once inside a package its own price says nothing.
+    const dueMinor = payable.isInPackage ? totalMinor : linesOf({ ...payable, bps }).totalMinor
+    owed.push({ status, cancelledAt, totalMinor, dueMinor })
+  }
+  return owed
+}
+
+function targetOf({ registration, packageRegistration, schoolRegistration }: Line): Target {
+  if (registration !== null) return { kind: 'registration', id: registration.id }
+  if (packageRegistration !== null) return { kind: 'package', id: packageRegistration.id }
+  if (schoolRegistration !== null) return { kind: 'school', id: schoolRegistration.id }
+  throw new Error('a line of an order that is for nothing')
 }
 
 function changed(order: HeldOrder, state: OrderState) {

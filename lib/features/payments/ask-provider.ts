@@ -80,15 +80,16 @@ function toldBy(provider: GatewayName, order: Order, standing: Standing, isCance
   return {
     provider,
     order: { orderNumber: order.number, providerOrderId: standing.providerOrderId },
-    state: stateIn(standing, isCancelled),
+    state: stateIn(standing, order, isCancelled),
     receipts: standing.receipts,
     repayments: standing.repayments,
     event: null,
   }
 }
 
-function stateIn({ state, receipts }: Standing, isCancelled: boolean) {
+function stateIn({ state, receipts }: Standing, order: Order, isCancelled: boolean) {
   if (state === 'PAID') return receipts.length === 0 ? 'CONFIRMING' : null
-  if (state === 'WAITING' || state === 'NONE') return isCancelled ? 'EXPIRED' : null
-  return state
+  if (state !== 'WAITING' && state !== 'NONE') return state
+  if (isCancelled) return 'EXPIRED'
+  return order.state === 'CONFIRMING' ? 'WAITING' : null
 }

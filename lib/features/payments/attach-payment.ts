@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { lockPlaces } from '@/lib/features/captures/queries'
 import { getOrder } from '@/lib/features/orders/queries'
 import { getRefundablePayment, lockPayment } from '@/lib/features/refunds/queries'
 import { actsOnMoney } from '@/lib/features/refunds/rules'
@@ -23,6 +24,7 @@ export const attachPayment = operation('payments/attach-payment', {
       const scope = visible.payments(actor)
       const order = await getOrder(db, visible.orders(actor), input.number.toUpperCase())
       refuseIf(actsOnMoney(actor.grants, null) ? null : 'refunds.notYours')
+      await lockPlaces(db, [order.id], { withSeats: false })
       await lockPayment(db, (await getRefundablePayment(db, scope, input.paymentId)).id)
       const payment = await getRefundablePayment(db, scope, input.paymentId)
       refuseIf(whyNotAttach(payment, order, paymentMode()))

@@ -3,13 +3,14 @@ import { visible } from '@/lib/access/visible'
 import { findOrderOfTarget } from '@/lib/features/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
 import { wireId } from '@/lib/wire/formats'
-import { learnStanding } from './ask-provider'
+import { checkOrder } from './check-order'
 import { getPayable, getTarget } from './queries'
 
 /**
- * A client says that PayPal's payer has approved: what it says proves nothing, and only makes the server capture the money
- * itself (api.md, paypalSucceedBack). An order that is not PayPal's for this very registration is none.
+ * A client says that PayPal's payer has approved: what it says proves nothing, and only makes the server ask and, while the
+ * order waits, capture (api.md, paypalSucceedBack). An order that is not PayPal's for this very registration is none.
  */
 export const confirmPaypal = operation('payments/confirm-paypal', {
   access: ['student'],
@@ -23,7 +24,7 @@ export const confirmPaypal = operation('payments/confirm-paypal', {
     const named = { provider: 'PAYPAL' as const, providerOrderId: input.providerOrderId }
     const order = await findOrderOfTarget(world.db, target, named)
     if (order === null) throw new Fault('notFound')
-    await learnStanding(order, 'capture', world)
+    await perform(checkOrder, { number: order.number }, actor, world)
     return getPayable(world.db, target)
   },
 })

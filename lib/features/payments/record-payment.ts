@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import type { PaymentMode } from '@/lib/db/generated/enums'
+import { lockPlaces } from '@/lib/features/captures/queries'
 import { changeOrder, findNamed, holdOrder } from '@/lib/features/orders/queries'
 import { closeEvent, keepEvent } from '@/lib/features/provider-events/queries'
-import { findOrderOfPayment, lockPlaces, settleRefunds, tellPayer, tellRepayment } from '@/lib/features/refunds/queries'
+import {
+  findOrderOfPayment,
+  listOrdersOfPayments,
+  settleRefunds,
+  tellPayer,
+  tellRepayment,
+} from '@/lib/features/refunds/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -16,13 +24,14 @@ const told = z.object({
   provider: z.enum(methods),
   /** Which order it is about, as far as the provider says. */
   order: z.object({ orderNumber: z.string().max(500).nullable(), providerOrderId: z.string().max(500).nullable() }),
-  state: z.enum(['CONFIRMING', 'EXPIRED', 'FAILED']).nullable().default(null),
+  state: z.enum(['WAITING', 'CONFIRMING', 'EXPIRED', 'FAILED']).nullable().default(null),
   receipts: z.array(receiptTold).default([]),
   repayments: z.array(repaymentTold).default([]),
   /** The callback that told it; each counts once. */
   event: z.object({ eventId: z.string().min(1).max(500), kind: z.string().max(200), body: z.string() }).nullable(),
 })
 type Told = z.output<typeof told>
+type Named = Awaited<ReturnType<typeof findNamed>>
 type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
 
 /**
@@ -53,12 +62,11 @@ async function apply(work: Work, input: Told, least: Outcome): Promise<Result | 
   const mode = paymentMode()
   const eventRow = event && (await keepEvent(db, now, { provider, mode, ...event }))
   if (event !== null && eventRow === null) return new Unchanged<Result>({ outcome: 'IGNORED' })
-  const order = await findNamed(db, mode, { provider, ...input.order })
-  // Before any other lock: a whole refund gives a seat back.
-  if (order !== null && input.repayments.length > 0) await lockPlaces(db, order.id)
+  const { order, orders, held } = await hold(work, mode, input)
   const outcomes: (Outcome | null)[] = [least]
-  for (const receipt of input.receipts) outcomes.push(await takeReceipt(work, input, receipt))
-  for (const repayment of input.repayments) outcomes.push(await takeRepayment(work, provider, repayment))
+  for (const [index, receipt] of input.receipts.entries())
+    outcomes.push(await takeReceipt(work, provider, receipt, orders[index] ?? null))
+  for (const repayment of input.repayments) outcomes.push(await takeRepayment(work, provider, repayment, held))
   if (order !== null && !order.isTwisted) outcomes.push(await takeState(work, order.id, input))
   const outcome = worst(outcomes)
   if (eventRow !== null) {
@@ -69,21 +77,33 @@ async function apply(work: Work, input: Told, least: Outcome): Promise<Result | 
   return isNews ? { outcome } : new Unchanged({ outcome })
 }
 
+/** Which order of ours each thing told is about, with the locks of all of them: whole refunds give seats back. */
+async function hold({ db }: Work, mode: PaymentMode, { provider, order: about, receipts, repayments }: Told) {
+  const order = await findNamed(db, mode, { provider, ...about })
+  const orders = []
+  for (const receipt of receipts) {
+    const orderNumber = receipt.orderNumber ?? about.orderNumber
+    const providerOrderId = receipt.providerOrderId ?? about.providerOrderId
+    const isSame = orderNumber === about.orderNumber && providerOrderId === about.providerOrderId
+    orders.push(isSame ? order : await findNamed(db, mode, { provider, orderNumber, providerOrderId }))
+  }
+  const paid = repayments.map(({ providerPaymentId }) => providerPaymentId)
+  const named = [order, ...orders].flatMap((one) => one?.id ?? [])
+  const held = new Set([...named, ...(await listOrdersOfPayments(db, { provider, mode }, paid))])
+  // One order is locked by what is done to it.
+  if (repayments.length > 0 || held.size > 1) await lockPlaces(db, [...held], { withSeats: repayments.length > 0 })
+  return { order, orders, held }
+}
+
 const byWeight = ['IGNORED', 'APPLIED', 'FLAGGED'] as const
 function worst(outcomes: readonly (Outcome | null)[]): Outcome {
   return byWeight.findLast((one) => outcomes.includes(one)) ?? 'IGNORED'
 }
 
-async function takeReceipt(work: Work, { provider, order: about }: Told, receipt: Told['receipts'][number]) {
-  const mode = paymentMode()
+async function takeReceipt(work: Work, provider: Told['provider'], receipt: Told['receipts'][number], named: Named) {
   const { providerPaymentId, amountMinor, currency, capturedAt } = receipt
-  const named = await findNamed(work.db, mode, {
-    provider,
-    orderNumber: receipt.orderNumber ?? about.orderNumber,
-    providerOrderId: receipt.providerOrderId ?? about.providerOrderId,
-  })
   const verdict = await applyReceipt(work, {
-    mode,
+    mode: paymentMode(),
     provider,
     receipt: { providerPaymentId, amountMinor, currency, capturedAt },
     by: { recordedByKind: 'SYSTEM', recordedById: null, note: null },
@@ -99,10 +119,12 @@ async function takeRepayment(
   { db, now, record }: Work,
   provider: Told['provider'],
   repayment: Told['repayments'][number],
+  held: ReadonlySet<string>,
 ) {
   const by = { provider, mode: paymentMode() }
   const orderId = await findOrderOfPayment(db, { ...by, providerPaymentId: repayment.providerPaymentId })
-  if (orderId !== null) await lockPlaces(db, orderId)
+  // Taken up by its order a moment ago: late, which costs a retry at worst.
+  if (orderId !== null && !held.has(orderId)) await lockPlaces(db, [orderId], { withSeats: true })
   const done = await tellRepayment(db, now, by, repayment)
   if (done === null) {
     log.warn({ provider, providerRefundId: repayment.providerRefundId }, 'money went back that never came in here')

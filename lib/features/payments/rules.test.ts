@@ -4,6 +4,7 @@ import {
   isAskedAt,
   isDue,
   isOpen,
+  excessOf,
   judgeReceipt,
   linesOf,
   mayBecome,
@@ -118,8 +119,9 @@ test('the lines of every fee add up, whatever is taken off it', () => {
 })
 
 const charged = { provider: 'STRIPE', totalMinor: 12_072, currency: 'SGD', isSettled: false }
-const came = { provider: 'STRIPE', amountMinor: 12_072, currency: 'SGD' }
-const owed = [{ status: 'PENDING' as const, cancelledAt: null }]
+const came = { provider: 'STRIPE', amountMinor: 12_072, currency: 'SGD', refundedMinor: 0 }
+const owing = { status: 'PENDING' as const, cancelledAt: null, dueMinor: 12_072 }
+const owed = [owing]
 
 test('money settles its order exactly or not at all', () => {
   expect(judgeReceipt(came, charged, owed)).toBe('SETTLES')
@@ -130,10 +132,25 @@ test('money settles its order exactly or not at all', () => {
 
 test('money that is owed no more is surplus; money for nothing of ours an orphan', () => {
   expect(judgeReceipt(came, { ...charged, isSettled: true }, owed)).toBe('SURPLUS')
-  expect(judgeReceipt(came, charged, [{ status: 'PAID', cancelledAt: null }])).toBe('SURPLUS')
-  expect(judgeReceipt(came, charged, [{ status: 'FREE', cancelledAt: null }])).toBe('SURPLUS')
-  expect(judgeReceipt(came, charged, [{ status: 'PENDING', cancelledAt: now }])).toBe('SURPLUS')
+  for (const other of [
+    { status: 'PAID' as const },
+    { status: 'FREE' as const },
+    { cancelledAt: now },
+    { dueMinor: 0 },
+  ]) {
+    expect(judgeReceipt(came, charged, [{ ...owing, ...other }])).toBe('SURPLUS')
+  }
+  expect(judgeReceipt({ ...came, refundedMinor: 1 }, charged, owed)).toBe('SURPLUS')
   expect(judgeReceipt(came, null, [])).toBe('ORPHAN')
+})
+
+test('what is beyond what is due goes back; a price that rose asks for no more', () => {
+  expect(
+    excessOf([
+      { totalMinor: 12_072, dueMinor: 4_024 },
+      { totalMinor: 100, dueMinor: 300 },
+    ]),
+  ).toBe(8_048)
 })
 
 test('no order is opened again, and none that was paid is unpaid', () => {

@@ -138,12 +138,12 @@ export type OrderState = (typeof orderStates)[number]
 
 /**
  * The ways an order may go. What is told late or twice goes no way: a closed order is opened no more, save by money, which
- * counts whenever it comes.
+ * counts whenever it comes. One that was on its way waits again where its provider knows of nothing under way.
  */
 const edges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   CREATED: ['WAITING', 'CONFIRMING', 'PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
   WAITING: ['CONFIRMING', 'PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
-  CONFIRMING: ['PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
+  CONFIRMING: ['WAITING', 'PAID', 'EXPIRED', 'FAILED', 'OVERPAID'],
   EXPIRED: ['PAID', 'OVERPAID'],
   FAILED: ['PAID', 'OVERPAID'],
   PAID: ['REFUNDED', 'OVERPAID'],
@@ -164,22 +164,33 @@ export function isOpen(state: OrderState): boolean {
 export type Verdict = 'SETTLES' | 'SURPLUS' | 'MISMATCH' | 'ORPHAN'
 
 type Judged = { provider: string; totalMinor: number; currency: string; isSettled: boolean }
-type Owed = { status: FeeStatus; cancelledAt: Date | null }
+type Owed = { status: FeeStatus; cancelledAt: Date | null; dueMinor: number }
 
 /**
  * What money that came in does (decisions, Payment): it settles what its order is for, exactly, once. All else is kept and
- * flagged: a second payment or one for what is settled or cancelled, another amount, currency or provider, no order of ours.
+ * flagged: a second payment or one for what is settled, cancelled or free by now, another amount, currency or provider, no
+ * order of ours, and what has gone back already.
  */
 export function judgeReceipt(
-  receipt: { provider: string; amountMinor: number; currency: string },
+  receipt: { provider: string; amountMinor: number; currency: string; refundedMinor: number },
   order: Judged | null,
   owed: readonly Owed[],
 ): Verdict {
   if (order === null) return 'ORPHAN'
   if (receipt.provider !== order.provider) return 'MISMATCH'
   if (receipt.amountMinor !== order.totalMinor || receipt.currency !== order.currency) return 'MISMATCH'
-  const isOwed = owed.every(({ status, cancelledAt }) => status === 'PENDING' && cancelledAt === null)
-  return order.isSettled || !isOwed ? 'SURPLUS' : 'SETTLES'
+  const isOwed = owed.every(
+    ({ status, cancelledAt, dueMinor }) => status === 'PENDING' && cancelledAt === null && dueMinor > 0,
+  )
+  return order.isSettled || !isOwed || receipt.refundedMinor > 0 ? 'SURPLUS' : 'SETTLES'
+}
+
+/**
+ * What an order took beyond what is due when it settles, in minor units: its price may have been lowered after it was
+ * agreed to. A higher one changes nothing.
+ */
+export function excessOf(lines: readonly { totalMinor: number; dueMinor: number }[]): number {
+  return lines.reduce((sum, { totalMinor, dueMinor }) => sum + Math.max(0, totalMinor - dueMinor), 0)
 }
 
 /** 32 signs that nobody confuses on the telephone: without 0, 1, I and O. */

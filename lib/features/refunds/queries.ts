@@ -73,7 +73,7 @@ export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrde
   const { payments, refundTerms, ...rest } = order
   return {
     ...line,
-    refundedMinor: counted(refunds),
+    refundedMinor: countedMinor(refunds),
     order: rest,
     payment: payments[0] ?? null,
     policies: storedTerms.parse(refundTerms),
@@ -85,7 +85,7 @@ export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrde
 }
 
 /** What is on its way back or there: everything but what failed. */
-function counted(refunds: readonly { amountMinor: number; state: RefundState }[]): number {
+export function countedMinor(refunds: readonly { amountMinor: number; state: RefundState }[]): number {
   return refunds.reduce((sum, { amountMinor, state }) => sum + (state === 'FAILED' ? 0 : amountMinor), 0)
 }
 
@@ -229,29 +229,6 @@ export async function touchRefund(db: Tx, now: Date, id: string): Promise<void> 
   await db.refund.updateMany({ where: { id, state: { in: ['RESERVED', 'SENT'] } }, data: { updatedAt: now } })
 }
 
-/** The locks of whatever an order is for, in the order of locks: projects, packages, registrations, the order. */
-export async function lockPlaces(db: Tx, orderId: string): Promise<void> {
-  await db.$queryRaw`
-    select 1 as locked from project_tally y where y.project_id in (
-      select r.project_id from order_line l join registration r
-        on r.id = l.registration_id or r.package_registration_id = l.package_registration_id where l.order_id = ${orderId}::uuid
-      union select s.project_id from order_line l join school_registration s on s.id = l.school_registration_id
-        where l.order_id = ${orderId}::uuid)
-    order by y.project_id for update`
-  await db.$queryRaw`
-    select 1 as locked from package_registration k where k.id in (
-      select package_registration_id from order_line where order_id = ${orderId}::uuid) order by k.id for update`
-  await db.$queryRaw`
-    select 1 as locked from registration r where r.id in (
-      select registration_id from order_line where order_id = ${orderId}::uuid)
-      or r.package_registration_id in (select package_registration_id from order_line where order_id = ${orderId}::uuid)
-    order by r.id for update`
-  await db.$queryRaw`
-    select 1 as locked from school_registration s where s.id in (
-      select school_registration_id from order_line where order_id = ${orderId}::uuid) order by s.id for update`
-  await db.$queryRaw`select 1 as locked from payment_order where id = ${orderId}::uuid for update`
-}
-
 /** What a provider tells of a refund of ours. A state it can't go to any more is told twice or late, and changes nothing. */
 export async function answerRefund(
   db: Tx,
@@ -340,16 +317,29 @@ async function onlyLine(db: Tx, orderId: string | null, amountMinor: number): Pr
     take: 2,
   })
   if (line === undefined || another !== undefined) return null
-  return counted(line.refunds) + amountMinor <= line.totalMinor ? line.id : null
+  return countedMinor(line.refunds) + amountMinor <= line.totalMinor ? line.id : null
 }
 
-/** Finds the order a repayment will touch, so that its places can be locked in their order. */
+/** The order a payment belongs to; null: to none, or we do not know it. */
 export async function findOrderOfPayment(
   db: Db,
-  by: { provider: PaymentProvider; mode: PaymentMode; providerPaymentId: string },
+  { providerPaymentId, ...by }: { provider: PaymentProvider; mode: PaymentMode; providerPaymentId: string },
 ): Promise<string | null> {
-  const row = await db.payment.findUnique({ where: { provider_mode_providerPaymentId: by }, select: { orderId: true } })
-  return row?.orderId ?? null
+  return (await listOrdersOfPayments(db, by, [providerPaymentId]))[0] ?? null
+}
+
+/** The orders repayments will touch, by the payments they give back, so that their places can be locked in their order. */
+export async function listOrdersOfPayments(
+  db: Db,
+  by: { provider: PaymentProvider; mode: PaymentMode },
+  providerPaymentIds: readonly string[],
+): Promise<string[]> {
+  if (providerPaymentIds.length === 0) return []
+  const rows = await db.payment.findMany({
+    where: { ...by, providerPaymentId: { in: [...providerPaymentIds] } },
+    select: { orderId: true },
+  })
+  return rows.flatMap(({ orderId }) => orderId ?? [])
 }
 
 /**

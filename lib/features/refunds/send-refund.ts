@@ -1,20 +1,12 @@
 import type { Tx } from '@/lib/db/client'
 import type { RefundState } from '@/lib/db/generated/enums'
+import { lockPlaces } from '@/lib/features/captures/queries'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayOf } from '@/lib/providers/payments'
 import { NotLetIn, type PaymentGateway, ProviderRefused, type Repayment } from '@/lib/providers/payments/port'
-import {
-  answerRefund,
-  getRefund,
-  lockPayment,
-  lockPlaces,
-  settleRefunds,
-  tellPayer,
-  tellRepayment,
-  touchRefund,
-} from './queries'
+import { answerRefund, getRefund, lockPayment, settleRefunds, tellPayer, tellRepayment, touchRefund } from './queries'
 
 type Refund = Awaited<ReturnType<typeof getRefund>>
 type Answer = { state: Repayment['state']; providerRefundId: string | null; at: Date }
@@ -64,7 +56,7 @@ function giveBack(gateway: PaymentGateway, refund: Refund, asked: { key: string;
 
 function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: Answer): Promise<RefundState> {
   return inTransaction(world, async ({ db, now, record }) => {
-    if (payment.orderId !== null) await lockPlaces(db, payment.orderId)
+    if (payment.orderId !== null) await lockPlaces(db, [payment.orderId], { withSeats: true })
     await lockPayment(db, paymentId)
     const refund = await getRefund(db, id)
     const answered = await writeTo(db, now, refund, answer)
