@@ -6,26 +6,35 @@ import type { OrderView } from './order-view'
 /** The lines of the bill as they were when it was made, and what came in and went back since. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
-  const { currency, payments } = order
+  const { bill, currency, payments } = order
   const sum = (of: 'amountMinor' | 'refundedMinor') =>
     payments.filter((one) => one.currency === currency).reduce((all, one) => all + one[of], 0)
-  const rate = `${order.processingFeeBps / 100}%`
   return (
     <Card title={t('amounts')}>
       <dl className="flex flex-col gap-2 text-body">
-        <Amount term={t('fee')} minor={order.registrationFeeMinor} currency={currency} />
-        {order.reductionMinor > 0 && (
-          <>
-            <Amount term={t('reduction')} minor={-order.reductionMinor} currency={currency} />
-            <Amount term={t('feeAfter')} minor={order.feeAfterMinor} currency={currency} />
-          </>
-        )}
-        <Amount term={t('processingFee', { rate })} minor={order.processingFeeMinor} currency={currency} />
+        {bill && <Bill bill={bill} currency={currency} />}
         <Amount strong term={t('total')} minor={order.totalMinor} currency={currency} />
         <Amount term={t('cameIn')} minor={sum('amountMinor')} currency={currency} />
         <Amount term={t('wentBack')} minor={sum('refundedMinor')} currency={currency} />
       </dl>
     </Card>
+  )
+}
+
+function Bill({ bill, currency }: { bill: NonNullable<OrderView['bill']>; currency: string }) {
+  const t = useTranslations('ledger.detail')
+  const rate = `${bill.processingFeeBps / 100}%`
+  return (
+    <>
+      <Amount term={t('fee')} minor={bill.registrationFeeMinor} currency={currency} />
+      {bill.reductionMinor > 0 && (
+        <>
+          <Amount term={t('reduction')} minor={-bill.reductionMinor} currency={currency} />
+          <Amount term={t('feeAfter')} minor={bill.feeAfterMinor} currency={currency} />
+        </>
+      )}
+      <Amount term={t('processingFee', { rate })} minor={bill.processingFeeMinor} currency={currency} />
+    </>
   )
 }
 

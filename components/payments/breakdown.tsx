@@ -4,30 +4,37 @@ import { cn } from '@/components/ui/cn'
 import { Money } from '@/components/ui/money'
 import type { Lines } from '@/lib/features/payments/rules'
 
-export type BreakdownProps = { lines: Lines; currency: string }
+export type BreakdownProps = { lines: Lines | null; totalMinor: number; currency: string }
 
-/** The lines of a bill as the payment page names them (track 9): always all five, so that no amount appears from nowhere. */
-export function Breakdown({ lines, currency }: BreakdownProps) {
+/**
+ * The lines of a bill as the payment page names them (track 9): always all five, so that no amount
+ * appears from nowhere; for whom they are not, the total alone.
+ */
+export function Breakdown({ lines, totalMinor, currency }: BreakdownProps) {
   const t = useTranslations('pay')
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   return (
     <dl>
-      <Line term={t('lines.registrationFee')}>{money(lines.registrationFeeMinor)}</Line>
-      <Line term={t('lines.reduction')}>
-        {lines.reductionMinor > 0 && '− '}
-        {money(lines.reductionMinor)}
-      </Line>
-      <Line term={t('lines.feeAfter')} isSum>
-        {money(lines.feeAfterMinor)}
-      </Line>
-      <Line
-        term={t('lines.processingFee')}
-        hint={lines.processingFeeMinor > 0 && t('rate', { rate: perMille(lines.processingFeeBps) })}
-      >
-        {money(lines.processingFeeMinor)}
-      </Line>
-      <Line term={t('lines.total')} isSum isTotal>
-        {money(lines.totalMinor)}
+      {lines && (
+        <>
+          <Line term={t('lines.registrationFee')}>{money(lines.registrationFeeMinor)}</Line>
+          <Line term={t('lines.reduction')}>
+            {lines.reductionMinor > 0 && '− '}
+            {money(lines.reductionMinor)}
+          </Line>
+          <Line term={t('lines.feeAfter')} isSum>
+            {money(lines.feeAfterMinor)}
+          </Line>
+          <Line
+            term={t('lines.processingFee')}
+            hint={lines.processingFeeMinor > 0 && t('rate', { rate: perMille(lines.processingFeeBps) })}
+          >
+            {money(lines.processingFeeMinor)}
+          </Line>
+        </>
+      )}
+      <Line term={t('lines.total')} isSum={lines !== null} isTotal>
+        {money(totalMinor)}
       </Line>
     </dl>
   )

@@ -9,12 +9,13 @@ export type PaidForProps = {
   /** The project's code and her number; null: a package. */
   code: string | null
   number: string | null
-  lines: Lines
+  lines: Lines | null
+  totalMinor: number
   currency: string
 }
 
 /** What is paid for and how the amount comes about: in sight whatever state the payment is in. */
-export function PaidFor({ name, code, number, lines, currency }: PaidForProps) {
+export function PaidFor({ name, code, number, lines, totalMinor, currency }: PaidForProps) {
   const t = useTranslations('pay')
   const language = useLocale()
   return (
@@ -26,11 +27,11 @@ export function PaidFor({ name, code, number, lines, currency }: PaidForProps) {
         <h2 className="font-semibold text-lead tracking-title">{inLanguage(name, language)}</h2>
         <p className="text-ink-muted text-sm">{[code ?? t('package'), number].filter(Boolean).join(' · ')}</p>
         <p className="mt-4 font-semibold text-3xl tracking-title">
-          <Money minor={lines.totalMinor} currency={currency} />
+          <Money minor={totalMinor} currency={currency} />
         </p>
       </div>
       <div className="border-line border-t pt-5">
-        <Breakdown lines={lines} currency={currency} />
+        <Breakdown lines={lines} totalMinor={totalMinor} currency={currency} />
       </div>
     </section>
   )

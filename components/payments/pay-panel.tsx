@@ -45,7 +45,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 function Payable({ detail, query }: Omit<PayPanelProps, 'stage'>) {
   const t = useTranslations('pay')
-  const { id, lines, currency, methods, policy, lastOrder } = detail
+  const { id, lines, totalMinor, currency, methods, policy, lastOrder } = detail
   const suggested = methods.find(({ name }) => name === lastOrder?.method) ?? methods[0]
   return (
     <div className="flex flex-col gap-6">
@@ -59,12 +59,12 @@ function Payable({ detail, query }: Omit<PayPanelProps, 'stage'>) {
         <Messages of={['paying']}>
           <PayForm
             id={id}
-            amount={moneyText(lines.totalMinor, currency)}
+            amount={moneyText(totalMinor, currency)}
             policyHash={policy.hash}
             hasAgreed={query.agreed === policy.hash}
           >
             <PayMethods methods={methods} suggested={suggested?.name} />
-            <PaymentTerms bps={lines.processingFeeBps} />
+            {lines && <PaymentTerms bps={lines.processingFeeBps} />}
           </PayForm>
         </Messages>
       </Panel>

@@ -16,10 +16,10 @@ export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
   const t = useTranslations('pay')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const { id, lines, currency, whyNotPay, policy, refundSteps } = detail
+  const { id, lines, totalMinor, currency, whyNotPay, policy, refundSteps } = detail
   return (
     <div className="flex flex-col gap-5">
-      <Breakdown lines={lines} currency={currency} />
+      <Breakdown lines={lines} totalMinor={totalMinor} currency={currency} />
       {holdUntil && <p>{t('kept', { date: instantInProse(holdUntil, language, zone) })}</p>}
       {whyNotPay === null ? (
         <>
@@ -27,9 +27,9 @@ export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
             <h3 className="mb-2 font-semibold">{t('policy.title')}</h3>
             <PolicyBox text={policy.text} refunds={refundSteps} />
           </section>
-          <PaymentTerms bps={lines.processingFeeBps} />
+          {lines && <PaymentTerms bps={lines.processingFeeBps} />}
           <Messages of={['paying']}>
-            <GoToPay id={id} amount={moneyText(lines.totalMinor, currency)} policyHash={policy.hash} />
+            <GoToPay id={id} amount={moneyText(totalMinor, currency)} policyHash={policy.hash} />
           </Messages>
         </>
       ) : (

@@ -17,7 +17,7 @@ export type PaymentDoneProps = {
 export function PaymentDone({ detail, order }: PaymentDoneProps) {
   const t = useTranslations('pay.done')
   const method = useTranslations('paying.method')
-  const { kind, id, lines, currency, paidOrder: paid } = detail
+  const { kind, id, totalMinor, currency, paidOrder: paid } = detail
   if (paid === null) return null
   const isNew = paid.number === order
   const isHers = detail.whyNotPay !== 'auth.forbidden'
@@ -32,7 +32,7 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
           <strong className="font-semibold tracking-wide">{paid.number}</strong>
         </Fact>
         <Fact term={t('amount')}>
-          <Money minor={lines.totalMinor} currency={currency} />
+          <Money minor={totalMinor} currency={currency} />
         </Fact>
         <Fact term={t('method')}>{method(`${paid.provider}.name`)}</Fact>
         {paid.paidAt && (

@@ -51,7 +51,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <PaidLines lines={receipt.lines} currency={currency} />
       </Card>
       <Card title={t('amounts')}>
-        <Breakdown lines={receipt} currency={currency} />
+        <Breakdown lines={receipt.bill} totalMinor={receipt.totalMinor} currency={currency} />
         <DescriptionList className="mt-5 border-line border-t pt-5">
           <Description term={t('method')}>{methods(provider)}</Description>
           <Description term={t('paidAt')}>

@@ -1,4 +1,5 @@
 import type { FeeReductionState } from '@/lib/db/generated/enums'
+import { digitsOf } from '@/lib/providers/payments/decimal-amount'
 import { feeAfter } from '@/lib/features/payments/rules'
 import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -11,11 +12,6 @@ const floors = [15_000, 8_000, 4_000, 2_000, 1_500, 1_000, 500, 0] as const
 
 /** More tuition than any school asks for: what is typed beyond it is a slip of the finger. */
 const mostTuition = 10_000_000
-
-function digitsOf(currency: string): number {
-  const options = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
-  return options.maximumFractionDigits ?? 2
-}
 
 /** The level of an actual tuition, in minor units (decisions, Payment; track 9): a tier begins above its floor. */
 export function levelOf(tuitionMinor: number, currency: string): Level {

@@ -7,12 +7,13 @@ import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
+import { type Lines, maySeeReduction } from '@/lib/features/payments/rules'
 import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
+import { decimalOf } from '@/lib/providers/payments/decimal-amount'
 import { mapInSlices } from '@/lib/slices'
 import { narrowed } from './narrow-orders'
 import { listOrders, type OrderRow } from './queries'
-import { decimalText } from './rules'
 import { orderNarrowing } from './schema'
 
 const mostRows = 20_000
@@ -31,7 +32,9 @@ export const exportOrders = operation('ledger/export-orders', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const header = columns.map((column) => translate(language, `ledger.export.${column}`))
-    const cells = await mapInSlices(rows, (row) => cellsOf(row, language))
+    const cells = await mapInSlices(rows, (row) =>
+      cellsOf(row, maySeeReduction(actor, row.projectId) ? row.bill : null, language),
+    )
     return {
       name: `${translate(language, 'ledger.export.fileName')}_${dateInTable(now, displayZone)}.csv`,
       type: 'text/csv; charset=utf-8',
@@ -40,9 +43,10 @@ export const exportOrders = operation('ledger/export-orders', {
   },
 })
 
-function cellsOf(row: OrderRow, language: Language): string[] {
+function cellsOf(row: OrderRow, bill: Lines | null, language: Language): string[] {
   const names = row.targets.map((target) => namedIn(target, language))
   const joined = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('; ')
+  const amount = (minor: number) => decimalOf({ amountMinor: minor, currency: row.currency })
   const at = (instant: Date | null) => (instant === null ? '' : instantInTable(instant, language, displayZone))
   return [
     row.number,
@@ -54,12 +58,12 @@ function cellsOf(row: OrderRow, language: Language): string[] {
     joined(names.map(({ who }) => who)),
     translate(language, `ownDetail.providers.${row.provider}`),
     row.currency,
-    decimalText(row.registrationFeeMinor),
-    decimalText(row.reductionMinor),
-    decimalText(row.processingFeeMinor),
-    decimalText(row.totalMinor),
-    decimalText(row.capturedMinor),
-    decimalText(row.refundedMinor),
+    bill ? amount(bill.registrationFeeMinor) : '',
+    bill ? amount(bill.reductionMinor) : '',
+    bill ? amount(bill.processingFeeMinor) : '',
+    amount(row.totalMinor),
+    amount(row.capturedMinor),
+    amount(row.refundedMinor),
     row.providerOrderId ?? '',
     joined(row.paymentIds),
   ]

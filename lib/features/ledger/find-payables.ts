@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
+import { linesOf } from '@/lib/features/payments/rules'
 import { actsOnMoney } from '@/lib/features/refunds/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listPayables } from './queries'
@@ -21,7 +21,7 @@ export const findPayables = operation('ledger/find-payables', {
       .filter(({ projectId }) => actsOnMoney(actor.grants, projectId))
       .map(({ priceMinor, reducedMinor, bps, projectId: _, ...payable }) => ({
         ...payable,
-        dueMinor: linesOf({ priceMinor, reducedMinor, bps: bps ?? packageFeeBps }).totalMinor,
+        dueMinor: linesOf({ priceMinor, reducedMinor, bps }).totalMinor,
       }))
       .filter(({ dueMinor }) => dueMinor > 0)
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { maySeeReduction } from '@/lib/features/payments/rules'
 import { orderNumberText } from '@/lib/features/payments/schema'
 import { actsOnMoney, whyNotRefundLine, whyNotRefundPayment } from '@/lib/features/refunds/rules'
 import { operation } from '@/lib/kernel/operation'
@@ -18,6 +19,7 @@ export const getOrder = operation('ledger/get-order', {
     const names = await administratorNames(db, recordedBy)
     return {
       ...order,
+      bill: maySeeReduction(actor, order.projectId) ? order.bill : null,
       payerEmail: await findPayer(db, order),
       lines: order.lines.map((line) => ({ ...line, whyNotRefund: whyNotLine(order, line, actsOnIt) })),
       payments: order.payments.map(({ recordedById, ...payment }) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AdminActor, holdsGrant, reachesEverything } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/projects/queries'
+import { maySeeReduction } from '@/lib/features/payments/rules'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
@@ -20,6 +21,7 @@ export const listOrders = operation('ledger/list-orders', {
     const page = await listRows(world.db, scope, filter, pageWindow(input))
     return {
       ...page,
+      rows: page.rows.map((row) => ({ ...row, bill: maySeeReduction(actor, row.projectId) ? row.bill : null })),
       mode: filter.mode,
       sums: await sumOrders(world.db, scope, filter),
       projects: await offeredProjects(actor, world),

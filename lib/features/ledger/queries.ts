@@ -3,7 +3,9 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { OrderState, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { searchConditions } from '@/lib/db/search-text'
-import { storedTerms } from '@/lib/features/orders/queries'
+import { linesSelect, storedTerms } from '@/lib/features/orders/queries'
+import { getPayables } from '@/lib/features/payments/queries'
+import { billed } from '@/lib/features/payments/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -70,10 +72,8 @@ const rowSelect = {
   provider: true,
   providerOrderId: true,
   currency: true,
-  registrationFeeMinor: true,
-  reductionMinor: true,
-  processingFeeMinor: true,
-  totalMinor: true,
+  projectId: true,
+  ...linesSelect,
   lines: { select: lineTarget, orderBy: { createdAt: 'asc' } },
   payments: { select: { amountMinor: true, refundedMinor: true, flag: true, providerPaymentId: true } },
 } satisfies Prisma.PaymentOrderSelect
@@ -95,7 +95,7 @@ export async function listOrders(
   const isAll = window.skip === 0 && rows.length < window.take
   return {
     rows: rows.map(({ lines, payments, ...order }) => ({
-      ...order,
+      ...billed(order),
       targets: lines.map(targetOf),
       capturedMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       refundedMinor: payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
@@ -104,7 +104,7 @@ export async function listOrders(
     total: isAll ? rows.length : await db.paymentOrder.count({ where }),
   } satisfies Page<unknown>
 }
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>['rows'][number], 'bill'>
 
 /** What came in and went back for the orders that fit, by currency. */
 export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) {
@@ -174,11 +174,8 @@ const detailSelect = {
   updatedAt: true,
   expiresAt: true,
   mode: true,
-  projectId: true,
   payerKind: true,
   payerId: true,
-  feeAfterMinor: true,
-  processingFeeBps: true,
   providerKey: true,
   policy: true,
   policyHash: true,
@@ -189,10 +186,6 @@ const detailSelect = {
     select: {
       ...lineTarget,
       id: true,
-      registrationFeeMinor: true,
-      reductionMinor: true,
-      feeAfterMinor: true,
-      processingFeeMinor: true,
       totalMinor: true,
       refunds: { select: { amountMinor: true, state: true } },
     },
@@ -238,7 +231,7 @@ export async function getOrderDetail(db: Db, scope: OrderScope, mode: PaymentMod
   if (row === null) throw new Fault('notFound')
   const { lines, policyHash, refundTerms, ...order } = row
   return {
-    ...order,
+    ...billed(order),
     policyHash: Buffer.from(policyHash).toString('hex'),
     refundTerms: storedTerms.parse(refundTerms),
     lines: lines.map(({ refunds, registration, packageRegistration, schoolRegistration, ...line }) => ({
@@ -317,8 +310,7 @@ export type Payable = {
   priceMinor: number
   reducedMinor: number | null
   currency: string
-  /** null: a package's. */
-  bps: number | null
+  bps: number
 }
 
 /**
@@ -335,23 +327,6 @@ export async function listPayables(db: Db, reach: PayableReach, search: string):
     },
     select: {
       ...lineTarget.registration.select,
-      customPriceMinor: true,
-      project: {
-        select: {
-          ...projectSelect,
-          id: true,
-          priceMinor: true,
-          currency: true,
-          processingFeeBps: true,
-          priceLevels: true,
-        },
-      },
-      student: {
-        select: {
-          ...namesSelect,
-          feeReductions: { where: { state: 'APPROVED' }, select: { projectId: true, level: true } },
-        },
-      },
     },
     orderBy: { createdAt: 'desc' },
     take: atOnce,
@@ -360,7 +335,6 @@ export async function listPayables(db: Db, reach: PayableReach, search: string):
     where: { AND: [reach.packageRegistrations, waits, { student }] },
     select: {
       ...lineTarget.packageRegistration.select,
-      package: { select: { name: true, priceMinor: true, currency: true } },
     },
     orderBy: { createdAt: 'desc' },
     take: atOnce,
@@ -369,45 +343,28 @@ export async function listPayables(db: Db, reach: PayableReach, search: string):
     where: { AND: [reach.schoolRegistrations, waits, ...ofSchool(search)] },
     select: {
       ...lineTarget.schoolRegistration.select,
-      customPriceMinor: true,
-      project: { select: { ...projectSelect, id: true, priceMinor: true, currency: true, processingFeeBps: true } },
     },
     orderBy: { createdAt: 'desc' },
     take: atOnce,
   })
-  return [
-    ...registrations.map(({ customPriceMinor, project, ...row }) => {
-      const { level } = row.student.feeReductions.find(({ projectId }) => projectId === project.id) ?? {}
-      const reduced = level === 9 ? 0 : project.priceLevels.find((one) => one.level === level)?.priceMinor
-      return {
-        id: row.id,
-        target: targetOf({ registration: { ...row, project }, packageRegistration: null, schoolRegistration: null }),
-        projectId: project.id,
-        priceMinor: customPriceMinor ?? project.priceMinor,
-        reducedMinor: reduced ?? null,
-        currency: project.currency,
-        bps: project.processingFeeBps,
-      }
-    }),
-    ...packages.map((row) => ({
-      id: row.id,
-      target: targetOf({ registration: null, packageRegistration: row, schoolRegistration: null }),
-      projectId: null,
-      priceMinor: row.package.priceMinor,
-      reducedMinor: null,
-      currency: row.package.currency,
-      bps: null,
-    })),
-    ...schools.map(({ customPriceMinor, project, ...row }) => ({
-      id: row.id,
-      target: targetOf({ registration: null, packageRegistration: null, schoolRegistration: { ...row, project } }),
-      projectId: project.id,
-      priceMinor: customPriceMinor ?? project.priceMinor,
-      reducedMinor: null,
-      currency: project.currency,
-      bps: project.processingFeeBps,
-    })),
+  const none = { registration: null, packageRegistration: null, schoolRegistration: null }
+  const targets = new Map([
+    ...registrations.map((row) => [row.id, targetOf({ ...none, registration: row })] as const),
+    ...packages.map((row) => [row.id, targetOf({ ...none, packageRegistration: row })] as const),
+    ...schools.map((row) => [row.id, targetOf({ ...none, schoolRegistration: row })] as const),
+  ])
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const payables = [
+    ...(await getPayables(db, 'registration', idsOf(registrations))),
+    ...(await getPayables(db, 'package', idsOf(packages))),
+    ...(await getPayables(db, 'school', idsOf(schools))),
   ]
+  return [...targets].flatMap(([id, target]) => {
+    const payable = payables.find((one) => one.id === id)
+    if (payable === undefined) return []
+    const { projectId, priceMinor, reducedMinor, currency, processingFeeBps } = payable
+    return { id, target, projectId, priceMinor, reducedMinor, currency, bps: processingFeeBps }
+  })
 }
 
 /** By the school's name, alone or behind the project's code, as a transfer carries it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { dayBounds, decimalText } from './rules'
+import { dayBounds } from './rules'
 
 test('a day is that of the zone the portal shows', () => {
   const bounds = dayBounds('2026-11-21')
@@ -12,12 +12,4 @@ test('a day is that of the zone the portal shows', () => {
 
 test.each(['', '2026-13-01', '2026-02-30', '21.11.2026', 'yesterday'])('%j is no day', (text) => {
   expect(dayBounds(text)).toBeNull()
-})
-
-test.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [12_072, '120.72'],
-])('%i cents are %s in a spreadsheet', (minor, text) => {
-  expect(decimalText(minor)).toBe(text)
 })

@@ -21,8 +21,3 @@ export function dayBounds(text: string): { from: Date; until: Date } | null {
   if (new Date(utc).toISOString().slice(0, 10) !== text) return null
   return { from: new Date(utc - zoneAhead), until: new Date(utc - zoneAhead + day) }
 }
-
-/** Minor units as a spreadsheet adds them up: 12072 gives 120.72. */
-export function decimalText(minor: number): string {
-  return `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`
-}

@@ -14,7 +14,7 @@ import { gatewayNames, hasTwin } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'
 import { getPayable, getTarget, listPriceLevels } from './queries'
 import { policyOf } from './read-policy'
-import { isDue, type Lines, linesOf, whyNotPay } from './rules'
+import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from './rules'
 
 /**
  * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that is
@@ -41,17 +41,21 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
         : findLatest(db, visible.feeReductions(actor), { studentId: payable.studentId, projectId: payable.projectId }),
       listRegistrations(db, reachOf(actor), { ids: [target.id] }, { skip: 0, take: 1 }),
     ])
-    const { policies: _policies, reducedMinor: _, level, processingFeeBps, ...facts } = payable
+    const { id, kind, studentId, number, status, cancelledAt, name, projectId, projectCode, packageRegistrationId } =
+      payable
+    const lines = paidOrder === null ? linesOf({ ...payable, bps: payable.processingFeeBps }) : billed(paidOrder).bill
+    const seesAll = maySeeReduction(actor, projectId)
     return {
-      ...facts,
+      ...{ id, kind, studentId, number, status, cancelledAt, name, projectId, projectCode, packageRegistrationId },
       /** As applications are listed; null: a package, or cancelled. */
       registration: rows.rows[0] ?? null,
-      /** As they were paid, else as they are to be paid now. */
-      lines: paidOrder === null ? linesOf({ ...payable, bps: processingFeeBps }) : linesIn(paidOrder),
+      /** As they were paid, else as they are to be paid now; null: how they come about is not for this reader. */
+      lines: seesAll ? lines : null,
+      totalMinor: lines.totalMinor,
       currency: paidOrder?.currency ?? payable.currency,
       /** What an approved reduction puts her on; null: the full price. */
-      level: reduction === null ? null : level,
-      priceLevels,
+      level: reduction === null ? null : payable.level,
+      priceLevels: seesAll ? priceLevels : [],
       isDue: isDue(payable),
       whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
       policy: { text: policy.text, hash: policy.hash },
@@ -69,12 +73,6 @@ export const getPaymentDetail = operation('payments/get-payment-detail', {
 
 function toldOf(order: Order | null) {
   return order && { number: order.number, method: order.provider, state: order.state }
-}
-
-function linesIn(order: Order): Lines {
-  const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, totalMinor } =
-    order
-  return { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, totalMinor }
 }
 
 /** An order that is begun: while it is young, the same method goes on where it stood. */

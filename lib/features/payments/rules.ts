@@ -1,4 +1,6 @@
+import type { Actor } from '@/lib/access/actor'
 import { whyNotTakePackage } from '@/lib/features/packages/rules'
+import { actsOnMoney } from '@/lib/features/refunds/rules'
 import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -115,6 +117,24 @@ export function whyNotAttach(payment: Loose, order: Meant, mode: string): FaultK
 /** Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own. */
 export function maySeeAmounts(role: 'student' | 'adviser' | 'coordinator' | 'admin'): boolean {
   return role === 'student' || role === 'admin'
+}
+
+/**
+ * Who may see how a bill comes about, and with it a reduction: the family, a school of its own, and whoever has the
+ * project's money in hand; other administrators see what is paid. A package (no project) is never reduced.
+ */
+export function maySeeReduction(reader: Actor, projectId: string | null): boolean {
+  return reader.role !== 'admin' || projectId === null || actsOnMoney(reader.grants, projectId)
+}
+
+/** A row with its amounts put together as one bill, to be shown as a whole or not at all. */
+export function billed<R extends Lines>(row: R): Omit<R, Exclude<keyof Lines, 'totalMinor'>> & { bill: Lines } {
+  const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, ...rest } = row
+  const { totalMinor } = row
+  return {
+    ...rest,
+    bill: { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeBps, processingFeeMinor, totalMinor },
+  }
 }
 
 /** The policy somebody agrees to: the project's own, or those of a package's projects, each under its project's name. */

@@ -27,11 +27,12 @@ const packageOut = ({ id, name, status }: Detail, language: Language) => ({
 
 const detailOut = (detail: Detail, { language }: { language: Language }) => ({
   app_info: detail.registration ? applicationOut(detail.registration, language) : packageOut(detail, language),
-  registration_fee: amount(detail.lines.registrationFeeMinor),
-  fee_reduction: amount(detail.lines.reductionMinor),
-  fee_after_reduction: amount(detail.lines.feeAfterMinor),
-  processing_fee: amount(detail.lines.processingFeeMinor),
-  total_price: amount(detail.lines.totalMinor),
+  // null: how it comes about is not for this reader.
+  registration_fee: detail.lines && amount(detail.lines.registrationFeeMinor),
+  fee_reduction: detail.lines && amount(detail.lines.reductionMinor),
+  fee_after_reduction: detail.lines && amount(detail.lines.feeAfterMinor),
+  processing_fee: detail.lines && amount(detail.lines.processingFeeMinor),
+  total_price: amount(detail.totalMinor),
   currency: detail.currency,
   level: detail.level,
   project_refund_policy: detail.policy.text,

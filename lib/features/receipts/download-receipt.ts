@@ -13,7 +13,7 @@ export const downloadReceipt = operation('receipts/download-receipt', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ number: orderNumber }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
-    const receipt = await getReceipt(world.db, visible.orders(actor), input.number)
+    const receipt = await getReceipt(world.db, visible.orders(actor), actor, input.number)
     const bytes = await makePdf({ ...paperOf(receipt, world.language), now: world.now })
     const name = translate(world.language, 'receipts.fileName', { number: receipt.number })
     return { name, type: 'application/pdf', bytes }

@@ -66,7 +66,10 @@ describe('a receipt', () => {
       paidAt: _paid,
       number: _number,
       ...order
-    } = await db.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, omit: { handoff: true, charge: true, refundTerms: true } })
+    } = await db.paymentOrder.findUniqueOrThrow({
+      where: { id: orderId },
+      omit: { handoff: true, charge: true, refundTerms: true },
+    })
     const {
       id: _line,
       orderId: _order,

@@ -9,7 +9,7 @@ export const getReceipt = operation('receipts/get-receipt', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ number: orderNumber }),
   run: async ({ actor, input, world }) => ({
-    ...(await receiptOf(world.db, visible.orders(actor), input.number)),
+    ...(await receiptOf(world.db, visible.orders(actor), actor, input.number)),
     /** Not the office's, which reads everybody's. */
     isReadersOwn: actor.role !== 'admin',
   }),

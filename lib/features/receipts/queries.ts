@@ -1,6 +1,9 @@
+import type { Actor } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import { linesSelect } from '@/lib/features/orders/queries'
+import { billed, maySeeReduction } from '@/lib/features/payments/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -12,12 +15,8 @@ const selected = {
   mode: true,
   provider: true,
   currency: true,
-  registrationFeeMinor: true,
-  reductionMinor: true,
-  feeAfterMinor: true,
-  processingFeeBps: true,
-  processingFeeMinor: true,
-  totalMinor: true,
+  projectId: true,
+  ...linesSelect,
   paidAt: true,
   lines: {
     select: {
@@ -47,13 +46,16 @@ const selected = {
 type Row = Prisma.PaymentOrderGetPayload<{ select: typeof selected }>
 
 /** A paid order in reach as its receipt tells it; one nothing has come in for has none. */
-export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, number: string) {
+export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, reader: Actor, number: string) {
   const paid = { number, state: { in: ['PAID' as const, 'OVERPAID' as const, 'REFUNDED' as const] } }
   const row = await db.paymentOrder.findFirst({ where: { AND: [scope, paid] }, select: selected })
   if (row === null || row.paidAt === null) throw new Fault('notFound')
-  const { lines, payments, paidAt, ...order } = row
+  const { lines, payments, paidAt, projectId, ...paidFor } = row
+  const { bill, ...order } = billed(paidFor)
   return {
     ...order,
+    /** null: how it came about is not for this reader. */
+    bill: maySeeReduction(reader, projectId) ? bill : null,
     paidAt,
     lines: lines.map(lineOf),
     refunds: payments

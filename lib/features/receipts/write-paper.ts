@@ -61,15 +61,17 @@ function bothNames(student: NonNullable<Line['student']>, language: Language): s
 
 function sumsOf(receipt: Receipt, language: Language) {
   const money = (minor: number) => moneyText(minor, receipt.currency)
-  const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeMinor, totalMinor } = receipt
   const label = (key: 'registrationFee' | 'reduction' | 'feeAfter' | 'processingFee' | 'total') =>
     translate(language, `pay.lines.${key}`)
+  const total = { label: label('total'), value: money(receipt.totalMinor), weight: 'total' as const }
+  if (receipt.bill === null) return [total]
+  const { registrationFeeMinor, reductionMinor, feeAfterMinor, processingFeeMinor } = receipt.bill
   return [
     { label: label('registrationFee'), value: money(registrationFeeMinor) },
     { label: label('reduction'), value: `${reductionMinor > 0 ? '− ' : ''}${money(reductionMinor)}` },
     { label: label('feeAfter'), value: money(feeAfterMinor), weight: 'sum' as const },
     { label: label('processingFee'), value: money(processingFeeMinor) },
-    { label: label('total'), value: money(totalMinor), weight: 'total' as const },
+    total,
   ]
 }
 

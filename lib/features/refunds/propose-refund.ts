@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
 import { getRefundableLine } from './queries'
@@ -12,6 +13,9 @@ export const proposeRefund = operation('refunds/propose-refund', {
   run: async ({ actor, input, world: { db, now } }) => {
     const line = await getRefundableLine(db, visible.orders(actor), input.lineId)
     const { payment, order } = line
+    const actsOnIt = actsOnMoney(actor.grants, order.projectId)
+    // What is given back tells of a reduction.
+    refuseIf(actsOnIt ? null : 'refunds.notYours')
     const states = payment?.refunds.map(({ state }) => state) ?? []
     const percent = lowestPercent(
       line.policies.map(({ steps }) => steps),
@@ -30,7 +34,7 @@ export const proposeRefund = operation('refunds/propose-refund', {
       policies: line.policies,
       isByHand: payment?.provider === 'OFFLINE',
       isCancelled: line.isCancelled,
-      whyNot: whyNotRefundLine({ actsOnIt: actsOnMoney(actor.grants, order.projectId), payment, states, line }),
+      whyNot: whyNotRefundLine({ actsOnIt, payment, states, line }),
     }
   },
 })

@@ -21,7 +21,7 @@ export function lowestPercent(policies: readonly (readonly Step[])[], at: Date):
 type Line = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
 
 /** What is left to give back of a line, in minor units. */
-export function leftOf({ totalMinor, refundedMinor }: Line): number {
+export function leftOf({ totalMinor, refundedMinor }: Omit<Line, 'feeAfterMinor'>): number {
   return totalMinor - refundedMinor
 }
 
@@ -62,7 +62,7 @@ type Asked = {
 }
 
 /** Why nothing of a line can go back now. */
-export function whyNotRefundLine(asked: Asked & { line: Line }): FaultKey | null {
+export function whyNotRefundLine(asked: Asked & { line: Omit<Line, 'feeAfterMinor'> }): FaultKey | null {
   const reason = whyNotRefund(asked)
   if (reason !== null) return reason
   return leftOf(asked.line) <= 0 ? 'refunds.nothingLeft' : null

@@ -16,6 +16,7 @@ export function minorOf(value: string, currency: string): number | null {
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-function digitsOf(currency: string): number {
+/** How many decimals a currency has. */
+export function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }

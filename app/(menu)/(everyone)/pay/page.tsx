@@ -26,7 +26,7 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
   const detail = await read(getPaymentDetail, { id })
   const [t, { actor, world }] = await Promise.all([getTranslations('pay'), currentCaller()])
   const stage = stageOf(detail, query)
-  const { kind, name, projectCode, number, lines, currency, openOrder } = detail
+  const { kind, name, projectCode, number, lines, totalMinor, currency, openOrder } = detail
   const isHers = actor.role === 'student'
   const mayReduce = isHers && kind === 'registration' && (stage === 'payable' || stage === 'blocked')
   const reduction = mayReduce ? await read(getOwnReduction, { registrationId: id }) : null
@@ -52,7 +52,7 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
       {stage === 'payable' && <OrderNews detail={detail} hasLeft={query.left !== undefined} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] lg:gap-8">
         <div className={cn('flex min-w-0 flex-col gap-6', reduction === null && 'lg:sticky lg:top-24')}>
-          <PaidFor name={name} code={projectCode} number={number} lines={lines} currency={currency} />
+          <PaidFor name={name} code={projectCode} number={number} lines={lines} totalMinor={totalMinor} currency={currency} />
           {reduction && !isReviewed && <ReductionCard reduction={reduction} />}
         </div>
         <div className={cn('flex min-w-0 flex-col gap-6', stage !== 'payable' && 'max-lg:order-first')}>
