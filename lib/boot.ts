@@ -1,8 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
+import { pool } from './db/client'
+import { whyNotThisMode } from './db/payment-modes'
 import { readEnvironment } from './env'
 import { startWorker, stopWorker } from './jobs/worker'
 import { log } from './log'
+import { paymentMode } from './providers/payments'
 
 const drainMs = 10_000
 const servers = new Set<Server>()
@@ -10,13 +13,12 @@ const servers = new Set<Server>()
 /** What a server process does before it answers: judge its environment, lay the base, fill an empty demo, start the worker. */
 export async function boot(): Promise<void> {
   const read = readEnvironment(process.env)
-  if ('faults' in read) {
-    process.stderr.write(`\nThe portal can't start:\n${read.faults.map((fault) => `  - ${fault}\n`).join('')}\n`)
-    process.exit(1)
-  }
+  if ('faults' in read) return refuseToStart(read.faults)
   // next-auth reads its own name for the address.
   process.env.NEXTAUTH_URL = read.environment.APP_URL
   if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder()
+  const other = await whyNotThisMode(pool(), paymentMode())
+  if (other !== null) refuseToStart([other])
   const { seedBase } = await import('@/prisma/seed/base')
   await seedBase()
   if (read.environment.SEED === 'demo') {
@@ -24,6 +26,11 @@ export async function boot(): Promise<void> {
     await seedDemo()
   }
   await startWorker()
+}
+
+function refuseToStart(faults: readonly string[]): never {
+  process.stderr.write(`\nThe portal can't start:\n${faults.map((fault) => `  - ${fault}\n`).join('')}\n`)
+  process.exit(1)
 }
 
 /** Answers and jobs under way are finished first; Next by itself would wait for the answers alone. */

@@ -242,23 +242,33 @@ export async function expireOrders(db: Tx, now: Date, where: Prisma.PaymentOrder
   return closed.length
 }
 
-export type DueOrder = { number: string; provider: PaymentProvider; isOpen: boolean; expiresAt: Date }
+export type DueOrder = { number: string; provider: PaymentProvider }
 
 /**
- * Orders whose provider has to be asked: those that wait, once a payer had a minute, and those that ended unpaid since. A
- * transfer has no provider. In any order, so that where there are too many none is passed over for ever.
+ * Orders whose provider has to be asked in this minute: those that wait, once a payer had a minute, and those that ended
+ * unpaid one of so many minutes ago. At most so many of each, since the ones must not keep the others from being asked; in
+ * any order, so that where there are more none is passed over for ever. A transfer has no provider.
  */
 export async function listDueOrders(
   db: Db,
   mode: PaymentMode,
-  { createdBefore, closedAfter }: { createdBefore: Date; closedAfter: Date },
+  { minute, minutesAgo }: { minute: Date; minutesAgo: readonly number[] },
   most: number,
 ): Promise<DueOrder[]> {
   return db.$queryRaw<DueOrder[]>`
-    select o.number, o.provider::text as provider, o.is_open as "isOpen", o.expires_at as "expiresAt" from payment_order o
-    where o.mode = ${mode}::payment_mode and o.provider <> 'OFFLINE' and o.created_at <= ${createdBefore}
-      and (o.is_open or (o.state in ('EXPIRED', 'FAILED') and o.expires_at > ${closedAfter}))
-    order by not o.is_open, random() limit ${most}`
+    with waiting as (
+      select o.number, o.provider from payment_order o
+      where o.is_open and o.mode = ${mode}::payment_mode and o.provider <> 'OFFLINE'
+        and o.created_at <= ${minute}::timestamptz - interval '1 minute'
+      order by random() limit ${most}
+    ), over as (
+      select o.number, o.provider from unnest(${minutesAgo}::int[]) ago join payment_order o
+        on o.expires_at > ${minute}::timestamptz - (ago + 1) * interval '1 minute'
+        and o.expires_at <= ${minute}::timestamptz - ago * interval '1 minute'
+      where o.state in ('EXPIRED', 'FAILED') and o.mode = ${mode}::payment_mode and o.provider <> 'OFFLINE'
+      order by random() limit ${most}
+    )
+    select number, provider::text as provider from (select * from waiting union all select * from over) due order by random()`
 }
 
 /** Payments of a provider by its ids, and those that came in from the one instant up to the other. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFindings } from '@/lib/features/findings/list-findings'
 import { dismissFinding } from '@/lib/features/findings/dismiss-finding'
+import { listDueOrders } from '@/lib/features/orders/queries'
 import { perform } from '@/lib/kernel/perform'
 import { gatewayOf } from '@/lib/providers/payments'
 import { adminActor } from '@/lib/testing/actors'
@@ -14,9 +15,11 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { attachPayment } from './attach-payment'
 import { matchLedger } from './match-ledger'
 import { reconcileOrders } from './reconcile-orders'
+import { minutesAfterEnd } from './rules'
+import { startPayment } from './start-payment'
 
 const { db } = await testDatabase()
-const { stripe, world, aPayer, pay, ordersOf, statusOf } = await openShop(db)
+const { stripe, world, aPayer, pay, leave, ordersOf, statusOf } = await openShop(db)
 const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
 const worker = { role: 'system', source: 'worker' } as const
 const hour = 3_600_000
@@ -64,6 +67,22 @@ test('money for an order that was left for another way is found for a day after 
   // 31 minutes of life, and 64 after it.
   await perform(reconcileOrders, {}, worker, inHours(95.5 / 60))
   expect(await statusOf(payer.id)).toBe('PAID')
+})
+
+test('what is not to be asked about in this minute keeps nothing from being asked, however much of it there is', async () => {
+  const before = await aPayer()
+  const { number } = await pay(before.id, before.actor)
+  await leave(number)
+  for (const payer of [await aPayer(), await aPayer(), await aPayer()]) {
+    const at = testWorld({ db, now: new Date(factoryTime.getTime() + 3 * 60_000) })
+    const asked = { id: payer.id, method: 'STRIPE', hasAgreed: true }
+    await leave((await perform(startPayment, asked, payer.actor, at)).number)
+  }
+  // 31 minutes of life, and 8 after the one, 5 after the others.
+  const minute = new Date(factoryTime.getTime() + 39 * 60_000)
+  const due = await listDueOrders(db, 'SANDBOX', { minute, minutesAgo: minutesAfterEnd }, 1)
+  expect(due.filter((one) => one.number !== number)).toEqual([])
+  expect(due).toHaveLength(1)
 })
 
 test('the nightly match writes down what nobody told of, names what it alone can tell, and forgets it once it is over', async () => {

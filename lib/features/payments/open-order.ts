@@ -18,8 +18,8 @@ import type { Method } from './schema'
 /** One more than Stripe's least. */
 const lifeMs = 31 * 60_000
 
-/** More orders than anybody needs for one thing in ten minutes. */
-const beginnings = brake(100, 600)
+/** More orders than anybody needs for one thing in ten minutes, and in a day: each is asked about for a day. */
+const beginnings = [brake(10, 600), brake(40, 86_400)]
 
 export type Asked = { target: Target; method: Method; policyHash: string | undefined }
 export type Opened = { order: Order; charge: Charge | null }
@@ -31,13 +31,13 @@ export async function openOrder(asked: Asked, actor: StudentActor, world: World)
   const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order) : null })
   const known = await findOpenOrder(db, asked.target)
   if (known !== null) return goOn(known)
-  await beginnings(asked.target.id)
   return inTransaction(world, async ({ db: tx, record }) => {
     await lockTarget(tx, asked.target)
     // Another click was quicker: whoever waits behind this one has no more to do under the lock.
     const made = await findOpenOrder(tx, asked.target)
     if (made !== null) return new Unchanged(goOn(made))
     const { payable, bill } = await toPay(tx, asked, world)
+    for (const begin of beginnings) await begin(asked.target.id)
     const expiresAt = new Date(now.getTime() + lifeMs)
     const number = orderNumber(randomBytes(numberBytes))
     const by = { payerId: actor.studentId, agreedById: actor.studentId }

@@ -7,13 +7,15 @@ import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { paymentMode } from '@/lib/providers/payments'
+import { timeBudget } from '@/lib/time-budget'
 import type { Actor } from '@/lib/access/actor'
 import { checkOrder } from './check-order'
-import { isAskedAt } from './rules'
+import { minutesAfterEnd } from './rules'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-const batch = 200
+const minuteMs = 60_000
+const batch = 100
+/** The next minute's run goes on: nothing else may wait for this one. */
+const budgetMs = 40_000
 /** A provider that was silent so often in a row is left alone until the next minute. */
 const silences = 3
 
@@ -27,21 +29,23 @@ export const reconcileOrders = operation('payments/reconcile-orders', {
   input: z.object({}),
   run: async ({ actor, world }) => {
     const { db, now } = world
-    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-    const times = { createdBefore: ago(minute), closedAfter: ago(day) }
-    const listed = await listDueOrders(db, paymentMode(), times, batch)
-    const due = listed.filter(({ isOpen, expiresAt }) => isOpen || isAskedAt(now.getTime() - expiresAt.getTime()))
+    // The whole minute: a run a second later than the one before passes over nobody's minute.
+    const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
+    const due = await listDueOrders(db, paymentMode(), { minute, minutesAgo: minutesAfterEnd }, batch)
     const byProvider = [...groupBy(due, ({ provider }) => provider).values()]
-    const asked = await Promise.all(byProvider.map((orders) => askAbout(orders, actor, world)))
+    const isTimeLeft = timeBudget(budgetMs)
+    const asked = await Promise.all(byProvider.map((orders) => askAbout(orders, { actor, world, isTimeLeft })))
     return { asked: asked.reduce((sum, count) => sum + count, 0), due: due.length }
   },
 })
 
-async function askAbout(orders: readonly DueOrder[], actor: Actor, world: World): Promise<number> {
+type Round = { actor: Actor; world: World; isTimeLeft: () => boolean }
+
+async function askAbout(orders: readonly DueOrder[], { actor, world, isTimeLeft }: Round): Promise<number> {
   let asked = 0
   let silent = 0
   for (const { number } of orders) {
-    if (silent >= silences) break
+    if (silent >= silences || !isTimeLeft()) break
     try {
       await perform(checkOrder, { number }, actor, world)
       asked += 1

@@ -223,13 +223,8 @@ export function orderNumber(chance: Uint8Array): string {
   return `P-${Array.from(chance.subarray(0, numberBytes), (byte) => signs.charAt(byte % signs.length)).join('')}`
 }
 
-const minute = 60_000
-
 /**
- * Whether an order that is over is asked about in this minute, so long after its end: 1, 2, 4, 8 … minutes after it, so that
- * late money is found soon and nobody is asked for ever.
+ * How many minutes after its end an order that is over is asked about: 1, 2, 4, 8 … for a day, so that late money is found
+ * soon and nobody is asked for ever.
  */
-export function isAskedAt(sinceEndMs: number): boolean {
-  const minutes = Math.floor(sinceEndMs / minute)
-  return minutes >= 1 && Number.isInteger(Math.log2(minutes))
-}
+export const minutesAfterEnd: readonly number[] = Array.from({ length: 11 }, (_, doubled) => 2 ** doubled)

@@ -160,11 +160,11 @@ export async function getRefundInReach(db: Db, scope: Scoped<Prisma.PaymentWhere
   const row = isUuid(id)
     ? await db.refund.findFirst({
         where: { id, payment: { AND: [scope] } },
-        select: { id: true, payment: { select: { order: { select: { projectId: true } } } } },
+        select: { id: true, mode: true, payment: { select: { order: { select: { projectId: true } } } } },
       })
     : null
   if (row === null) throw new Fault('notFound')
-  return { id: row.id, projectId: row.payment.order?.projectId ?? null }
+  return { id: row.id, mode: row.mode, projectId: row.payment.order?.projectId ?? null }
 }
 
 /** Whom to tell of a refund: whoever paid, in her language; null where the money belongs to no order or she is gone. */
@@ -212,13 +212,15 @@ async function getAddressee(db: Db, refundId: string) {
   return { ...refund, currency, order, name: of.name, person: { ...person, language } }
 }
 
+export type Unanswered = { id: string; provider: PaymentProvider }
+
 /**
  * Refunds whose provider still owes an answer: those set aside, asked about after a minute and then at intervals that grow
  * to an hour, and those under way, which end days later. The longest unasked first.
  */
-export async function listUnanswered(db: Db, mode: PaymentMode, now: Date, take: number): Promise<{ id: string }[]> {
-  return db.$queryRaw<{ id: string }[]>`
-    select f.id from refund f where f.mode = ${mode}::payment_mode and f.state in ('RESERVED', 'SENT')
+export async function listUnanswered(db: Db, mode: PaymentMode, now: Date, take: number): Promise<Unanswered[]> {
+  return db.$queryRaw<Unanswered[]>`
+    select f.id, f.provider::text as provider from refund f where f.mode = ${mode}::payment_mode and f.state in ('RESERVED', 'SENT')
       and f.updated_at + case f.state when 'SENT' then interval '1 hour'
         else least(interval '1 hour', greatest(interval '1 minute', f.updated_at - f.created_at)) end <= ${now}
     order by f.updated_at limit ${take}`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { env } from '@/lib/env'
 import { markOffline } from '@/lib/features/payments/mark-offline'
 import { checkOrder } from '@/lib/features/payments/check-order'
 import { recordPayment } from '@/lib/features/payments/record-payment'
@@ -266,6 +267,15 @@ test('is for FINANCE of that very project; a viewer of all sees, and moves nothi
   await expect(perform(proposeRefund, { lineId }, viewer, world)).rejects.toMatchObject({ key: 'refunds.notYours' })
   const own = { projectId: registration.projectId, grants: [grants('FINANCE', registration.projectId)] }
   expect(await refund(lineId, 1, {}, adminActor({ administratorId, ...own }))).toMatchObject({ state: 'DONE' })
+})
+
+test('money of the sandbox is not moved by a portal of real money, nor the other way round', async () => {
+  const { lineId } = await aPaid()
+  const sandbox = env()
+  globalThis.portalEnvironment = { ...sandbox, PAYMENTS: 'live' }
+  await expect(refund(lineId, 1)).rejects.toMatchObject({ key: 'notFound' })
+  globalThis.portalEnvironment = sandbox
+  expect(await refundsOf(lineId)).toEqual([])
 })
 
 test('percentage proposed from the policy rows at this instant', async () => {

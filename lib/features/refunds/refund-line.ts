@@ -4,9 +4,10 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
+import { paymentMode } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'
 import { getRefundableLine, lockPayment, reserveRefund } from './queries'
-import { actsOnMoney, isWhole, leftOf, whyNotRefundLine } from './rules'
+import { actsOnMoney, isWhole, leftOf, whyNotHere, whyNotRefundLine } from './rules'
 import { refundAmount, refundReason } from './schema'
 import { sendRefund } from './send-refund'
 
@@ -31,6 +32,7 @@ export const refundLine = operation('refunds/refund-line', {
       if (seen.payment !== null) await lockPayment(db, seen.payment.id)
       const line = await getRefundableLine(db, visible.orders(actor), input.lineId)
       const { payment, order } = line
+      refuseIf(whyNotHere(order, paymentMode()))
       const states = payment?.refunds.map(({ state }) => state) ?? []
       const actsOnIt = actsOnMoney(actor.grants, order.projectId)
       refuseIf(whyNotRefundLine({ actsOnIt, payment, states, line }))

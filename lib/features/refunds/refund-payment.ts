@@ -3,9 +3,10 @@ import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { paymentMode } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'
 import { getRefundablePayment, lockPayment, reserveRefund } from './queries'
-import { actsOnMoney, whyNotRefundPayment } from './rules'
+import { actsOnMoney, whyNotHere, whyNotRefundPayment } from './rules'
 import { refundReason } from './schema'
 import { sendRefund } from './send-refund'
 
@@ -22,6 +23,7 @@ export const refundPayment = operation('refunds/refund-payment', {
     const reserved = await inTransaction(world, async ({ db, now, record }) => {
       await lockPayment(db, (await getRefundablePayment(db, scope, input.paymentId)).id)
       const payment = await getRefundablePayment(db, scope, input.paymentId)
+      refuseIf(whyNotHere(payment, paymentMode()))
       const projectId = payment.order?.projectId ?? null
       const states = payment.refunds.map(({ state }) => state)
       refuseIf(whyNotRefundPayment({ actsOnIt: actsOnMoney(actor.grants, projectId), payment, states }))

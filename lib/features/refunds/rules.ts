@@ -1,5 +1,5 @@
 import type { GrantRole } from '@/lib/access/actor'
-import type { OrderState, PaymentFlag, RefundState } from '@/lib/db/generated/enums'
+import type { OrderState, PaymentFlag, PaymentMode, RefundState } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
@@ -51,6 +51,11 @@ export function actsOnMoney(grants: Holding, projectId: string | null): boolean 
       (grant.role === 'FINANCE' || grant.role === 'OWNER') &&
       (grant.projectId === null || grant.projectId === projectId),
   )
+}
+
+/** Why money can't be moved from here: a portal of the sandbox reaches no real money, and a live one no other. */
+export function whyNotHere({ mode }: { mode: PaymentMode }, here: PaymentMode): FaultKey | null {
+  return mode === here ? null : 'notFound'
 }
 
 type Asked = {
