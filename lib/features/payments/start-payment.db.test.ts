@@ -23,7 +23,7 @@ const { stripe, world, aPayer, pay, leave, ordersOf, statusOf, receiptsTo, sessi
 
 describe('beginning to pay', () => {
   test('writes the lines, the policy with its hash, its time and its person, then asks the provider', async () => {
-    const { id, actor } = await aPayer()
+    const { id, actor, registration } = await aPayer()
     const begun = await pay(id, actor)
     expect(begun.number).toMatch(/^P-[2-9A-HJ-NP-Z]{10}$/)
     expect(begun.handoff).toEqual({ kind: 'redirect', url: expect.stringContaining('/c/pay/') })
@@ -42,7 +42,10 @@ describe('beginning to pay', () => {
       providerOrderId: session(begun.number),
       mode: 'SANDBOX',
     })
-    expect(Buffer.from(order?.policyHash ?? []).toString('hex')).toBe(createHash('sha256').update(policy).digest('hex'))
+    const { code } = await db.project.findUniqueOrThrow({ where: { id: registration.projectId } })
+    // The text and the rows of each project; this one has none.
+    const agreed = createHash('sha256').update(JSON.stringify([policy, [[code]]]))
+    expect(Buffer.from(order?.policyHash ?? []).toString('hex')).toBe(agreed.digest('hex'))
     expect(stripe.sessionOf(begun.number)).toMatchObject({ amount: 12_072, currency: 'sgd' })
   })
 
