@@ -1,5 +1,3 @@
-'use client'
-
 import { StandaloneRefusal } from '@/components/shell/refusals'
 
 export default function NotFound() {

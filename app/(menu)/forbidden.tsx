@@ -1,5 +1,3 @@
-'use client'
-
 import { Refusal } from '@/components/shell/refusals'
 
 export default function Forbidden() {

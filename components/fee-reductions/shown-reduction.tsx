@@ -1,6 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
+import { Later } from '@/components/ui/later'
+import type { OwnReduction } from './reduction'
+
+const OwnReductionCard = lazy(async () => ({ default: (await import('./own-reduction')).OwnReductionCard }))
 
 /** It follows the page, whose first load is for paying. */
-export const ShownReduction = dynamic(() => import('./own-reduction').then((file) => file.OwnReductionCard))
+export function ShownReduction({ reduction }: { reduction: OwnReduction }) {
+  return (
+    <Later>
+      <OwnReductionCard reduction={reduction} />
+    </Later>
+  )
+}

@@ -17,7 +17,7 @@ import {
 } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { FieldScope } from '@/components/ui/field'
+import { FieldScope } from '@/components/ui/control'
 import { ErrorSummary, type Wrong } from './error-summary'
 import { FaultBanner } from './fault-banner'
 import { focusField, hasField } from './focus-field'

@@ -1,9 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { focusField } from '@/components/forms/focus-field'
 import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { payHref } from '@/components/shell/addresses'
@@ -13,8 +12,8 @@ import { startPaymentAction } from '@/lib/features/payments/actions'
 import { leadTo } from './lead-to'
 
 /* Fetched once the page lives: there before anything can go wrong, and not with the first load. */
-const load = () => import('@/components/forms/fault-banner').then((file) => file.FaultBanner)
-const FaultBanner = dynamic(load)
+const load = () => import('@/components/forms/fault-banner').then((file) => ({ default: file.FaultBanner }))
+const FaultBanner = lazy(load)
 
 export type PayFormProps = {
   id: string
@@ -81,7 +80,7 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
         error={isMissing ? t('notAgreed') : undefined}
         onChange={() => setMissing(false)}
       />
-      {failed && <FaultBanner fault={failed} />}
+      <Suspense>{failed && <FaultBanner fault={failed} />}</Suspense>
       <Button type="submit" variant="primary" size="lg" block pending={pending || isLeaving}>
         {t('submit', { amount })}
       </Button>

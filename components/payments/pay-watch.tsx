@@ -1,14 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { payHref } from '@/components/shell/addresses'
 import { checkOrderAction } from '@/lib/features/payments/actions'
 import { type PayStatus, usePayStatus } from './use-pay-status'
 
-const DelayedHelp = dynamic(() => import('./delayed-help').then((file) => file.DelayedHelp))
+const DelayedHelp = lazy(async () => ({ default: (await import('./delayed-help')).DelayedHelp }))
 
 /** After this long without news whoever has paid is told that the update is delayed (core 4). */
 const delayedAfter = 20_000
@@ -62,7 +61,11 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
 
   if (!isWaiting || !isDelayed) return null
   const isConfirming = state === 'CONFIRMING'
-  return <DelayedHelp id={id} number={number} isConfirming={isConfirming} onChecked={() => router.refresh()} />
+  return (
+    <Suspense>
+      <DelayedHelp id={id} number={number} isConfirming={isConfirming} onChecked={() => router.refresh()} />
+    </Suspense>
+  )
 }
 
 function keyOf({ status, order }: PayStatus): string {

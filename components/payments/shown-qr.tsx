@@ -1,6 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
+import type { QrDialogProps } from './qr-dialog'
+
+const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog')).QrDialog }))
 
 /** Fetched when the address asks for the code, not with the page. */
-export const ShownQr = dynamic(() => import('./qr-dialog').then((file) => file.QrDialog))
+export function ShownQr(props: QrDialogProps) {
+  return (
+    <Suspense>
+      <QrDialog {...props} />
+    </Suspense>
+  )
+}

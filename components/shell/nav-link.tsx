@@ -6,8 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { isCurrent, type MenuEntry } from './entries'
 
-export type NavLinkProps = {
-  entry: MenuEntry
+export type NavLinkProps = Pick<MenuEntry, 'href' | 'within'> & {
   className: string
   currentClassName: string
   title?: string
@@ -16,12 +15,12 @@ export type NavLinkProps = {
 }
 
 /** Knows by itself whether it is where the reader is: a layout is not rendered anew on the way from page to page. */
-export function NavLink({ entry, className, currentClassName, children, ...rest }: NavLinkProps) {
-  const current = isCurrent(entry, usePathname())
+export function NavLink({ href, within, className, currentClassName, children, ...rest }: NavLinkProps) {
+  const current = isCurrent({ href, within }, usePathname())
   return (
     <RouteLink
       {...rest}
-      href={entry.href}
+      href={href}
       aria-current={current ? 'page' : undefined}
       className={cn(className, current && currentClassName)}
     >

@@ -1,7 +1,7 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { type MenuEntry, menuIcons } from './entries'
+import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 
 export type SideMenuListProps = { entries: readonly MenuEntry[]; iconsOnly?: boolean; onChosen?: () => void }
@@ -9,23 +9,21 @@ export type SideMenuListProps = { entries: readonly MenuEntry[]; iconsOnly?: boo
 export function SideMenuList({ entries, iconsOnly = false, onChosen }: SideMenuListProps) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {entries.map((entry) => {
-        const Icon = menuIcons[entry.icon]
-        return (
-          <li key={entry.href}>
-            <NavLink
-              entry={entry}
-              title={iconsOnly ? entry.label : undefined}
-              onClick={onChosen}
-              className="flex h-11 items-center gap-3 rounded-md px-2.75 font-medium text-ink-muted transition-colors duration-100 hover:bg-sunken hover:text-ink lg:h-9"
-              currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft hover:text-accent-text"
-            >
-              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-              <span className={cn('truncate', iconsOnly && 'sr-only')}>{entry.label}</span>
-            </NavLink>
-          </li>
-        )
-      })}
+      {entries.map(({ href, within, label, icon }) => (
+        <li key={href}>
+          <NavLink
+            href={href}
+            within={within}
+            title={iconsOnly ? label : undefined}
+            onClick={onChosen}
+            className="flex h-11 items-center gap-3 rounded-md px-2.75 font-medium text-ink-muted transition-colors duration-100 hover:bg-sunken hover:text-ink lg:h-9 [&_svg]:size-4.5 [&_svg]:shrink-0"
+            currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft hover:text-accent-text"
+          >
+            {icon}
+            <span className={cn('truncate', iconsOnly && 'sr-only')}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -6,8 +6,9 @@ import { Brand } from './brand'
 import type { MenuEntry } from './entries'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
-import { ProjectSwitch, type ProjectSwitchProps } from './project-switch'
+import type { ProjectSwitchProps } from './project-switch'
 import { isMenuCollapsed, requestTheme } from './request-preferences'
+import { ShownProjectSwitch } from './shown-project-switch'
 import { SideMenu } from './side-menu'
 import { contentId, SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
@@ -63,7 +64,7 @@ function Standing({ role, project, switchTo }: { role: string } & Pick<StaffShel
       <Badge className="shrink-0">{role}</Badge>
       {project &&
         (project.choices.length > 1 ? (
-          <ProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />
+          <ShownProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />
         ) : (
           <p className="flex min-w-0 items-center gap-2">
             <span className="sr-only">{t('project')}: </span>

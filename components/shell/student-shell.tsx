@@ -46,14 +46,15 @@ function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <nav aria-label={t('menu')} className="self-stretch max-sm:hidden">
       <ul className="flex h-full gap-1">
-        {entries.map((entry) => (
-          <li key={entry.href} className="flex">
+        {entries.map(({ href, within, label }) => (
+          <li key={href} className="flex">
             <NavLink
-              entry={entry}
+              href={href}
+              within={within}
               className="flex items-center border-transparent border-b-2 px-2.5 font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2"
               currentClassName="border-accent-text text-ink"
             >
-              {entry.label}
+              {label}
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,5 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
-import { type MenuEntry, menuIcons } from './entries'
+import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 
 /** The entries that have a short label, at the bottom of a phone. */
@@ -14,22 +12,20 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
     >
       <ul className="flex">
         {entries
-          .filter((entry) => entry.tab)
-          .map((entry) => {
-            const Icon = menuIcons[entry.icon]
-            return (
-              <li key={entry.href} className="min-w-0 flex-1">
-                <NavLink
-                  entry={entry}
-                  className="flex h-14 flex-col items-center justify-center gap-0.5 text-ink-muted text-xs focus-visible:-outline-offset-2"
-                  currentClassName="font-semibold text-accent-text"
-                >
-                  <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-                  <span className="max-w-full truncate px-1 leading-tight">{entry.tab}</span>
-                </NavLink>
-              </li>
-            )
-          })}
+          .filter(({ tab }) => tab)
+          .map(({ href, within, icon, tab }) => (
+            <li key={href} className="min-w-0 flex-1">
+              <NavLink
+                href={href}
+                within={within}
+                className="flex h-14 flex-col items-center justify-center gap-0.5 text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
+                currentClassName="font-semibold text-accent-text"
+              >
+                {icon}
+                <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )

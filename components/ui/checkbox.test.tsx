@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { Checkbox } from './checkbox'
-import { FieldGroup, FieldScope } from './field'
+import { FieldScope } from './control'
+import { FieldGroup } from './field'
 
 test('each of several of one name answers to its own label; the group says what is wrong, once', () => {
   const scope = { idOf: (name: string) => `form-${name}`, errorOf: () => 'Choose one' }

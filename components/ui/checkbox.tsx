@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from './cn'
-import { Notes, useControl, useWiring } from './field'
+import { Notes, useControl, useWiring } from './control'
 
 export const tickStyles = cn(
   'grid size-5 shrink-0 appearance-none place-content-center border border-line-strong bg-raised shadow-control sm:size-4.5',

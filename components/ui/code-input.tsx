@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 import { controlStyles, type InputProps } from './input'
 
 const length = 8

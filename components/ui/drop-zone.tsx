@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 
 export type DropZoneProps = {
   icon: ReactNode

@@ -1,56 +1,14 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { type FieldNotes, Notes, useWiring, Wiring } from './control'
 import { useWords } from './words'
 
-/** What a form tells its fields: the id of each, and what is wrong with it. */
-export type FieldScopeValue = { idOf: (name: string) => string; errorOf: (name: string) => string | undefined }
-export const FieldScope = createContext<FieldScopeValue | null>(null)
-
-type ControlWiring = {
-  id?: string
-  name?: string
-  'aria-invalid'?: true
-  'aria-required'?: true
-  'aria-describedby'?: string
-}
-const Wiring = createContext<ControlWiring | null>(null)
-
-/** The attributes a control takes from the field around it; its own ones win. */
-export function useControl<P extends object>(props: P): P & Partial<ControlWiring> {
-  const wiring = use(Wiring)
-  return { ...wiring, ...props }
-}
-
-type Shared = {
+type Shared = FieldNotes & {
   label: ReactNode
-  /** The control's name; inside a form it brings the error and the name with it. */
-  name?: string
-  hint?: ReactNode
-  error?: string
-  required?: boolean
   className?: string
   children: ReactNode
-}
-
-export function useWiring({ name, hint, error, required }: Omit<Shared, 'label' | 'children'>) {
-  const scope = use(FieldScope)
-  const own = useId()
-  const id = scope && name ? scope.idOf(name) : own
-  const wrong = error ?? (name ? scope?.errorOf(name) : undefined)
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [wrong && errorId, hint && hintId].filter(Boolean).join(' ')
-  const wiring: ControlWiring = {
-    id,
-    name,
-    'aria-invalid': wrong ? true : undefined,
-    'aria-required': required ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  }
-  return { wiring, wrong, hintId, errorId, describedBy }
 }
 
 function RequiredMark() {
@@ -61,37 +19,6 @@ function RequiredMark() {
         *
       </span>
       <span className="sr-only"> ({words.required})</span>
-    </>
-  )
-}
-
-/** Error and hint under a control. */
-export function Notes({
-  hint,
-  hintId,
-  wrong,
-  errorId,
-}: {
-  hint?: ReactNode
-  hintId: string
-  wrong?: string
-  errorId: string
-}) {
-  return (
-    <>
-      <div aria-live="polite" className="empty:hidden">
-        {wrong && (
-          <p id={errorId} className="flex items-start gap-1.5 font-medium text-bad text-sm">
-            <CircleAlert aria-hidden="true" className="mt-[calc((var(--leading-text)*1em-1rem)/2)] size-4 shrink-0" />
-            {wrong}
-          </p>
-        )}
-      </div>
-      {hint && (
-        <p id={hintId} className="text-ink-muted text-sm">
-          {hint}
-        </p>
-      )}
     </>
   )
 }

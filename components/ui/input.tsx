@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 
 export const controlStyles = cn(
   'w-full min-w-0 rounded-md border border-line-strong bg-raised text-body text-ink shadow-control',

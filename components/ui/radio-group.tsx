@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { tickStyles } from './checkbox'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 
 export type Choice<V extends string = string> = { value: V; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 

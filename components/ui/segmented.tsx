@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 import type { Choice, RadioGroupProps } from './radio-group'
 
 export type SegmentedProps<V extends string> = RadioGroupProps<V> & {

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 import { controlStyles } from './input'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { useControl } from './field'
+import { useControl } from './control'
 import { controlStyles } from './input'
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

@@ -1,9 +1,14 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { feeReductionsHref, paymentsHref } from './addresses'
 import type { MenuEntry } from './entries'
+import { MenuIcon, type MenuIconName } from './menu-icon'
 
 type Role = SignedInActor['role']
-type Entry = Omit<MenuEntry, 'label' | 'tab'> & { text: (typeof texts)[number]; onPhone?: boolean }
+type Entry = Pick<MenuEntry, 'href' | 'within'> & {
+  icon: MenuIconName
+  text: (typeof texts)[number]
+  onPhone?: boolean
+}
 
 /** What the menu may say; the words stand under `menu` in the messages. */
 const texts = [
@@ -94,8 +99,9 @@ type MenuOptions = {
 export function menuOf(actor: SignedInActor, { say, isFinance }: MenuOptions) {
   const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
 
-  const spoken = ({ text, onPhone, ...entry }: Entry): MenuEntry => ({
+  const spoken = ({ text, icon, onPhone, ...entry }: Entry): MenuEntry => ({
     ...entry,
+    icon: <MenuIcon of={icon} />,
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })

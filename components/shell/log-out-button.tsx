@@ -1,0 +1,36 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { Spinner } from '@/components/ui/spinner'
+import { showToast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/kernel/doors/action'
+
+export type LogOutButtonProps = {
+  logOut: (raw: unknown) => Promise<ActionResult<unknown>>
+  className: string
+}
+
+function leave() {
+  sessionStorage.clear()
+  // A full load: nothing the last person saw stays in memory.
+  window.location.assign('/login')
+}
+
+export function LogOutButton({ logOut, className }: LogOutButtonProps) {
+  const t = useTranslations('shell')
+  const leaving = useOperation(logOut, { onSuccess: leave })
+  useEffect(() => {
+    // The session had ended before: out is where one wanted to be.
+    if (leaving.fault?.key === 'auth.required') leave()
+    else if (leaving.fault) showToast({ message: t('logOutFailed'), tone: 'bad' })
+  }, [leaving.fault, t])
+  return (
+    <button type="button" aria-busy={leaving.pending} onClick={() => leaving.run({})} className={className}>
+      {leaving.pending ? <Spinner /> : <LogOut aria-hidden="true" />}
+      {t('logOut')}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { lazy } from 'react'
+import { Later } from '@/components/ui/later'
+import type { ProjectSwitchProps } from './project-switch'
+
+const ProjectSwitch = lazy(async () => ({ default: (await import('./project-switch')).ProjectSwitch }))
+
+/** Everybody's shell brings this file along, and few can switch. */
+export function ShownProjectSwitch(props: ProjectSwitchProps) {
+  return (
+    <Later>
+      <ProjectSwitch {...props} />
+    </Later>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * Around what is fetched after the page (React's `lazy`; next/dynamic would weigh more than most of it). As the server drew it
+ * it stands there and comes alive by itself; on the way from page to page it is waited for, so that nothing jumps.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const isDrawnByServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [isApart] = useState(isDrawnByServer)
+  return isApart ? <Suspense>{children}</Suspense> : children
+}
