@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { blankBodies } from '@/lib/features/provider-events/queries'
+import { getRetention } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { deleteExpired, getRetention } from './queries'
+import { deleteExpired } from './queries'
 
 /**
  * The portal forgets what sign-in left behind and what providers of payments told, once nobody needs it any more (data

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type CodeHolder, lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
 import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
@@ -6,6 +5,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
 import { decipher } from '@/lib/db/secrets'
+import type { Retention } from '@/lib/features/settings/queries'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
 import { queueMail } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
@@ -233,21 +233,6 @@ export async function useReset(
   const others = { personKind: person.kind, personId: person.id, usedAt: null }
   if (count === 1) await db.passwordReset.updateMany({ where: others, data: used })
   return count === 1
-}
-
-const days = z.int().min(1).max(3650)
-const retention = z.object({
-  codes: days.default(1),
-  sessions: days.default(30),
-  signUps: days.default(30),
-  providerEvents: days.default(180),
-})
-type Retention = z.output<typeof retention>
-
-/** Days that things are kept, where the organiser set other ones than ours. */
-export async function getRetention(db: Db): Promise<Retention> {
-  const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
-  return retention.parse(row?.value ?? {})
 }
 
 /** Deletes codes, links, sessions, sign-ups and counters that are past their time; answers with their number. */

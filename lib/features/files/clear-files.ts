@@ -1,17 +1,10 @@
 import { z } from 'zod'
+import { getRetention } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
-import {
-  type Deleted,
-  finishDeleted,
-  getProofDays,
-  listDeleted,
-  listForgotten,
-  lockForgotten,
-  markDeleted,
-} from './queries'
+import { type Deleted, finishDeleted, listDeleted, listForgotten, lockForgotten, markDeleted } from './queries'
 
 /**
  * What nobody needs any more goes: uploads that were not used within a day, proofs of tuition 180 days after the decision
@@ -32,7 +25,7 @@ export const clearFiles = operation('files/clear-files', {
 const batch = 500
 
 async function forget(world: World): Promise<number> {
-  const days = await getProofDays(world.db)
+  const { tuitionProofs: days } = await getRetention(world.db)
   let total = 0
   for (;;) {
     const ids = await listForgotten(world.db, world.now, { days, most: batch })

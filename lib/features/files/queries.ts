@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Actor, ownerOf } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
@@ -194,14 +193,6 @@ function unlessStoreFailed(thrown: unknown): void {
 }
 
 const day = 86_400_000
-const retention = z.object({ tuitionProofs: z.int().min(1).max(3650).default(180) })
-
-/** Days a proof of tuition is kept after the decision (data model, Retention and erasure). */
-export async function getProofDays(db: Db): Promise<number> {
-  const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
-  return retention.parse(row?.value ?? {}).tuitionProofs
-}
-
 const none = { none: {} } as const
 /** Nothing shows it; a relation that comes to files later comes here too, or this does not compile. */
 const unused = {

@@ -27,7 +27,7 @@ export type Opened = { order: Order; charge: Charge | null }
 /** The order to go on with, made where there is none; without a charge it is another one that has to go first. */
 export async function openOrder(asked: Asked, actor: StudentActor, world: World): Promise<Opened> {
   const { db, now } = world
-  const { payable, bill } = await toPay(db, asked, world)
+  const { bill } = await toPay(db, asked, world)
   const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order) : null })
   const known = await findOpenOrder(db, asked.target)
   if (known !== null) return goOn(known)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '@/lib/db/client'
 import { bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { Choice, FormName, ListName } from './schema'
@@ -52,4 +53,21 @@ function askedBy(rows: readonly { projectId: string | null; field: string }[], p
   const own = rows.filter((row) => row.projectId !== null && row.projectId === projectId)
   const asked = own.length > 0 ? own : rows.filter((row) => row.projectId === null)
   return asked.map(({ field }) => field)
+}
+
+const days = z.int().min(1).max(3650)
+const retention = z.object({
+  codes: days.default(1),
+  sessions: days.default(30),
+  signUps: days.default(30),
+  providerEvents: days.default(180),
+  /** After the decision. */
+  tuitionProofs: days.default(180),
+})
+export type Retention = z.output<typeof retention>
+
+/** Days that things are kept, where the organiser set other ones than ours (data model, Retention and erasure). */
+export async function getRetention(db: Db): Promise<Retention> {
+  const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
+  return retention.parse(row?.value ?? {})
 }
