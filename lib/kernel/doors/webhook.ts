@@ -16,8 +16,8 @@ const failures = failureBrake(600, 60)
 /**
  * A route over an operation that takes what a provider tells by itself: the body to the letter and its headers, no session
  * and no question where it comes from, since only what it proves counts. Success is answered once all is committed; what
- * may be better later is answered so that the provider comes again. A network whose callbacks came to nothing 600 times in a minute
- * is not listened to until the minute is over.
+ * may be better later is answered so that the provider comes again. A network whose callbacks came to nothing 600 times in
+ * a minute is not listened to until it is over.
  */
 export function webhook<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, sender: Sender) {
   return async (request: Request): Promise<Response> => {
