@@ -10,13 +10,13 @@ type Ears = {
 }
 
 /** Hears one channel of the database on a connection of its own, which comes back by itself, until it is closed. */
-export function listen(url: string, channel: string, { heard, connected, lost }: Ears): { close(): Promise<void> } {
+export function listen(url: string, channel: string, ears: Ears): { close(): Promise<void> } {
   return stayConnected(url, channel, {
     async opened(client) {
-      client.on('notification', ({ payload }) => heard(payload ?? ''))
+      client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
     },
-    connected,
-    lost,
+    connected: () => ears.connected(),
+    lost: () => ears.lost(),
   })
 }

@@ -91,7 +91,7 @@ test('what a killed process was doing is done by another, and what a living one 
   }
   await vi.waitUntil(() => asked.length === 2, patience)
   expect(asked.map(({ body }) => body)).toEqual(['its own', 'of the other'])
-  for (const { answer } of asked) answer()
+  for (const one of asked) one.answer()
   await stopWorker()
   const { rows } = await pool.query('select 1 from graphile_worker._private_jobs where locked_by is not null')
   expect(rows).toEqual([])

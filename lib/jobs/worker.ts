@@ -99,8 +99,12 @@ export async function startWorker({ lookEveryMs = everyMs } = {}): Promise<void>
   const presence = showPresence({ url: env().DATABASE_URL, pool: pool() }, workers, lookEveryMs)
   globalThis.portalWorker = {
     async stop() {
-      // Not before the last job is done: until then it is this process's.
-      await Promise.all(runners.map((runner) => runner.stop())).finally(() => presence.close())
+      try {
+        await Promise.all(runners.map((runner) => runner.stop()))
+      } finally {
+        // Not before the last job is done: until then it is this process's.
+        await presence.close()
+      }
     },
   }
 }
