@@ -9,6 +9,7 @@ import type { Finding } from '@/lib/features/findings/read-findings'
 import { moneyText } from '@/lib/i18n/format'
 import { AskRefundButton } from './ask-refund-button'
 import { AttachButton } from './attach-button'
+import { CloseRefundButton } from './close-refund-button'
 import { DismissButton } from './dismiss-button'
 import { GiveBackButton } from './give-back-button'
 import { RecheckButton } from './recheck-button'
@@ -81,7 +82,20 @@ function RightAction({ finding, isOfShownOrder }: { finding: Finding; isOfShownO
       return line && <GiveBackButton line={line} paymentId={id} minor={minor} currency={currency} kind="EXCESS" />
     }
     case 'ask':
-      return <AskRefundButton refundId={id} />
+      return (
+        <>
+          <AskRefundButton refundId={id} />
+          <CloseRefundButton refundId={id} amount={moneyText(minor, currency)} hasFailed={false} />
+        </>
+      )
+    case 'close':
+      // Where more went back than came in there is no refund of ours to close.
+      return 'refundId' in finding.subject ? (
+        <CloseRefundButton refundId={id} amount={moneyText(minor, currency)} hasFailed />
+      ) : null
+    // To let it stand, with what was found, is all there is to do.
+    case 'dismiss':
+      return null
     case 'recheck':
       return order && <RecheckButton small number={order.number} />
     case 'order':

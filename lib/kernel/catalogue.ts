@@ -176,6 +176,7 @@ export const catalogue = {
   'refunds.nothingPaid': 409,
   'refunds.nothingLeft': 409,
   'refunds.running': 409,
+  'refunds.closed': 409,
   'refunds.settles': 409,
   'refunds.amountRefused': 409,
   'feeReductions.alreadyAsked': 409,

@@ -184,8 +184,15 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
       mode,
       goneAt: null,
       seenAt: null,
-      kind: { in: ['ABSENT', 'DIFFERS', 'UNSETTLED', 'EXCESS'] },
-      OR: [{ payment: { AND: [reach.payments] } }, { order: { AND: [reach.orders, unsettled] } }],
+      OR: [
+        {
+          kind: { in: ['ABSENT', 'DIFFERS', 'EXCESS', 'DISPUTED', 'REFUND_DIFFERS'] },
+          payment: { AND: [reach.payments] },
+        },
+        { kind: 'UNSETTLED', order: { AND: [reach.orders, unsettled] } },
+        { kind: 'BEYOND', order: { AND: [reach.orders] } },
+        { kind: 'REFUND_DIFFERS', refund: { state: 'FAILED', payment: { AND: [reach.payments] } } },
+      ],
     },
     select: {
       kind: true,
@@ -194,15 +201,20 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
       toldCurrency: true,
       order: { select: orderSelect },
       payment: { select: paymentSelect },
+      refund: { select: { id: true, amountMinor: true, payment: { select: paymentSelect } } },
     },
     orderBy: { createdAt: 'desc' },
     take: most,
   })
-  return rows.flatMap(({ kind, createdAt: at, toldMinor, toldCurrency, order, payment }) => {
+  return rows.flatMap(({ kind, createdAt: at, toldMinor, toldCurrency, order, payment, refund }) => {
     const told = toldMinor === null || toldCurrency === null ? null : { minor: toldMinor, currency: toldCurrency }
     if (payment !== null) {
       const found = { ...foundPayment(kind, payment), at, told }
       return kind === 'EXCESS' ? excess(found) : [found]
+    }
+    if (refund !== null) {
+      const { id: refundId, amountMinor } = refund
+      return [{ ...foundPayment(kind, refund.payment, { refundId }), at, amountMinor, told }]
     }
     return order === null ? [] : [{ ...foundOrder(kind, order), at }]
   })
@@ -286,9 +298,9 @@ export async function keepFindings(
   await keepFound(db, now, mode, found)
 }
 
-/** Keeps what only this moment could tell; known already, it stays as it was. */
-export async function keepFound(db: Tx, now: Date, mode: PaymentMode, found: readonly Remembered[]): Promise<void> {
-  await db.ledgerFinding.createMany({
+/** Keeps what only this moment could tell; known already, it stays as it was. How much was new. */
+export async function keepFound(db: Tx, now: Date, mode: PaymentMode, found: readonly Remembered[]): Promise<number> {
+  const { count } = await db.ledgerFinding.createMany({
     data: found.map(({ kind, subject, told }) => ({
       id: newId(now),
       createdAt: now,
@@ -300,6 +312,7 @@ export async function keepFound(db: Tx, now: Date, mode: PaymentMode, found: rea
     })),
     skipDuplicates: true,
   })
+  return count
 }
 
 export type MatchRun = Omit<Prisma.LedgerMatchCreateManyInput, 'id' | 'silent'> & { silent: PaymentProvider[] }

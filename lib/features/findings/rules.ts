@@ -7,13 +7,19 @@ export const findingActions = {
   OVERPAID: 'refund',
   EXCESS: 'refundDifference',
   MISMATCH: 'refund',
+  DISPUTED: 'order',
+  BEYOND: 'order',
+  REFUND_DIFFERS: 'close',
   REFUND_FAILED: 'order',
   UNSETTLED: 'recheck',
-  DIFFERS: 'recheck',
-  ABSENT: 'recheck',
+  DIFFERS: 'dismiss',
+  ABSENT: 'dismiss',
   REFUND_OPEN: 'ask',
   STUCK: 'recheck',
-} as const satisfies Record<FindingKind, 'attach' | 'refund' | 'refundDifference' | 'order' | 'recheck' | 'ask'>
+} as const satisfies Record<
+  FindingKind,
+  'attach' | 'refund' | 'refundDifference' | 'order' | 'recheck' | 'ask' | 'close' | 'dismiss'
+>
 
 /** In the order somebody should look at them. */
 export const findingKinds = [
@@ -22,6 +28,9 @@ export const findingKinds = [
   'OVERPAID',
   'EXCESS',
   'MISMATCH',
+  'DISPUTED',
+  'BEYOND',
+  'REFUND_DIFFERS',
   'REFUND_FAILED',
   'UNSETTLED',
   'DIFFERS',

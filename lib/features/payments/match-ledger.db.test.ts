@@ -13,13 +13,14 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { attachPayment } from './attach-payment'
+import { checkOrder } from './check-order'
 import { matchLedger } from './match-ledger'
 import { reconcileOrders } from './reconcile-orders'
 import { minutesAfterEnd } from './rules'
 import { startPayment } from './start-payment'
 
 const { db } = await testDatabase()
-const { stripe, world, aPayer, pay, leave, ordersOf, statusOf } = await openShop(db)
+const { stripe, paypal, world, aPayer, pay, leave, ordersOf, statusOf, notices, tell } = await openShop(db)
 const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
 const worker = { role: 'system', source: 'worker' } as const
 const hour = 3_600_000
@@ -107,6 +108,69 @@ test('the nightly match writes down what nobody told of, names what it alone can
   stripe.behave()
   await match()
   expect((await found()).filter(([kind]) => kind === 'DIFFERS')).toEqual([])
+})
+
+test('what went back at a provider and no callback told of is found by the match', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  const intent = stripe.pay(stripe.sessionOf(number)?.id ?? '')
+  await match()
+  stripe.refund(intent.id, 72)
+  await match()
+  expect(await ordersOf(payer.id)).toMatchObject([{ state: 'PAID', payments: [{ refundedMinor: 72 }] }])
+  stripe.refund(intent.id)
+  await match()
+  expect(await ordersOf(payer.id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: 12_072 }] }])
+})
+
+test('an amount beyond all that can be written down is heard and found, and stops nothing else', async () => {
+  const payers = [await aPayer(), await aPayer()]
+  const [beyond, usual] = await Promise.all(payers.map(({ id, actor }) => pay(id, actor)))
+  notices(beyond?.number ?? '')
+  stripe.pay(stripe.sessionOf(beyond?.number ?? '')?.id ?? '', { amount: 3_000_000_000 })
+  stripe.pay(stripe.sessionOf(usual?.number ?? '')?.id ?? '')
+  expect(await match()).toMatchObject({ silent: [] })
+  expect(await statusOf(payers[1]?.id ?? '')).toBe('PAID')
+  for (const notice of notices(beyond?.number ?? '')) expect(await tell(notice)).toBe(200)
+  expect((await found()).filter(([kind]) => kind === 'BEYOND')).toEqual([['BEYOND', beyond?.number]])
+})
+
+test('a payer who claims her money back, and a failed refund that went back after all, are shown to the office', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  const intent = stripe.pay(stripe.sessionOf(number)?.id ?? '')
+  for (const notice of notices(number)) await tell(notice)
+  stripe.dispute(intent.id)
+  const refund = stripe.refund(intent.id, 500)
+  refund.status = 'failed'
+  stripe.failRefund(refund.id)
+  for (const notice of notices(number).concat(stripe.notices.splice(0))) expect(await tell(notice)).toBe(200)
+  const own = async () => (await found()).filter(([, order]) => order === number)
+  expect(await own()).toEqual([
+    ['DISPUTED', number],
+    ['REFUND_FAILED', number],
+  ])
+  refund.status = 'succeeded'
+  await match()
+  expect(await own()).toContainEqual(['REFUND_DIFFERS', number])
+})
+
+test('what PayPal reports hours late is not called unknown to it before', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor, { method: 'PAYPAL' })
+  paypal.approve(paypal.orderOf(number)?.id ?? '')
+  await perform(checkOrder, { number }, payer.actor, world)
+  const empty = { status: 200, body: { total_pages: 1, transaction_details: [] } }
+  const asked = { times: 99, when: ({ path }: Call) => path.includes('/reporting') }
+  const absent = async (hours: number) => {
+    paypal.err({ does: 'answers', ...empty }, asked)
+    await match(inHours(hours))
+    paypal.behave()
+    return (await found(inHours(hours))).filter(([kind, order]) => kind === 'ABSENT' && order === number).length
+  }
+  expect(await absent(3)).toBe(0)
+  expect(await absent(5)).toBe(1)
+  await match(inHours(5))
 })
 
 test('nothing is concluded from a provider that is silent', async () => {

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import type { PaymentMode } from '@/lib/db/generated/enums'
 import { keepFindings, keepMatch, listUnsettled, type Remembered } from '@/lib/features/findings/queries'
 import { judgeMatch } from '@/lib/features/findings/rules'
 import { listOwnPayments } from '@/lib/features/orders/queries'
+import { listOwnRefunds } from '@/lib/features/refunds/queries'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
-import type { GatewayName, Receipt } from '@/lib/providers/payments/port'
+import type { GatewayName, Receipt, Repayment } from '@/lib/providers/payments/port'
 import { asProvider } from './ask-provider'
 import { recordPayment } from './record-payment'
 
@@ -58,8 +60,11 @@ async function matchOne(name: GatewayName, span: Span, world: World) {
     paymentIds: [] as string[],
   }
   let receipts: Receipt[]
+  let repayments: Repayment[]
   try {
-    receipts = await gatewayOf(name).listReceipts(span.from, span.until)
+    const gateway = gatewayOf(name)
+    receipts = await gateway.listReceipts(span.from, span.until)
+    repayments = await gateway.listRepayments(span.from, span.until)
   } catch (thrown) {
     log.warn({ err: thrown, provider: name }, 'a provider did not list its payments')
     return nothing
@@ -69,15 +74,44 @@ async function matchOne(name: GatewayName, span: Span, world: World) {
   let recorded = 0
   for (const receipt of receipts.filter(({ providerPaymentId }) => !known.has(providerPaymentId))) {
     const { orderNumber, providerOrderId } = receipt
-    const told = { provider: name, order: { orderNumber, providerOrderId }, receipts: [receipt], event: null }
-    await perform(recordPayment, told, asProvider(name), world)
-    recorded += 1
+    const told = { order: { orderNumber, providerOrderId }, receipts: [receipt] }
+    if (await isKept(name, told, world)) recorded += 1
+  }
+  for (const repayment of await listNews(by, repayments, world)) {
+    await isKept(name, { ...aboutNone, repayments: [repayment] }, world)
   }
   // Clocks differ, and what came in a moment ago may be listed later: the edges of the span prove nothing.
-  const sure = { from: new Date(span.from.getTime() + hour), until: new Date(span.until.getTime() - hour) }
+  const until = new Date(span.until.getTime() - (lateness[name] ?? hour))
+  const sure = { from: new Date(span.from.getTime() + hour), until }
   const own = await listOwnPayments(world.db, by, idsOf(receipts), sure)
   const found = judgeMatch(receipts, own, sure)
   return { name, isSilent: false, listed: receipts.length, recorded, found, paymentIds: own.map(({ id }) => id) }
+}
+
+/** How long after it came in money may still be missing on a provider's list; PayPal says up to three hours. */
+const lateness: Partial<Record<GatewayName, number>> = { PAYPAL: 4 * hour }
+
+const aboutNone = { order: { orderNumber: null, providerOrderId: null } }
+
+/** Writes down one thing a provider lists; one that can't be written down stops no other. */
+async function isKept(name: GatewayName, told: object, world: World): Promise<boolean> {
+  try {
+    await perform(recordPayment, { provider: name, event: null, ...told }, asProvider(name), world)
+    return true
+  } catch (thrown) {
+    log.error({ err: thrown, provider: name, told }, 'what a provider lists could not be written down')
+    return false
+  }
+}
+
+/** What went back that the ledger does not know, or knows to stand otherwise. */
+async function listNews(by: { provider: GatewayName; mode: PaymentMode }, told: readonly Repayment[], { db }: World) {
+  const ids = told.map(({ providerRefundId }) => providerRefundId)
+  const known = new Map((await listOwnRefunds(db, by, ids)).map((one) => [one.providerRefundId, one.state]))
+  // One that failed before anybody knew of it moved nothing.
+  return told.filter(
+    ({ providerRefundId: id, state }) => known.get(id) !== state && (known.has(id) || state !== 'FAILED'),
+  )
 }
 
 function idsOf(receipts: readonly Receipt[]): string[] {

@@ -39,6 +39,7 @@ export const receiveNotice = operation('payments/receive-notice', {
       order,
       state: told?.kind === 'standing' ? told.state : null,
       receipts: told?.kind === 'receipt' ? [told.receipt] : [],
+      dispute: told?.kind === 'dispute' ? told.dispute : null,
       repayments: told?.kind === 'repayment' ? [told.repayment] : [],
       event: { eventId, kind, body },
     }
@@ -85,7 +86,7 @@ async function askFirst(provider: GatewayName, { order: names, told }: Notice, w
   if (!isHere) await learnStanding(order, 'find', world)
 }
 
-/** A refund that was told before its payment found none: now it does. What fails here, the nightly match finds again. */
+/** A refund that was told before its payment found none: now it does. What fails here, the nightly match lists. */
 async function askAfter(provider: GatewayName, { providerPaymentId }: Receipt, world: World): Promise<void> {
   const by = { provider, mode: paymentMode() }
   if (!(await wasToldOf(world.db, world.now, by, providerPaymentId))) return

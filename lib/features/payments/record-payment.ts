@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PaymentMode } from '@/lib/db/generated/enums'
 import { lockPlaces } from '@/lib/features/captures/queries'
+import { keepFound } from '@/lib/features/findings/queries'
 import { changeOrder, findNamed, holdOrder } from '@/lib/features/orders/queries'
 import { closeEvent, keepEvent } from '@/lib/features/provider-events/queries'
 import {
@@ -17,20 +18,24 @@ import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import { log } from '@/lib/log'
 import { paymentMode } from '@/lib/providers/payments'
 import { applyReceipt } from './apply-receipt'
+import { noteClaims } from './note-claims'
 import { mayBecome } from './rules'
-import { methods, receiptTold, repaymentTold } from './schema'
+import { disputeTold, methods, receiptTold, repaymentTold } from './schema'
 
 const told = z.object({
   provider: z.enum(methods),
   /** Which order it is about, as far as the provider says. */
   order: z.object({ orderNumber: z.string().max(500).nullable(), providerOrderId: z.string().max(500).nullable() }),
   state: z.enum(['WAITING', 'CONFIRMING', 'EXPIRED', 'FAILED']).nullable().default(null),
-  receipts: z.array(receiptTold).default([]),
+  /** null: money that can't be written down, such as more than any amount here can be. */
+  receipts: z.array(receiptTold.nullable().catch(null)).default([]),
   repayments: z.array(repaymentTold).default([]),
+  dispute: disputeTold.nullable().default(null),
   /** The callback that told it; each counts once. */
   event: z.object({ eventId: z.string().min(1).max(500), kind: z.string().max(200), body: z.string() }).nullable(),
 })
 type Told = z.output<typeof told>
+type Receipt = z.output<typeof receiptTold>
 type Named = Awaited<ReturnType<typeof findNamed>>
 type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
 
@@ -42,38 +47,41 @@ export const recordPayment = operation('payments/record-payment', {
   access: ['system'],
   input: told,
   run: async ({ input, world }): Promise<Result> => {
-    const write = (given: Told, least: Outcome) => inTransaction(world, (work) => apply(work, given, least))
+    const write = (given: Told, refused: Told['repayments']) =>
+      inTransaction(world, (work) => apply(work, given, refused))
     try {
-      return await write(input, 'IGNORED')
+      return await write(input, [])
     } catch (thrown) {
       if (!(thrown instanceof Fault) || thrown.key !== 'payments.refundTooHigh') throw thrown
       // More went back than ever came in: nothing of that is believed, and somebody has to look.
       log.warn({ provider: input.provider, order: input.order }, 'a provider tells of too high a refund')
-      return write({ ...input, repayments: [] }, 'FLAGGED')
+      return write({ ...input, repayments: [] }, input.repayments)
     }
   },
 })
 
 type Result = { outcome: Outcome }
 
-async function apply(work: Work, input: Told, least: Outcome): Promise<Result | Unchanged<Result>> {
+async function apply(work: Work, input: Told, refused: Told['repayments']): Promise<Result | Unchanged<Result>> {
   const { db, now, record } = work
   const { provider, event } = input
   const mode = paymentMode()
   const eventRow = event && (await keepEvent(db, now, { provider, mode, ...event }))
   if (event !== null && eventRow === null) return new Unchanged<Result>({ outcome: 'IGNORED' })
   const { order, orders, held } = await hold(work, mode, input)
-  const outcomes: (Outcome | null)[] = [least]
+  const isBeyond = input.receipts.includes(null)
+  const claims = await noteClaims(work, { ...input, isBeyond, refused, orderId: order?.id ?? null })
+  const outcomes: (Outcome | null)[] = []
   for (const [index, receipt] of input.receipts.entries())
-    outcomes.push(await takeReceipt(work, provider, receipt, orders[index] ?? null))
+    if (receipt !== null) outcomes.push(await takeReceipt(work, provider, receipt, orders[index] ?? null))
   for (const repayment of input.repayments) outcomes.push(await takeRepayment(work, provider, repayment, held))
   if (order !== null && !order.isTwisted) outcomes.push(await takeState(work, order.id, input))
-  const outcome = worst(outcomes)
+  const outcome = worst([claims.outcome, ...outcomes])
   if (eventRow !== null) {
     await closeEvent(db, now, eventRow, outcome)
     record({ object: ['ProviderEvent', eventRow], reason: outcome })
   }
-  const isNews = eventRow !== null || outcomes.some((one) => one !== null && one !== least)
+  const isNews = eventRow !== null || claims.isNew || outcomes.some((one) => one !== null)
   return isNews ? { outcome } : new Unchanged({ outcome })
 }
 
@@ -82,8 +90,8 @@ async function hold({ db }: Work, mode: PaymentMode, { provider, order: about, r
   const order = await findNamed(db, mode, { provider, ...about })
   const orders = []
   for (const receipt of receipts) {
-    const orderNumber = receipt.orderNumber ?? about.orderNumber
-    const providerOrderId = receipt.providerOrderId ?? about.providerOrderId
+    const orderNumber = receipt?.orderNumber ?? about.orderNumber
+    const providerOrderId = receipt?.providerOrderId ?? about.providerOrderId
     const isSame = orderNumber === about.orderNumber && providerOrderId === about.providerOrderId
     orders.push(isSame ? order : await findNamed(db, mode, { provider, orderNumber, providerOrderId }))
   }
@@ -100,7 +108,7 @@ function worst(outcomes: readonly (Outcome | null)[]): Outcome {
   return byWeight.findLast((one) => outcomes.includes(one)) ?? 'IGNORED'
 }
 
-async function takeReceipt(work: Work, provider: Told['provider'], receipt: Told['receipts'][number], named: Named) {
+async function takeReceipt(work: Work, provider: Told['provider'], receipt: Receipt, named: Named) {
   const { providerPaymentId, amountMinor, currency, capturedAt } = receipt
   const verdict = await applyReceipt(work, {
     mode: paymentMode(),
@@ -128,6 +136,14 @@ async function takeRepayment(
   const done = await tellRepayment(db, now, by, repayment)
   if (done === null) {
     log.warn({ provider, providerRefundId: repayment.providerRefundId }, 'money went back that never came in here')
+    return 'FLAGGED' as const
+  }
+  if (done.isRevived) {
+    const { amountMinor: minor, currency } = repayment
+    const revived = { kind: 'REFUND_DIFFERS', subject: { refundId: done.refundId }, told: { minor, currency } } as const
+    log.warn({ provider, providerRefundId: repayment.providerRefundId }, 'a refund that failed went back after all')
+    if ((await keepFound(db, now, by.mode, [revived])) === 0) return null
+    record({ object: ['Refund', done.refundId], reason: 'REFUND_DIFFERS' })
     return 'FLAGGED' as const
   }
   if (!done.isNew) return null

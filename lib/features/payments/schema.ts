@@ -25,3 +25,4 @@ export const repaymentTold = z.object({
   state: z.enum(['SENT', 'DONE', 'FAILED']),
   at: z.date(),
 })
+export const disputeTold = z.object({ ...money, providerPaymentId: reference })

@@ -226,6 +226,16 @@ export async function listUnanswered(db: Db, mode: PaymentMode, now: Date, take:
     order by f.updated_at limit ${take}`
 }
 
+/** Refunds by their provider's ids, and how they stand here. */
+export async function listOwnRefunds(
+  db: Db,
+  by: { provider: PaymentProvider; mode: PaymentMode },
+  providerRefundIds: readonly string[],
+) {
+  const where = { ...by, providerRefundId: { in: [...providerRefundIds] } }
+  return db.refund.findMany({ where, select: { providerRefundId: true, state: true } })
+}
+
 /** Asked, and without an answer: others are asked first next time. */
 export async function touchRefund(db: Tx, now: Date, id: string): Promise<void> {
   await db.refund.updateMany({ where: { id, state: { in: ['RESERVED', 'SENT'] } }, data: { updatedAt: now } })
@@ -252,6 +262,16 @@ export async function answerRefund(
   return count > 0
 }
 
+/** What somebody has seen at the provider, of a refund that waits, or that had failed and was made after all. */
+export async function closeByHand(db: Tx, now: Date, id: string, state: 'DONE' | 'FAILED'): Promise<boolean> {
+  const from: RefundState[] = state === 'DONE' ? ['RESERVED', 'SENT', 'FAILED'] : ['RESERVED', 'SENT']
+  const { count } = await db.refund.updateMany({
+    where: { id, state: { in: from } },
+    data: { state, updatedAt: now, ...(state === 'DONE' ? { doneAt: now } : {}) },
+  })
+  return count > 0
+}
+
 /** RESERVED → SENT → DONE; each may fail, even a done one when the bank sends it back. */
 const earlier = {
   SENT: ['RESERVED'],
@@ -259,7 +279,13 @@ const earlier = {
   FAILED: ['RESERVED', 'SENT', 'DONE'],
 } as const satisfies Record<Repayment['state'], readonly RefundState[]>
 
-export type Told = { refundId: string; isNew: boolean; orderId: string | null }
+export type Told = {
+  refundId: string
+  isNew: boolean
+  /** It had failed here, and went back all the same: the ledger does not count it. */
+  isRevived: boolean
+  orderId: string | null
+}
 
 /**
  * Writes down money that went back as its provider tells it: a refund we know by its id, one we have set aside and not
@@ -281,15 +307,16 @@ export async function tellRepayment(
   const known =
     (await db.refund.findFirst({
       where: { paymentId, providerRefundId: told.providerRefundId },
-      select: { id: true },
+      select: { id: true, state: true },
     })) ??
     (await db.refund.findFirst({
       where: { paymentId, providerRefundId: null, state: 'RESERVED', amountMinor: told.amountMinor },
-      select: { id: true },
+      select: { id: true, state: true },
       orderBy: { createdAt: 'asc' },
     }))
   if (known !== null) {
-    return { refundId: known.id, isNew: await answerRefund(db, now, known.id, told), orderId }
+    const isNew = await answerRefund(db, now, known.id, told)
+    return { refundId: known.id, isNew, isRevived: known.state === 'FAILED' && told.state === 'DONE', orderId }
   }
   const id = newId(now)
   await db.refund.create({
@@ -307,7 +334,7 @@ export async function tellRepayment(
     },
     select: { id: true },
   })
-  return { refundId: id, isNew: true, orderId }
+  return { refundId: id, isNew: true, isRevived: false, orderId }
 }
 
 /** The line a refund made at the provider belongs to, where there is but one and it has that much left. */
@@ -328,6 +355,13 @@ export async function findOrderOfPayment(
   { providerPaymentId, ...by }: { provider: PaymentProvider; mode: PaymentMode; providerPaymentId: string },
 ): Promise<string | null> {
   return (await listOrdersOfPayments(db, by, [providerPaymentId]))[0] ?? null
+}
+
+export async function findPayment(
+  db: Db,
+  by: { provider: PaymentProvider; mode: PaymentMode; providerPaymentId: string },
+): Promise<{ id: string } | null> {
+  return db.payment.findUnique({ where: { provider_mode_providerPaymentId: by }, select: { id: true } })
 }
 
 /** The orders repayments will touch, by the payments they give back, so that their places can be locked in their order. */
