@@ -71,16 +71,18 @@ test('money for an order that was left for another way is found for a day after 
 })
 
 test('what is not to be asked about in this minute keeps nothing from being asked, however much of it there is', async () => {
-  const before = await aPayer()
-  const { number } = await pay(before.id, before.actor)
-  await leave(number)
-  for (const payer of [await aPayer(), await aPayer(), await aPayer()]) {
-    const at = testWorld({ db, now: new Date(factoryTime.getTime() + 3 * 60_000) })
-    const asked = { id: payer.id, method: 'STRIPE', hasAgreed: true }
-    await leave((await perform(startPayment, asked, payer.actor, at)).number)
+  const inMinutes = (minutes: number) => inHours(minutes / 60)
+  const leftAt = async (minutes: number) => {
+    const { id, actor } = await aPayer()
+    const asked = { id, method: 'STRIPE', hasAgreed: true }
+    const { number } = await perform(startPayment, asked, actor, inMinutes(minutes))
+    await leave(number)
+    return number
   }
+  const number = await leftAt(10)
+  for (const minutes of [13, 13, 13]) await leftAt(minutes)
   // 31 minutes of life, and 8 after the one, 5 after the others.
-  const minute = new Date(factoryTime.getTime() + 39 * 60_000)
+  const minute = inMinutes(49).now
   const due = await listDueOrders(db, 'SANDBOX', { minute, minutesAgo: minutesAfterEnd }, 1)
   expect(due.filter((one) => one.number !== number)).toEqual([])
   expect(due).toHaveLength(1)
