@@ -52,7 +52,14 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
       {stage === 'payable' && <OrderNews detail={detail} hasLeft={query.left !== undefined} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] lg:gap-8">
         <div className={cn('flex min-w-0 flex-col gap-6', reduction === null && 'lg:sticky lg:top-24')}>
-          <PaidFor name={name} code={projectCode} number={number} lines={lines} totalMinor={totalMinor} currency={currency} />
+          <PaidFor
+            name={name}
+            code={projectCode}
+            number={number}
+            lines={lines}
+            totalMinor={totalMinor}
+            currency={currency}
+          />
           {reduction && !isReviewed && <ReductionCard reduction={reduction} />}
         </div>
         <div className={cn('flex min-w-0 flex-col gap-6', stage !== 'payable' && 'max-lg:order-first')}>
