@@ -195,10 +195,6 @@ function key() {
   return z.string()
 }
 
-function https(name: string) {
-  return z.url({ protocol: /^https$/, error: `${name} must be an address that starts with https://` })
-}
-
 /** Real money goes over TLS; a provider on this machine is one of a test's own. */
 function providerAddress(name: string, { path = true } = {}) {
   const error = `${name} must be an address that starts with https:// (or http:// on this machine itself)${path ? '' : ' and has no path'}.`

@@ -194,11 +194,9 @@ describe('a provider that does not answer', () => {
     }
     await told('DONE')
     const stored = await db.refund.findMany({ where: { payment: { providerPaymentId: intent.id } } })
-    expect(stored.map(({ state, providerRefundId }) => [state, providerRefundId]).toSorted()).toEqual(
-      [
-        ['DONE', ownAtStripe],
-        ['DONE', 're_outside'],
-      ].toSorted(),
+    expect(stored.map(({ state }) => state)).toEqual(['DONE', 'DONE'])
+    expect(new Set(stored.map(({ providerRefundId }) => providerRefundId))).toEqual(
+      new Set([ownAtStripe, 're_outside']),
     )
     expect((await ordersOf(id))[0]?.payments).toMatchObject([{ refundedMinor: 1_000 }])
   })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkOrder } from '@/lib/features/payments/check-order'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { openShop } from '@/lib/testing/shop'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { closeRefund } from './close-refund'
+import { refundLine } from './refund-line'
+
+const { db } = await testDatabase()
+const { stripe, world, aPayer, pay, ordersOf } = await openShop(db)
+const { id: administratorId } = await makeAdministrator(db)
+const office = adminActor({ administratorId })
+const viewer = adminActor({ administratorId, grants: [{ projectId: null, role: 'VIEWER' }] })
+
+test('what became of a refund its provider is silent about is said by whoever acts on money, once', async () => {
+  const { id, actor } = await aPayer()
+  const { number } = await pay(id, actor)
+  stripe.pay(stripe.sessionOf(number)?.id ?? '')
+  await perform(checkOrder, { number }, actor, world)
+  const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: id } })
+  stripe.err(
+    { does: 'dies' },
+    { times: 99, when: ({ method, path }) => method === 'POST' && path.endsWith('/refunds') },
+  )
+  const whole = { lineId: line.id, amountMinor: line.totalMinor, refundedMinor: 0, reason: 'Ill' }
+  const { id: refundId } = await perform(refundLine, whole, office, world)
+  const close = (state: 'DONE' | 'FAILED', by = office) =>
+    perform(closeRefund, { refundId, state, reason: 'Seen in the console' }, by, world)
+
+  await expect(close('DONE', viewer)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  expect(await close('FAILED')).toMatchObject({ state: 'FAILED' })
+  await expect(close('FAILED')).rejects.toMatchObject({ key: 'refunds.closed' })
+  expect((await ordersOf(id))[0]?.payments).toMatchObject([{ refundedMinor: 0 }])
+
+  expect(await close('DONE')).toMatchObject({ state: 'DONE' })
+  expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: line.totalMinor }] }])
+  expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ cancelKind: 'REFUNDED' })
+})
