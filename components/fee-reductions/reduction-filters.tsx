@@ -5,7 +5,7 @@ import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useUrlState } from '@/components/ui/use-url-state'
-import { type Queue, queues } from '@/lib/features/fee-reductions/schema'
+import { type Queue, queues } from '@/lib/features/fee-reductions/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
 export type ReductionFiltersProps = {

@@ -1,12 +1,11 @@
 'use client'
 
 import { Landmark } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-const OfflineDialog = dynamic(() => import('./offline-dialog').then((module) => module.OfflineDialog))
+const OfflineDialog = lazy(() => import('./offline-dialog').then((module) => ({ default: module.OfflineDialog })))
 
 /** Marks what came by bank transfer. */
 export function MarkOfflineButton() {
@@ -17,7 +16,7 @@ export function MarkOfflineButton() {
       <Button variant="primary" icon={<Landmark aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
-      {isOpen && <OfflineDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <OfflineDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { proposeRefundAction } from '@/lib/features/refunds/actions'
 import type { Proposal } from './refund-view'
 
-const RefundDialog = dynamic(() => import('./refund-dialog').then((module) => module.RefundDialog))
+const RefundDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
 
 export type RefundButtonProps = { lineId: string; who: string; what: string; reason?: string }
 
@@ -36,7 +35,11 @@ export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
         {t('refund')}
       </Button>
       {asked.fault && <FaultBanner fault={asked.fault} />}
-      {isOpen && proposal && <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && proposal && (
+          <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { projectCode } from '@/lib/features/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countRequests, listAskedProjects, listRequests } from './queries'
-import { queues } from './schema'
+import { queues } from './rules'
 
 /** The requests for a fee reduction in reach of whoever decides about money, those that wait first (security, Who reaches what). */
 export const listReductions = operation('fee-reductions/list-reductions', {

@@ -9,7 +9,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
-import type { Queue } from './schema'
+import type { Queue } from './rules'
 
 /** A registration as far as its fee may be reduced. */
 export type Reducible = Payable & {

@@ -142,3 +142,7 @@ export function whyNotSay(decision: Decision, { proposedLevel, level, reason, ti
   if (level === null || !isLevel(level) || priceAt(level, 0, tiers) === null) return 'feeReductions.levelNotOffered'
   return level !== proposedLevel && reason === '' ? 'feeReductions.reasonMissing' : null
 }
+
+/** What the queue shows: what waits for the office, what waits for the student, what is over. */
+export const queues = ['open', 'asked', 'decided', 'all'] as const
+export type Queue = (typeof queues)[number]

@@ -4,7 +4,3 @@ import { z } from 'zod'
 export const tuitionText = z.string().trim().min(1).max(30)
 /** What is asked, or why it is decided so: the student reads it, but for why another level was right. */
 export const reasonText = z.string().trim().max(2000)
-
-/** What the queue shows: what waits for the office, what waits for the student, what is over. */
-export const queues = ['open', 'asked', 'decided', 'all'] as const
-export type Queue = (typeof queues)[number]

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { listReductions } from '@/lib/features/fee-reductions/list-reductions'
-import { queues } from '@/lib/features/fee-reductions/schema'
+import { queues } from '@/lib/features/fee-reductions/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
