@@ -304,18 +304,23 @@ export async function tellRepayment(
   if (payment === null || payment.currency !== told.currency) return null
   await lockPayment(db, payment.id)
   const { id: paymentId, orderId } = payment
+  const waiting: RefundState[] = told.state === 'FAILED' ? ['RESERVED'] : ['RESERVED', 'DONE']
   const known =
     (await db.refund.findFirst({
       where: { paymentId, providerRefundId: told.providerRefundId },
       select: { id: true, state: true },
     })) ??
     (await db.refund.findFirst({
-      where: { paymentId, providerRefundId: null, state: 'RESERVED', amountMinor: told.amountMinor },
+      // One closed by hand as done has no id of its provider's yet, and is not counted again when it tells of it.
+      where: { paymentId, providerRefundId: null, state: { in: waiting }, amountMinor: told.amountMinor },
       select: { id: true, state: true },
       orderBy: { createdAt: 'asc' },
     }))
   if (known !== null) {
+    const { providerRefundId } = told
     const isNew = await answerRefund(db, now, known.id, told)
+    if (!isNew)
+      await db.refund.updateMany({ where: { id: known.id, providerRefundId: null }, data: { providerRefundId } })
     return { refundId: known.id, isNew, isRevived: known.state === 'FAILED' && told.state === 'DONE', orderId }
   }
   const id = newId(now)
