@@ -6,7 +6,7 @@ import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import type { Handoff } from '@/lib/providers/payments/port'
 import { endOrder } from './ask-provider'
-import { isOpen, mayBecome } from './rules'
+import { isOpen } from './rules'
 
 export type Noted = { providerOrderId: string | null; handoff: Handoff }
 
@@ -21,7 +21,8 @@ export async function noteStart(
     const { handoff } = held
     if (handoff !== null) return new Unchanged({ state: held.state, providerOrderId: held.providerOrderId, handoff })
     const providerOrderId = held.providerOrderId ?? started.providerOrderId
-    const state = mayBecome(held.state, 'WAITING') ? ('WAITING' as const) : held.state
+    // Told of meanwhile that it is on its way, it does not wait again.
+    const state = held.state === 'CREATED' ? ('WAITING' as const) : held.state
     await changeOrder(db, now, order.id, { providerOrderId, handoff: started.handoff, state })
     const changes = changesBetween(held, { state })
     record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
