@@ -1,5 +1,6 @@
 import type { AdminActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { maySeeReduction } from '@/lib/features/payments/rules'
 import { actsOnMoney } from '@/lib/features/refunds/rules'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
@@ -17,18 +18,24 @@ export async function readFindings(actor: AdminActor, { db, now }: World) {
     listRemembered(db, reach, sight),
     listSeen(db, sight.mode),
   ])
-  return [...stuck, ...flagged, ...astray, ...remembered]
-    .filter((found) => !seen.has(findingKey(found)))
-    .map(({ order, ...found }) => ({
-      ...found,
-      id: idOf(found.subject),
-      key: findingKey(found),
-      order: order && { number: order.number, target: order.target },
-      orderId: order?.id ?? null,
-      action: findingActions[found.kind],
-      actsOnIt: actsOnMoney(actor.grants, order?.projectId ?? null),
-    }))
-    .toSorted((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || b.at.getTime() - a.at.getTime())
+  return (
+    [...stuck, ...flagged, ...astray, ...remembered]
+      .filter((found) => !seen.has(findingKey(found)))
+      // What was paid beyond what is due tells of a reduction.
+      .filter(({ kind, order }) => kind !== 'EXCESS' || maySeeReduction(actor, order?.projectId ?? null))
+      .map(({ order, ...found }) => ({
+        ...found,
+        id: idOf(found.subject),
+        key: findingKey(found),
+        order: order && { number: order.number, target: order.target },
+        orderId: order?.id ?? null,
+        action: findingActions[found.kind],
+        actsOnIt: actsOnMoney(actor.grants, order?.projectId ?? null),
+      }))
+      .toSorted(
+        (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || b.at.getTime() - a.at.getTime(),
+      )
+  )
 }
 export type Finding = Awaited<ReturnType<typeof readFindings>>[number]
 
