@@ -13,7 +13,7 @@ test('a project’s details lead to its list by status, to its package, and to w
   await page.getByRole('link', { name: 'National Innovation in Robotics', exact: true }).click()
   await expect(page).toHaveURL('/applicationDetail?type=project&project_code=2025NIR')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('National Innovation in Robotics')
-  await expect(page.getByText('SGD 80.00')).toBeVisible()
+  await expect(page.getByText('SGD 80.00', { exact: true })).toBeVisible()
   await expect(page.getByText(t('applicationDetail.latest'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('applicationDetail.import') })).toHaveAttribute(
     'href',

@@ -15,14 +15,18 @@ export const everyMs = longestRetryMs
 /** Held in sessions of their own while their process lives; shared, since the one before may not know yet that it is over. */
 const hold = `select pg_advisory_lock_shared(${lockSpace}, hashtext(worker)) from unnest($1::text[]) worker`
 
+const isShown = (worker: string) => `exists (
+    select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${lockSpace}::oid
+      and l.objid = (hashtext(${worker})::bigint & 4294967295)::oid and l.objsubid = 2
+      and l.database = (select oid from pg_database where datname = current_database()))`
+
+/** Whose locks are not there; nobody's, where our own can't be seen: then presence does not work here. */
 const missing = `
   select distinct held.worker from (
     select locked_by from graphile_worker._private_jobs union select locked_by from graphile_worker._private_job_queues
   ) held(worker)
-  where held.worker <> all($1::text[]) and not exists (
-    select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${lockSpace}::oid
-      and l.objid = (hashtext(held.worker)::bigint & 4294967295)::oid and l.objsubid = 2
-      and l.database = (select oid from pg_database where datname = current_database()))`
+  where held.worker <> all($1::text[]) and not ${isShown('held.worker')}
+    and not exists (select from unnest($1::text[]) own(worker) where not ${isShown('own.worker')})`
 
 /**
  * Shows the other processes of this database that these workers live, and gives free what those held whose process was

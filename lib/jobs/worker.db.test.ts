@@ -89,7 +89,7 @@ test('what a killed process was doing is done by another, and what a living one 
   } finally {
     await kill()
   }
-  await vi.waitUntil(() => asked.length === 2, patience)
+  await vi.waitUntil(() => asked.length >= 2, patience)
   expect(asked.map(({ body }) => body)).toEqual(['its own', 'of the other'])
   for (const one of asked) one.answer()
   await stopWorker()

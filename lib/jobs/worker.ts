@@ -116,6 +116,8 @@ function startRunner(
   workers: string[],
 ): Promise<Runner> {
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
+  // A job is locked by its pool, a queue by the worker that runs its job.
+  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
   events.on('worker:create', ({ worker: { workerId } }) => workers.push(workerId))
   return run({
     pgPool: pool(),

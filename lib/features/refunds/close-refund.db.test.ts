@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkOrder } from '@/lib/features/payments/check-order'
+import { recordPayment } from '@/lib/features/payments/record-payment'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { openShop } from '@/lib/testing/shop'
+import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { closeRefund } from './close-refund'
 import { refundLine } from './refund-line'
@@ -17,7 +19,7 @@ const viewer = adminActor({ administratorId, grants: [{ projectId: null, role: '
 test('what became of a refund its provider is silent about is said by whoever acts on money, once', async () => {
   const { id, actor } = await aPayer()
   const { number } = await pay(id, actor)
-  stripe.pay(stripe.sessionOf(number)?.id ?? '')
+  const intent = stripe.pay(stripe.sessionOf(number)?.id ?? '')
   await perform(checkOrder, { number }, actor, world)
   const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: id } })
   stripe.err(
@@ -37,4 +39,17 @@ test('what became of a refund its provider is silent about is said by whoever ac
   expect(await close('DONE')).toMatchObject({ state: 'DONE' })
   expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: line.totalMinor }] }])
   expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ cancelKind: 'REFUNDED' })
+
+  // Its provider tells of it after all: the same refund, not another.
+  const told = { providerPaymentId: intent.id, providerRefundId: 're_seen', state: 'DONE', at: factoryTime }
+  const news = {
+    provider: 'STRIPE',
+    order: { orderNumber: number, providerOrderId: null },
+    repayments: [{ ...told, amountMinor: line.totalMinor, currency: 'SGD' }],
+    event: null,
+  }
+  await perform(recordPayment, news, { role: 'system', source: 'stripe' }, world)
+  expect(await db.refund.findMany({ where: { orderLineId: line.id } })).toMatchObject([
+    { id: refundId, providerRefundId: 're_seen', state: 'DONE' },
+  ])
 })

@@ -32,8 +32,9 @@ export function webhook<A extends Access, I extends z.ZodObject, R>(operation: O
       await perform(operation, { provider, headers, body }, { role: 'system', source: provider.toLowerCase() }, world)
       return answer(reply.success(null), 200)
     } catch (thrown) {
-      await failures.count(network)
       const view = faultView(thrown, world.language, world.requestId)
+      // Trouble of our own is no reason to close the door to whoever has proved who he is.
+      if (view.code === 400 || view.code === 401) await failures.count(network)
       return answer(reply.failure(view), statusOf(view.code))
     }
   }
