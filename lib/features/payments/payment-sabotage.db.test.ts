@@ -18,13 +18,20 @@ async function paymentsOfTenCopies() {
   return (await ordersOf(id)).flatMap(({ payments }) => payments).length
 }
 
+/** What goes wrong only where two meet is tried until they do. */
+async function mostOf(attempt: () => Promise<number>): Promise<number> {
+  let most = await attempt()
+  for (let tries = 1; tries < 20 && most <= 1; tries++) most = await attempt()
+  return most
+}
+
 test('without the unique event and payment, ten copies of a callback pay more than once', async () => {
   expect(await paymentsOfTenCopies()).toBe(1)
   await db.$executeRaw`drop index provider_event_provider_mode_event_id_key`
   // The payment's own number still stops the copies.
   expect(await paymentsOfTenCopies()).toBe(1)
   await db.$executeRaw`drop index payment_provider_mode_provider_payment_id_key`
-  expect(await paymentsOfTenCopies()).toBeGreaterThan(1)
+  expect(await mostOf(paymentsOfTenCopies)).toBeGreaterThan(1)
 })
 
 test('without the one open order, ten clicks make more than one', async () => {
@@ -35,5 +42,5 @@ test('without the one open order, ten clicks make more than one', async () => {
   }
   expect((await withoutLocks(rush)).result).toBe(1)
   await db.$executeRaw`drop index order_line_one_open_per_registration`
-  expect((await withoutLocks(rush)).result).toBeGreaterThan(1)
+  expect(await mostOf(async () => (await withoutLocks(rush)).result)).toBeGreaterThan(1)
 })
