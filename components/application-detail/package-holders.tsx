@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { personNames } from '@/lib/i18n/person-name'
-import { ListSearch } from './list-search'
+import { ListSearch } from '@/components/ui/list-search'
 import type { PackageOverview } from './package-detail'
 
 type Holders = PackageOverview['holders']

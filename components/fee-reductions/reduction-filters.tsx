@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { SearchBox } from '@/components/ui/search-box'
+import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useUrlState } from '@/components/ui/use-url-state'
@@ -32,13 +32,7 @@ export function ReductionFilters({ queue, counts, search, projectCode, projects 
     <>
       <TabLinks label={t('state')} tabs={tabs} />
       <div className="my-4 flex flex-wrap gap-3">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          pending={url.pending}
-          onSearch={(query) => url.set({ search: query || null })}
-          className="w-full sm:w-96"
-        />
+        <ListSearch label={t('search')} search={search} />
         {projects.length > 1 && (
           <Select
             aria-label={t('project')}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { Input } from '@/components/ui/input'
-import { SearchBox } from '@/components/ui/search-box'
+import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { orderStates } from '@/lib/features/payments/rules'
@@ -26,13 +26,7 @@ export function OrderFilters({ view, projects, methods }: OrderFiltersProps) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t('search')}
-          value={view.search}
-          pending={url.pending}
-          onSearch={(query) => url.set({ search: query || null })}
-          className="w-full sm:w-96"
-        />
+        <ListSearch label={t('search')} search={view.search} />
         <div className="w-full sm:w-44">
           <Select
             aria-label={t('filter.method')}

@@ -1,5 +1,6 @@
 import { CalendarClock, Link2Off } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { registrationHref } from '@/components/shell/addresses'
 import { Notice } from '@/components/shell/notice'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -21,15 +22,13 @@ const isKnownLink = (key: string): key is keyof typeof links => key in links
 export function LinkRefused({ whyNot, projectCode }: Of<'link'>) {
   const t = useTranslations('openRegistration.link')
   const reason = isKnownLink(whyNot) ? links[whyNot] : 'invalid'
-  const without =
-    projectCode === null ? '/registration' : `/registration?project_code=${encodeURIComponent(projectCode)}`
   return (
     <Notice
       icon={<Link2Off aria-hidden="true" />}
       title={t(`${reason}.title`)}
       text={t(`${reason}.text`)}
       actions={
-        <ButtonLink variant="primary" href={without}>
+        <ButtonLink variant="primary" href={registrationHref(projectCode)}>
           {t('without')}
         </ButtonLink>
       }
@@ -57,7 +56,7 @@ export function RegistrationClosed({ whyNot, project }: Of<'closed'>) {
       mark={date && <DateTime value={date} />}
       actions={
         <>
-          <ButtonLink variant="primary" href="/registration">
+          <ButtonLink variant="primary" href={registrationHref(null)}>
             {t('others')}
           </ButtonLink>
           <ButtonLink href="/login">{t('login')}</ButtonLink>
@@ -78,7 +77,7 @@ export function ProjectChoice({ isUnknown, projects }: Of<'choice'>) {
         {projects.map(({ code, name, closesAt }) => (
           <li key={code}>
             <RouteLink
-              href={`/registration?project_code=${encodeURIComponent(code)}`}
+              href={registrationHref(code)}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-lg border border-line bg-raised px-5 py-4 shadow-control transition-colors hover:border-line-strong"
             >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">

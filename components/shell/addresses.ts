@@ -8,6 +8,11 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+export const rosterRowHref = (code: string, number: string) =>
+  of('/projectRegistration', { project_code: code, search: number })
+/** Where somebody without an account registers; `null`: she chooses the project there. */
+export const registrationHref = (code: string | null) =>
+  code === null ? '/registration' : of('/registration', { project_code: code })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
 export const teamListHref = (code: string) => of('/teamCodeList', { project_code: code })
 /** `id`: of a registration or of a package one has; the rest says what the page tells of. */

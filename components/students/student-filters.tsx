@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { SearchBox } from '@/components/ui/search-box'
+import { ListSearch } from '@/components/ui/list-search'
 import { useUrlState } from '@/components/ui/use-url-state'
 
 export type StudentFiltersProps = {
@@ -19,13 +19,7 @@ export function StudentFilters({ search, filter, counts }: StudentFiltersProps) 
   const offered = (['requested', 'incomplete'] as const).filter((one) => counts[one] > 0 || filter.includes(one))
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchBox
-        label={t('search')}
-        value={search}
-        pending={url.pending}
-        onSearch={(query) => url.set({ search: query || null })}
-        className="w-full sm:w-96"
-      />
+      <ListSearch label={t('search')} search={search} />
       {offered.length > 0 && (
         <FilterChips
           label={t('filters')}

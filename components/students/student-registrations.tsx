@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { rosterRowHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { RegistrationRow } from '@/lib/features/rosters/queries'
@@ -21,7 +22,7 @@ export function StudentRegistrations({ registrations }: { registrations: readonl
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
             >
               <span className="min-w-0 flex-1">
-                <Link quiet href={rowOf(project.code, number)} className="block">
+                <Link quiet href={rosterRowHref(project.code, number)} className="block">
                   {inLanguage(project.name, language)}
                 </Link>
                 <span className="text-ink-muted text-sm">
@@ -35,8 +36,4 @@ export function StudentRegistrations({ registrations }: { registrations: readonl
       )}
     </Card>
   )
-}
-
-function rowOf(projectCode: string, number: string): string {
-  return `/projectRegistration?${new URLSearchParams({ project_code: projectCode, search: number })}`
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SearchBox } from '@/components/ui/search-box'
+import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 
@@ -18,13 +18,7 @@ export function TeamFilters({ search, projectCode, projects }: TeamFiltersProps)
   const url = useUrlState()
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <SearchBox
-        label={t('search')}
-        value={search}
-        pending={url.pending}
-        onSearch={(query) => url.set({ search: query || null })}
-        className="w-full sm:w-96"
-      />
+      <ListSearch label={t('search')} search={search} />
       {projects.length > 1 && (
         <Select
           aria-label={t('project')}

@@ -1,12 +1,11 @@
 import { rosterHref } from '@/components/shell/addresses'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { TrackSearch } from './track-search'
+import { ListSearch } from '@/components/ui/list-search'
 import { TrackStudents, type TrackStudentsProps } from './track-students'
 
 export type StudentListProps = TrackStudentsProps & {
@@ -34,9 +33,7 @@ export function StudentList({ project, rows, hasSchools, total, search, here, no
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Messages of={['tracks']}>
-          <TrackSearch search={search} />
-        </Messages>
+        <ListSearch label={t('search')} search={search} />
         <ButtonLink href={full} icon={<ListChecks />}>
           {t('openAll')}
         </ButtonLink>

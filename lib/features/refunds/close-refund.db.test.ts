@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patience } from '@/lib/features/findings/rules'
 import { checkOrder } from '@/lib/features/payments/check-order'
 import { recordPayment } from '@/lib/features/payments/record-payment'
 import { perform } from '@/lib/kernel/perform'
@@ -28,9 +29,12 @@ test('what became of a refund its provider is silent about is said by whoever ac
   )
   const whole = { lineId: line.id, amountMinor: line.totalMinor, refundedMinor: 0, reason: 'Ill' }
   const { id: refundId } = await perform(refundLine, whole, office, world)
-  const close = (state: 'DONE' | 'FAILED', by = office) =>
-    perform(closeRefund, { refundId, state, reason: 'Seen in the console' }, by, world)
+  const later = { ...world, now: new Date(world.now.getTime() + patience) }
+  const close = (state: 'DONE' | 'FAILED', by = office, when = later) =>
+    perform(closeRefund, { refundId, state, reason: 'Seen in the console' }, by, when)
 
+  const tooSoon = new Date(later.now.getTime() - 1)
+  await expect(close('FAILED', office, { ...world, now: tooSoon })).rejects.toMatchObject({ key: 'refunds.running' })
   await expect(close('DONE', viewer)).rejects.toMatchObject({ key: 'auth.forbidden' })
   expect(await close('FAILED')).toMatchObject({ state: 'FAILED' })
   await expect(close('FAILED')).rejects.toMatchObject({ key: 'refunds.closed' })

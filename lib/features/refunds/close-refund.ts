@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
 import { closeByHand, getRefund, getRefundInReach, lockPayment, settleRefunds, tellPayer } from './queries'
-import { actsOnMoney } from './rules'
+import { actsOnMoney, whyNotClose } from './rules'
 import { refundReason } from './schema'
 
 /**
@@ -25,6 +25,7 @@ export const closeRefund = operation('refunds/close-refund', {
       const { orderId } = before.payment
       if (orderId !== null) await lockPlaces(db, [orderId], { withSeats: true })
       await lockPayment(db, before.paymentId)
+      refuseIf(whyNotClose(await getRefund(db, id), state, now))
       if (!(await closeByHand(db, now, id, state))) throw new Fault('refunds.closed')
       const followed = orderId === null ? [] : await settleRefunds(db, now, orderId)
       if (state === 'DONE') await tellPayer(db, now, id, followed)

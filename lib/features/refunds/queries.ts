@@ -142,6 +142,7 @@ export async function reserveRefund(db: Tx, now: Date, reservation: Reservation)
 
 const openSelect = {
   id: true,
+  createdAt: true,
   state: true,
   amountMinor: true,
   reason: true,

@@ -1,4 +1,5 @@
 import type { GrantRole } from '@/lib/access/actor'
+import { patience } from '@/lib/features/findings/rules'
 import type { OrderState, PaymentFlag, PaymentMode, RefundState } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -101,4 +102,14 @@ export function orderStateAfter(state: OrderState, payments: readonly Money[]): 
     ({ flag, amountMinor, returnedMinor }) => flag === 'SURPLUS' && returnedMinor < amountMinor,
   )
   return tooMuch ? 'OVERPAID' : 'PAID'
+}
+
+/** Why it can't be said of a refund that it failed: its provider may be giving the money back at this moment. */
+export function whyNotClose(
+  refund: { state: RefundState; createdAt: Date },
+  outcome: 'DONE' | 'FAILED',
+  now: Date,
+): FaultKey | null {
+  const isYoung = now.getTime() - refund.createdAt.getTime() < patience
+  return outcome === 'FAILED' && refund.state === 'RESERVED' && isYoung ? 'refunds.running' : null
 }

@@ -1,7 +1,7 @@
 import { packageDetailsHref } from '@/components/shell/addresses'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ListSearch } from '@/components/application-detail/list-search'
+import { ListSearch } from '@/components/ui/list-search'
 import { PackageRegistrations } from '@/components/application-detail/package-registrations'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { ButtonLink } from '@/components/ui/button-link'

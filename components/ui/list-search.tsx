@@ -1,7 +1,7 @@
 'use client'
 
-import { SearchBox } from '@/components/ui/search-box'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { SearchBox } from './search-box'
+import { useUrlState } from './use-url-state'
 
 /** Searches the list of this page; the words are in its address. */
 export function ListSearch({ label, search }: { label: string; search: string }) {
