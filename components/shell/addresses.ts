@@ -24,3 +24,26 @@ export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeUR
 export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`
+
+/** A team as the guide's addresses name it; `templateId` is a hint that older clients give along. */
+export type TeamAddress = { projectId: string; schoolId: string; code: number; templateId?: string | null }
+const ofTeam = (path: string, { projectId, schoolId, code }: TeamAddress, more: Record<string, string> = {}) =>
+  of(path, { project_id: projectId, account_id: schoolId, team_code: String(code), ...more })
+
+/** `block`: the id of the block it opens at. */
+export const workspaceHref = ({ projectId, schoolId, code, templateId }: TeamAddress, block?: string) =>
+  of('/pghome', {
+    ...(templateId ? { template_id: templateId } : {}),
+    project_id: projectId,
+    application_team_code: String(code),
+    accountid: schoolId,
+  }) + (block === undefined ? '' : `#${block}`)
+export const workTitleHref = (team: TeamAddress) => ofTeam('/pghead', team)
+export const workQuizHref = (team: TeamAddress, block: string) => ofTeam('/pgquiz', team, { block_id: block })
+export const workPrintHref = (team: TeamAddress) => ofTeam('/toPrint', team)
+export const checklistHref = (team: TeamAddress) => ofTeam('/checklist', team)
+export const teamCommentsHref = (team: TeamAddress) => ofTeam('/Comment', team)
+/** What is still missing, handing in, and afterwards the receipt. */
+export const submissionHref = (team: TeamAddress) => ofTeam('/submission', team)
+/** Her own team, or how she comes to one. */
+export const teamInfoHref = (projectCode: string) => of('/teamInfo', { project_code: projectCode })

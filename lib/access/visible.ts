@@ -121,6 +121,14 @@ export const visible = {
     }
   },
 
+  /** What staff remark about a team: at once for staff, for students once their project is released (decisions, Teams). */
+  teamComments(actor: Actor, now: Date): Scoped<Prisma.TeamCommentWhereInput> {
+    const team = this.teams(actor)
+    if (actor.role !== 'student') return scoped({ team })
+    const released = { project: { releases: { some: { withdrawnAt: null, releaseAt: { lte: now } } } } }
+    return scoped({ team: { AND: [team, released] } })
+  },
+
   contacts(actor: Actor): Scoped<Prisma.ContactWhereInput> {
     switch (actor.role) {
       case 'student':
@@ -234,7 +242,7 @@ export const visible = {
   /** Of a file its purpose says who may read it. */
   files(actor: Actor): Scoped<Prisma.FileWhereInput> {
     const letters = { purpose: 'COMMITMENT' as const, commitments: { some: this.commitments(actor) } }
-    return scoped({ OR: [letters, { purpose: 'TUITION_PROOF', ...ofProof(actor) }] })
+    return scoped({ OR: [letters, { purpose: 'TUITION_PROOF', ...ofProof(actor) }, ...ofWork(actor)] })
   },
 
   /** Who may enter a next stage is a result: it exists for nobody but the system before its project's release. */
@@ -298,6 +306,13 @@ function ofProof(actor: Actor): Prisma.FileWhereInput {
   if (actor.role !== 'admin' || !holdsGrant(actor, ['FINANCE'])) return nothing
   const grants = actor.grants.filter(({ role }) => role === 'FINANCE' || role === 'OWNER')
   return { feeReductions: { some: byProject({ ...actor, grants }, (projectId) => ({ projectId })) } }
+}
+
+/** What a team's work shows is for whoever reaches the team; what she has just sent, for herself. */
+function ofWork(actor: Actor): Prisma.FileWhereInput[] {
+  const purpose = 'BLOCK_FILE' as const
+  const shown = { purpose, blockFiles: { some: { teamBlock: { team: visible.teams(actor) } } } }
+  return actor.role === 'student' ? [shown, { purpose, ownerKind: 'STUDENT', ownerId: actor.studentId }] : [shown]
 }
 
 /** Classes an educator was approved for. */

@@ -83,6 +83,8 @@ const faults: Readonly<Record<string, FaultKey>> = {
   team_template_before_content: 'workspaces.templateInUse',
   team_block_team_id_block_id_key: 'conflict.stale',
   team_block_content_size: 'workspaces.tooLong',
+  team_block_before_submission: 'workspaces.alreadySubmitted',
+  team_quiz_answer_before_submission: 'workspaces.alreadySubmitted',
   team_block_first_version: 'conflict.stale',
   team_block_next_version: 'conflict.stale',
   block_revision_team_block_id_version_key: 'conflict.stale',
@@ -197,7 +199,7 @@ const ourMistakes = new Set(
   block_revision_append_only block_revision_content_size block_revision_words
   team_block_of_its_template team_block_progress team_block_words team_check_progress team_check_unchanging
   team_comment_by_somebody team_comment_keeps_its_team team_comment_progress team_comment_resolved_by
-  team_progress_counts team_progress_start team_quiz_answer_letter
+  team_presence_tab team_progress_counts team_progress_start team_quiz_answer_letter
   submission_attempt submission_id_project_id_key submission_immutable submission_kept submission_receipt_number_key
   submission_reopened_by submission_sha256 submission_member_append_only
 

@@ -149,6 +149,9 @@ export const catalogue = {
   'workspaces.templateInUse': 409,
   'workspaces.tooLong': 413,
   'workspaces.alreadySubmitted': 409,
+  'workspaces.notOpenYet': 409,
+  'workspaces.overtaken': 409,
+  'workspaces.noTemplate': 409,
   'workspaces.windowClosed': 409,
 
   // rosters, saved views

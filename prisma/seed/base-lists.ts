@@ -83,6 +83,14 @@ export const baseLists: Record<ListName, Item[]> = {
     ['SAME_SCHOOL', '同校队', 'Same school'],
     ['CROSS_SCHOOL', '跨校队', 'Across schools'],
   ],
+  'media-types': [
+    ['PAPER', '论文', 'Paper'],
+    ['SLIDES', '演示文稿', 'Slides'],
+    ['POSTER', '海报', 'Poster'],
+    ['VIDEO', '视频', 'Video'],
+    ['WEBSITE', '网站', 'Website'],
+    ['OTHER', '其他', 'Other'],
+  ],
   currencies: [
     ['SGD', '新加坡元', 'Singapore dollar'],
     ['CNY', '人民币', 'Chinese yuan'],

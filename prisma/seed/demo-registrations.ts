@@ -17,7 +17,7 @@ export async function seedTeams({ db }: Stage, teams: readonly PlannedTeam[]): P
         projectId: project.id,
         schoolId,
         ...named,
-        mediaEntryType: at % 5 === 2 ? 'Video' : null,
+        mediaEntryType: at % 5 === 2 ? 'VIDEO' : null,
         note: at % 6 === 3 ? '已与家长确认参赛时间。' : null,
         templateId: project.templateId,
         searchText: teamSearchText(named),

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { Stage } from './stage'
@@ -5,15 +6,18 @@ import type { Stage } from './stage'
 /** What a family of templates is called where the demo world made it. */
 const templateFamily = 'demo-team-project'
 
-type Kind = 'RICH' | 'TEXT' | 'LINK' | 'TABLE'
+type Question = { text: Bilingual; options: readonly Bilingual[]; right: string }
 type BlockPlan = {
   code: string
-  kind: Kind
+  kind: BlockKind
   title: Bilingual
   prompt: Bilingual
   required?: boolean
   words?: readonly [number, number]
   checks?: readonly Bilingual[]
+  /** Of a TABLE its columns, of an IMAGE or FILE how many at most. */
+  options?: { columns: Bilingual[] } | { most: number }
+  questions?: readonly Question[]
 }
 
 const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[] }[] = [
@@ -56,6 +60,19 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
         checks: [{ zh: '他人可以重复', en: 'Others could repeat it' }],
       },
       {
+        code: 'plan',
+        kind: 'TABLE',
+        title: { zh: '分工与进度', en: 'Who did what, and when' },
+        prompt: { zh: '每一步一行。', en: 'A row for each step.' },
+        options: {
+          columns: [
+            { zh: '时间', en: 'When' },
+            { zh: '内容', en: 'What' },
+            { zh: '负责人', en: 'Who' },
+          ],
+        },
+      },
+      {
         code: 'data',
         kind: 'LINK',
         title: { zh: '数据', en: 'Data' },
@@ -68,6 +85,20 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
         prompt: { zh: '你们发现了什么？', en: 'What did you find?' },
         required: true,
         words: [20, 800],
+      },
+      {
+        code: 'pictures',
+        kind: 'IMAGE',
+        title: { zh: '图片', en: 'Pictures' },
+        prompt: { zh: '图表、照片或海报（可选）。', en: 'Charts, photographs or your poster, if there are any.' },
+        options: { most: 6 },
+      },
+      {
+        code: 'files',
+        kind: 'FILE',
+        title: { zh: '附件', en: 'Files' },
+        prompt: { zh: '论文、演示文稿或数据文件（可选）。', en: 'A paper, slides or data files, if there are any.' },
+        options: { most: 3 },
       },
     ],
   },
@@ -82,6 +113,49 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
         required: true,
         words: [20, 400],
         checks: [{ zh: '回答了问题', en: 'It answers the question' }],
+      },
+      {
+        code: 'integrity',
+        kind: 'QUIZ',
+        title: { zh: '学术诚信', en: 'Working honestly' },
+        prompt: { zh: '提交前请全队一起回答。', en: 'Answer these together before you submit.' },
+        required: true,
+        questions: [
+          {
+            text: {
+              zh: '引用别人的图表时应当怎样做？',
+              en: 'You use a chart that somebody else made. What do you do?',
+            },
+            options: [
+              { zh: '注明出处', en: 'Name its source' },
+              { zh: '重新上色即可', en: 'Change its colours' },
+              { zh: '只在口头答辩时说明', en: 'Mention it only when asked' },
+            ],
+            right: 'A',
+          },
+          {
+            text: {
+              zh: '一组数据与预期不符，应当怎样处理？',
+              en: 'One measurement does not fit. What do you do with it?',
+            },
+            options: [
+              { zh: '删除', en: 'Delete it' },
+              { zh: '保留并说明', en: 'Keep it and say so' },
+              { zh: '改成预期的数值', en: 'Change it to what was expected' },
+              { zh: '只报告平均值', en: 'Report the average alone' },
+            ],
+            right: 'B',
+          },
+          {
+            text: { zh: '谁对提交的作品负责？', en: 'Who answers for the work you submit?' },
+            options: [
+              { zh: '队长', en: 'The leader' },
+              { zh: '指导老师', en: 'The adviser' },
+              { zh: '全体队员', en: 'The whole team' },
+            ],
+            right: 'C',
+          },
+        ],
       },
     ],
   },
@@ -104,7 +178,7 @@ export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
     section.blocks.map((block, position) => ({ ...block, id: newId(now), sectionId: section.id, position })),
   )
   await db.block.createMany({
-    data: blocks.map(({ id, sectionId, position, code, kind, title, prompt, required = false, words }) => ({
+    data: blocks.map(({ id, sectionId, position, code, kind, title, prompt, required = false, words, options }) => ({
       id,
       createdAt,
       templateId,
@@ -117,11 +191,26 @@ export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
       required,
       wordMin: words?.[0] ?? null,
       wordMax: words?.[1] ?? null,
+      ...(options === undefined ? {} : { options }),
     })),
   })
   await db.checkItem.createMany({
     data: blocks.flatMap(({ id: blockId, checks = [] }) =>
       checks.map((text, position) => ({ createdAt, blockId, text, position })),
+    ),
+  })
+  const questions = blocks.flatMap(({ id: blockId, questions: asked = [] }) =>
+    asked.map((question, position) => ({ ...question, id: newId(now), blockId, position })),
+  )
+  await db.blockQuestion.createMany({
+    data: questions.map(({ id, blockId, text, position }) => ({ id, createdAt, blockId, text, position })),
+  })
+  await db.blockQuestionOption.createMany({
+    data: questions.flatMap(({ id: questionId, options, right }) =>
+      options.map((text, at) => {
+        const letter = String.fromCharCode(65 + at)
+        return { createdAt, questionId, letter, text, isRight: letter === right }
+      }),
     ),
   })
   return templateId

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { BlockKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
+import { wordsOf } from '@/lib/features/workspaces/rules'
 import type { People } from './demo-people'
 import { isSettled, type PlannedTeam } from './demo-plan'
 import { topicOf } from './demo-topics'
@@ -10,7 +12,16 @@ import { hour, type Stage } from './stage'
 export async function seedWorkspaces(stage: Stage, people: People, teams: readonly PlannedTeam[]): Promise<void> {
   const blocks = await stage.db.block.findMany({
     where: { templateId: teams[0]?.project.templateId ?? '' },
-    select: { id: true, code: true, kind: true, checkItems: { select: { id: true } } },
+    select: {
+      id: true,
+      code: true,
+      kind: true,
+      checkItems: { select: { id: true } },
+      questions: {
+        select: { id: true, options: { where: { isRight: true }, select: { letter: true } } },
+        orderBy: { position: 'asc' },
+      },
+    },
     orderBy: [{ section: { position: 'asc' } }, { position: 'asc' }],
   })
   const written = await seedBlocks(stage, teams, blocks)
@@ -18,11 +29,19 @@ export async function seedWorkspaces(stage: Stage, people: People, teams: readon
   await seedSubmissions(stage, teams, written)
 }
 
-type TemplateBlock = { id: string; code: string; kind: string; checkItems: { id: string }[] }
+type TemplateBlock = {
+  id: string
+  code: string
+  kind: BlockKind
+  checkItems: { id: string }[]
+  questions: { id: string; options: { letter: string }[] }[]
+}
 type Written = { teamId: string; blockId: string; code: string; content: string; words: number }
 
 /** Who has submitted has filled all of it, the others more or less of it, some nothing yet. */
-async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], blocks: readonly TemplateBlock[]) {
+async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], template: readonly TemplateBlock[]) {
+  // Pictures and files are people's own to send.
+  const blocks = template.filter(({ kind }) => kind !== 'IMAGE' && kind !== 'FILE')
   const saves = teams.flatMap((team, at) => {
     const { begun, ended, isOver } = timeToWrite(team, now)
     const wished = team.hasSubmitted ? blocks.length : team.serial === 1 ? 3 : at % (blocks.length + 1)
@@ -48,10 +67,19 @@ async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], blo
         first: contentOf(block, isRevised ? firstSentence(written) : written),
         last: contentOf(block, written),
         code: block.code,
+        questions: block.questions,
       }
     })
   })
   await db.teamBlock.createMany({ data: saves.map(({ row, first }) => ({ ...row, ...first })) })
+  await db.teamQuizAnswer.createMany({
+    data: saves.flatMap(({ row: { teamId, blockId, createdAt, updatedAt, authorRegistrationId }, questions }) =>
+      questions.map(({ id: questionId, options: [right] }) => {
+        const answer = { letter: right?.letter ?? 'A', isRight: true, authorRegistrationId }
+        return { teamId, blockId, questionId, createdAt, updatedAt, ...answer }
+      }),
+    ),
+  })
   for (const { row, later, last } of saves.filter(({ isRevised }) => isRevised)) {
     await db.teamBlock.update({ where: { id: row.id }, data: { ...last, version: 2, updatedAt: later } })
   }
@@ -67,14 +95,24 @@ function firstSentence(text: string): string {
   return /^.*?[。.?？](?=\s|\P{ASCII}|$)/u.exec(text)?.[0] ?? text
 }
 
-function contentOf({ kind }: TemplateBlock, text: string): { content: string; words: number } {
-  return { content: kind === 'RICH' ? `<p>${text}</p>` : text, words: kind === 'LINK' ? 1 : wordsIn(text) }
+function contentOf({ kind, questions }: TemplateBlock, text: string): { content: string; words: number } {
+  const content = {
+    RICH: () => `<p>${text}</p>`,
+    TABLE: () => JSON.stringify(steps),
+    QUIZ: () => JSON.stringify(Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.letter ?? 'A']))),
+    TEXT: () => text,
+    LINK: () => text,
+    IMAGE: () => '',
+    FILE: () => '',
+  }[kind]()
+  return { content, words: wordsOf(kind, content) }
 }
 
-/** Chinese characters and the words of other scripts (decisions, Teams). */
-function wordsIn(text: string): number {
-  return (text.match(/\p{Script=Han}|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length
-}
+const steps = [
+  ['第 1–2 周', '查找资料，确定问题', '全队'],
+  ['第 3–6 周', '收集数据', '两人一组'],
+  ['第 7 周', '分析与写作', '全队'],
+]
 
 async function seedRemarks(
   { db, days }: Stage,

@@ -11,6 +11,7 @@ export type ListName =
   | 'graduation-years.registration'
   | 'certificate-name-exceptions'
   | 'team-types'
+  | 'media-types'
   | 'currencies'
 
 /** Forms whose required fields are data, per project where a project says so (decisions, Schools, people, names). */

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand'
+import { LanguageSwitch } from './language-switch'
+import { requestTheme } from './request-preferences'
+import { contentId, SkipLink } from './skip-link'
+import { ThemeSwitch } from './theme-switch'
+
+/** Around a team's work: the way home, language and theme, and all the width for what is done. */
+export async function WorkShell({ children }: { children: ReactNode }) {
+  const theme = await requestTheme()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="flex h-14 items-center justify-between gap-4 border-line border-b px-4 sm:px-6 print:hidden">
+        <Brand />
+        <div className="flex items-center gap-1">
+          <LanguageSwitch />
+          <ThemeSwitch theme={theme} />
+        </div>
+      </header>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { BlockKind } from '@/lib/db/generated/enums'
+import { countingWindow } from '@/lib/features/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { wordCount } from '@/lib/word-count'
+
+type Window = { startsAt: Date; deadlineAt: Date }
+type Open = { templateId: string | null; submission: object | null; windows: readonly Window[] }
+
+/**
+ * Why a team's work can't be changed now: it has been handed in, or no entry window holds this moment (security, block:
+ * write). Limits are inclusive; a project without windows is always open.
+ */
+export function whyNotWrite({ templateId, submission, windows }: Open, now: Date): FaultKey | null {
+  if (templateId === null) return 'workspaces.noTemplate'
+  if (submission !== null) return 'workspaces.alreadySubmitted'
+  const window = countingWindow(windows, now)
+  if (window === null) return null
+  if (now < window.startsAt) return 'workspaces.notOpenYet'
+  return now <= window.deadlineAt ? null : 'workspaces.windowClosed'
+}
+
+/** Bytes of UTF-8 one block may hold (security, block: write). */
+export const mostBlockBytes = 65_536
+
+/** A picture or a file as a block names it; its bytes lie behind the key. */
+export type BlockFile = { key: string; name: string }
+
+/**
+ * What a block holds, as one string: RICH sanitised HTML · TEXT plain text · LINK an http(s) address · IMAGE and FILE a JSON
+ * list of `{key, name}` · TABLE a JSON list of rows, each a list of cells · QUIZ JSON of question id → letter.
+ * Empty: nothing yet.
+ */
+export type BlockContent = string
+
+/** The text of sanitised HTML, with its entities read and a blank between blocks. */
+export function textOfHtml(html: string): string {
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
+  return html
+    .replace(/<\/?(?:p|br|h[1-6]|li|ul|ol|td|th|tr|table|blockquote|pre|hr|div)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
+}
+
+/** The rows of a table's content; none where it is empty or no table. */
+export function rowsOf(content: BlockContent): string[][] {
+  const read = parsed(content)
+  return Array.isArray(read)
+    ? read.map((row) => (Array.isArray(row) ? row.map((cell) => (typeof cell === 'string' ? cell : '')) : []))
+    : []
+}
+
+/** The files of an IMAGE's or FILE's content, in order. */
+export function filesOf(content: BlockContent): BlockFile[] {
+  const read = parsed(content)
+  if (!Array.isArray(read)) return []
+  return read.flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null || !('key' in one) || typeof one.key !== 'string') return []
+    const name = 'name' in one && typeof one.name === 'string' ? one.name : one.key
+    return [{ key: one.key, name }]
+  })
+}
+
+/** The letters chosen in a QUIZ's content, by question id. */
+export function answersOf(content: BlockContent): Record<string, string> {
+  const read = parsed(content)
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return {}
+  return Object.fromEntries(
+    Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function parsed(content: string): unknown {
+  try {
+    return content === '' ? null : JSON.parse(content)
+  } catch {
+    return null
+  }
+}
+
+/** How long a block is: CJK characters and words of other scripts; what is no text has none (decisions, Teams). */
+export function wordsOf(kind: BlockKind, content: BlockContent): number {
+  switch (kind) {
+    case 'RICH':
+      return wordCount(textOfHtml(content))
+    case 'TEXT':
+      return wordCount(content)
+    case 'TABLE':
+      return wordCount(rowsOf(content).flat().join('\n'))
+    default:
+      return 0
+  }
+}
+
+/** Whether a block counts as done; a quiz is once each of its questions has an answer. */
+export function isFilled(kind: BlockKind, content: BlockContent, questions: number): boolean {
+  switch (kind) {
+    case 'RICH':
+      return wordsOf(kind, content) > 0 || /<img\b/.test(content)
+    case 'TABLE':
+      return rowsOf(content)
+        .flat()
+        .some((cell) => cell.trim() !== '')
+    case 'IMAGE':
+    case 'FILE':
+      return filesOf(content).length > 0
+    case 'QUIZ':
+      return questions > 0 && Object.keys(answersOf(content)).length >= questions
+    default:
+      return content.trim() !== ''
+  }
+}
+
+export type LengthProblem = 'tooShort' | 'tooLong'
+
+/** What is wrong with a block's length against its limits; nothing while it is empty. */
+export function lengthProblem(
+  words: number,
+  { wordMin, wordMax }: { wordMin: number | null; wordMax: number | null },
+): LengthProblem | null {
+  if (words === 0) return null
+  if (wordMin !== null && words < wordMin) return 'tooShort'
+  return wordMax !== null && words > wordMax ? 'tooLong' : null
+}
