@@ -103,7 +103,22 @@ export const screens: Record<string, readonly string[]> = {
   ],
 }
 
-/** The address, with the reader's own package or one of her students in its place. */
+/** The query that names a team in the reader's reach: her own, or the first of those she looks after. */
+async function teamQuery({ request }: Page, projectCode: string): Promise<string> {
+  const own = await call(request, 'getStudentApplications')
+  const { data } = own.code === 0 ? own : await call(request, 'getApplicationsByContact', { project_code: projectCode })
+  const rows = Array.isArray(data) ? data : []
+  const row = rows.find((one) => one.project_code === projectCode && one.application_team_code !== null)
+  return String(
+    new URLSearchParams({
+      project_id: row?.project_id,
+      account_id: row?.account_id,
+      team_code: row?.application_team_code,
+    }),
+  )
+}
+
+/** The address, with what is the reader's own in its place: her package, her team, one of her students. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{student}')) {
     const { data } = await call(page.request, 'getApplicationsByContact', { project_code: '2025NSI', search: '林晓雨' })
@@ -119,6 +134,8 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     const rows = Array.isArray(data) ? data : []
     return path.replace(own, rows.find(({ project_code }) => project_code === code)?._id)
   }
+  const [named, project = '2025NSI'] = /\{team(?::(\w+))?\}/.exec(path) ?? []
+  if (named !== undefined) return path.replace(named, await teamQuery(page, project))
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
     return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')

@@ -1,0 +1,15 @@
+/** The query of an address, as a page is given it. */
+export type PageQuery = Record<string, string | string[] | undefined>
+
+/** The team that an address names, in either spelling (decisions, Routes); a query without one names no team. */
+export function teamOf(query: PageQuery): { projectId: string; schoolId: string; code: number } {
+  const said = (...names: string[]) => {
+    const found = names.map((name) => query[name]).find((value) => value !== undefined)
+    return (Array.isArray(found) ? found[0] : found)?.trim() ?? ''
+  }
+  return {
+    projectId: said('project_id'),
+    schoolId: said('account_id', 'accountid'),
+    code: Number(said('team_code', 'application_team_code') || Number.NaN),
+  }
+}
