@@ -1,4 +1,4 @@
-import { announceAt, countingWindow, type FeeStatus, settled } from './rules'
+import { countingWindow, type EntryWindow, type FeeStatus, resultsAt, settled } from './rules'
 
 /** What a student does next about a registration, or waits for; with the moment it is about. */
 export type NextStep =
@@ -18,17 +18,16 @@ export type Situation = {
   submittedAt: number | null
   isOver: boolean
 }
-type Window = { startsAt: Date; deadlineAt: Date; announceAt: Date | null }
 
 /** Pure: first the fee, then the team, then its entry, then the results (decisions, Seasons and Teams). Limits are inclusive. */
-export function nextStepOf(situation: Situation, windows: readonly Window[], now: Date): NextStep {
+export function nextStepOf(situation: Situation, windows: readonly EntryWindow[], now: Date): NextStep {
   const { status, isInPackage, payUntil, isTeamed, hasTeam, submittedAt, isOver } = situation
   if (!settled(status)) {
     if (isInPackage) return { kind: 'payPackage', at: null }
     return payUntil !== null && now > payUntil ? { kind: 'payLate', at: null } : { kind: 'pay', at: payUntil }
   }
   if (isOver) return { kind: 'over', at: null }
-  if (submittedAt !== null) return resultsOf(submittedAt, windows, now)
+  if (submittedAt !== null) return resultsOf(new Date(submittedAt), windows, now)
   if (isTeamed && !hasTeam) return { kind: 'awaitTeam', at: null }
   const window = countingWindow(windows, now)
   if (window === null) return { kind: 'none', at: null }
@@ -37,10 +36,7 @@ export function nextStepOf(situation: Situation, windows: readonly Window[], now
 }
 
 /** Those of the window it was submitted in, until they are announced. */
-function resultsOf(submittedAt: number, windows: readonly Window[], now: Date): NextStep {
-  const entered = windows.find(
-    ({ startsAt, deadlineAt }) => startsAt.getTime() <= submittedAt && submittedAt <= deadlineAt.getTime(),
-  )
-  const at = entered && announceAt(entered)
-  return at === undefined || at <= now ? { kind: 'none', at: null } : { kind: 'awaitResults', at }
+function resultsOf(submittedAt: Date, windows: readonly EntryWindow[], now: Date): NextStep {
+  const at = resultsAt(submittedAt, windows)
+  return at === null || at <= now ? { kind: 'none', at: null } : { kind: 'awaitResults', at }
 }

@@ -136,6 +136,12 @@ export function announceAt(window: { deadlineAt: Date; announceAt: Date | null }
   return window.announceAt ?? new Date(window.deadlineAt.getTime() + dayEnd)
 }
 
+/** The last of their announcements; null: there are no windows. */
+function lastAnnouncement(windows: readonly { deadlineAt: Date; announceAt: Date | null }[]): Date | null {
+  const announced = windows.map((window) => announceAt(window).getTime())
+  return announced.length === 0 ? null : new Date(Math.max(...announced))
+}
+
 /** The tab of the student's home an application stands in (decisions, Seasons, `show_type`). */
 export function showTypeOf(
   now: Date,
@@ -144,9 +150,38 @@ export function showTypeOf(
   endsAt: Date | null,
 ): ShowType {
   if (!settled(status)) return 'pending'
-  const announced = windows.map((window) => announceAt(window).getTime())
-  const last = announced.length > 0 ? Math.max(...announced) : (endsAt?.getTime() ?? null)
-  return last !== null && last < now.getTime() ? 'history' : 'ongoing'
+  const last = lastAnnouncement(windows) ?? endsAt
+  return last !== null && last < now ? 'history' : 'ongoing'
+}
+
+export type EntryWindow = { startsAt: Date; deadlineAt: Date; announceAt: Date | null }
+
+/** Whether an entry window holds a moment; both its limits belong to it (decisions, Teams). */
+function holds({ startsAt, deadlineAt }: EntryWindow, moment: Date): boolean {
+  return startsAt <= moment && moment <= deadlineAt
+}
+
+/**
+ * When the results of a submission are announced: as the window says that holds its moment; where the windows have been
+ * moved since, with the last of them; null: never said.
+ */
+export function resultsAt(submittedAt: Date, windows: readonly EntryWindow[]): Date | null {
+  const entered = windows.find((window) => holds(window, submittedAt))
+  return entered ? announceAt(entered) : lastAnnouncement(windows)
+}
+
+export type SubmitStatus = 'show' | 'disabled' | 'cert' | 'no-show'
+
+/** `submit_status`: disabled from the submission to its results, then cert; else show inside a window (track 4; decisions, Teams). */
+export function submitStatusOf(now: Date, submittedAt: Date | null, windows: readonly EntryWindow[]): SubmitStatus {
+  if (submittedAt === null) return windows.some((window) => holds(window, now)) ? 'show' : 'no-show'
+  const at = resultsAt(submittedAt, windows)
+  return at !== null && at <= now ? 'cert' : 'disabled'
+}
+
+/** How a team's work is opened: Manage while its entry deadline is empty or has not passed, else View (track 4). */
+export function openingOf(deadlineAt: Date | null, now: Date): 'manage' | 'view' {
+  return deadlineAt === null || now <= deadlineAt ? 'manage' : 'view'
 }
 
 /** The window whose deadline counts: the one that holds now, else the next, else the last (decisions, Teams). */
