@@ -158,7 +158,7 @@ test('40 students by file in four actions; the same file again says it was impor
   await undoNewest(page, t)
 })
 
-test('what is no roster is refused with what to do', async ({ page, context, baseURL }) => {
+test('what is no roster is refused with what to do @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, adviser())
   await open(page, t)
@@ -172,7 +172,7 @@ test('what is no roster is refused with what to do', async ({ page, context, bas
   }
 })
 
-test('a downloaded template comes back right, its example row dropped of itself', async ({
+test('a downloaded template comes back right, its example row dropped of itself @desktop', async ({
   page,
   context,
   baseURL,
@@ -195,7 +195,7 @@ test('a downloaded template comes back right, its example row dropped of itself'
   await expect(grid(page).getByText(t('imports.status.skipped'))).toBeVisible()
 })
 
-test('without a session there is a panel and no data', async ({ page, context, baseURL }) => {
+test('without a session there is a panel and no data @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await page.goto(path)
   await expect(page.getByText(t('open.signInFirst.title'))).toBeVisible()

@@ -125,7 +125,7 @@ for (const language of languages) {
 }
 
 test.describe('the login page', () => {
-  test('an unknown address gets the same answer, then waits as a known one does', async ({ page, context, baseURL }, {
+  test('an unknown address gets the same answer, then waits as a known one does @desktop', async ({ page, context, baseURL }, {
     project,
   }) => {
     const t = await readIn(context, 'en-US', baseURL)
@@ -187,7 +187,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL(/\/currentProjects$/)
   })
 
-  test('everything works by keyboard', async ({ page, context, baseURL }) => {
+  test('everything works by keyboard @desktop', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/login?type=coordinator')
     const project = page.getByRole('combobox', { name: t('auth.login.project') })
@@ -208,7 +208,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL(/\/currentProjects$/)
   })
 
-  test('whoever is signed in goes on to her landing page', async ({ page }) => {
+  test('whoever is signed in goes on to her landing page @desktop', async ({ page }) => {
     await signInAs(page, 'coordinator@demo.test')
     await page.goto('/login')
     await expect(page).toHaveURL(/\/currentProjects$/)
@@ -222,7 +222,7 @@ test.describe('the login page', () => {
 })
 
 test.describe('guards', () => {
-  test('a guarded page leads to sign-in and back to itself, query and all', async ({ page, context, baseURL }) => {
+  test('a guarded page leads to sign-in and back to itself, query and all @desktop', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/accountInfo?tab=password')
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -231,7 +231,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/\/accountInfo\?tab=password$/)
   })
 
-  test('logging out ends the session: a copied cookie opens nothing', async ({ page, context, baseURL }) => {
+  test('logging out ends the session: a copied cookie opens nothing @desktop', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await signInAs(page, 'coordinator@demo.test')
     await page.goto('/currentProjects')
@@ -251,7 +251,7 @@ test.describe('guards', () => {
   })
 })
 
-test('a forgotten password: a link by mail, a new password, every session over', async ({ page, context, baseURL }, {
+test('a forgotten password: a link by mail, a new password, every session over @desktop', async ({ page, context, baseURL }, {
   project,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
