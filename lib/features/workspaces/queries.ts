@@ -1,10 +1,13 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { BlockKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { bilingualOf } from '@/lib/i18n/languages'
+import { milliseconds } from '@/lib/db/sql'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
-import type { TeamKey } from './schema'
+import { type BlockOptions, blockOptions, type TeamKey } from './schema'
 
 const teamFacts = {
   id: true,
@@ -31,7 +34,11 @@ const teamFacts = {
     },
   },
   school: { select: { name: true, nameEn: true, isIndependent: true } },
-  submissions: { where: { reopenedAt: null }, select: { id: true, submittedAt: true, receiptNumber: true }, take: 1 },
+  submissions: {
+    where: { reopenedAt: null },
+    select: { id: true, submittedAt: true, receiptNumber: true, entryWindow: { select: { deadlineAt: true } } },
+    take: 1,
+  },
 } satisfies Prisma.TeamSelect
 
 /** A team at its work: what every operation about it has to know. */
@@ -57,4 +64,112 @@ export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key
   const { id } = await getTeam(db, scope, key)
   await db.$queryRaw`select from team where id = ${id}::uuid for update`
   return getTeam(db, scope, key)
+}
+
+export type TemplateBlock = {
+  id: string
+  code: string
+  kind: BlockKind
+  title: Bilingual
+  prompt: Bilingual
+  required: boolean
+  wordMin: number | null
+  wordMax: number | null
+  options: BlockOptions
+  checks: { id: string; text: Bilingual }[]
+  /** `right`: the letter of the right answer; whoever shows a question looks whether it was answered. */
+  questions: { id: string; text: Bilingual; right: string | null; options: { letter: string; text: Bilingual }[] }[]
+}
+export type TemplateSection = { id: string; title: Bilingual; blocks: TemplateBlock[] }
+
+/** What a template asks for, in its order. */
+export async function listSections(db: Db | Tx, templateId: string): Promise<TemplateSection[]> {
+  const [row] = await db.$queryRaw<{ sections: TemplateSection[] | null }[]>`
+    select json_agg(json_build_object('id', s.id, 'title', s.title, 'blocks', (
+      select coalesce(json_agg(json_build_object('id', b.id, 'code', b.code, 'kind', b.kind, 'title', b.title, 'prompt', b.prompt,
+        'required', b.required, 'wordMin', b.word_min, 'wordMax', b.word_max, 'options', b.options,
+        'checks', (select coalesce(json_agg(json_build_object('id', c.id, 'text', c.text) order by c.position, c.id), '[]')
+          from check_item c where c.block_id = b.id),
+        'questions', (select coalesce(json_agg(json_build_object('id', q.id, 'text', q.text,
+            'right', (select min(o.letter) from block_question_option o where o.question_id = q.id and o.is_right),
+            'options', (select coalesce(json_agg(json_build_object('letter', o.letter, 'text', o.text) order by o.letter), '[]')
+              from block_question_option o where o.question_id = q.id)) order by q.position, q.id), '[]')
+          from block_question q where q.block_id = b.id)) order by b.position, b.id), '[]')
+      from block b where b.section_id = s.id)) order by s.position, s.id) as sections
+    from section s where s.template_id = ${templateId}::uuid`
+  const sections = row?.sections ?? []
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => ({ ...block, options: blockOptions.parse(block.options ?? {}) })),
+  }))
+}
+
+export type WrittenBlock = {
+  blockId: string
+  content: string
+  version: number
+  words: number
+  isFilled: boolean
+  /** Milliseconds since the epoch. */
+  savedAt: number
+  savedBy: FullName | null
+}
+
+/** How far a team is, as the tables' triggers keep it. */
+export type Progress = {
+  requiredFilled: number
+  requiredTotal: number
+  checksDone: number
+  checksTotal: number
+  totalLength: number
+}
+
+/** All that a team has done: what it wrote, its quiz answers, what was ticked, how far it is, and who it is. */
+export type TeamWork = {
+  blocks: WrittenBlock[]
+  answers: { questionId: string; letter: string }[]
+  ticked: string[]
+  progress: Progress
+  members: { studentId: string; role: TeamRole; name: FullName }[]
+}
+
+const nameOf = (student: string) =>
+  Prisma.raw(`json_build_object('nativeFamily', ${student}.native_family, 'nativeGiven', ${student}.native_given,
+    'latinFamily', ${student}.latin_family, 'latinGiven', ${student}.latin_given)`)
+
+/** Of a team that was found in reach. Its members are the settled ones (data model, last section 2). */
+export async function getWork(db: Db | Tx, teamId: string): Promise<TeamWork> {
+  const [row] = await db.$queryRaw<TeamWork[]>`
+    select
+      (select coalesce(json_agg(json_build_object('blockId', w.block_id, 'content', w.content, 'version', w.version, 'words', w.words,
+          'isFilled', w.is_filled, 'savedAt', ${milliseconds(Prisma.sql`w.updated_at`)},
+          'savedBy', case when s.id is not null then ${nameOf('s')} end)), '[]')
+        from team_block w left join registration r on r.id = w.author_registration_id left join student s on s.id = r.student_id
+        where w.team_id = t.id) as blocks,
+      (select coalesce(json_agg(json_build_object('questionId', a.question_id, 'letter', a.letter)), '[]')
+        from team_quiz_answer a where a.team_id = t.id) as answers,
+      (select coalesce(json_agg(c.check_item_id), '[]') from team_check c where c.team_id = t.id) as ticked,
+      (select json_build_object('requiredFilled', p.required_filled, 'requiredTotal', p.required_total, 'checksDone', p.checks_done,
+          'checksTotal', p.checks_total, 'totalLength', p.total_length) from team_progress p where p.team_id = t.id) as progress,
+      (select coalesce(json_agg(json_build_object('studentId', s.id, 'role', coalesce(r.team_role, 'MEMBER'), 'name', ${nameOf('s')})
+          order by r.team_role, s.sort_key, r.id), '[]')
+        from registration r join student s on s.id = r.student_id
+        where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members
+    from team t where t.id = ${teamId}::uuid`
+  if (row === undefined) throw new Fault('notFound')
+  return row
+}
+
+/** How many remarks are still open, by block; null: about the team as a whole. */
+export async function countOpenComments(
+  db: Db,
+  scope: Scoped<Prisma.TeamCommentWhereInput>,
+  teamId: string,
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db.teamComment.groupBy({
+    by: ['blockId'],
+    where: { AND: [scope, { teamId, resolvedAt: null }] },
+    _count: true,
+  })
+  return new Map(rows.map(({ blockId, _count }) => [blockId, _count]))
 }

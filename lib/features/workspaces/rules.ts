@@ -1,3 +1,4 @@
+import { type Actor, type GrantRole, holdsGrant } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -17,6 +18,24 @@ export function whyNotWrite({ templateId, submission, windows }: Open, now: Date
   if (window === null) return null
   if (now < window.startsAt) return 'workspaces.notOpenYet'
   return now <= window.deadlineAt ? null : 'workspaces.windowClosed'
+}
+
+/** Administrators who tick, comment and note beside a team's own staff, and those who reopen what was handed in. */
+export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
+export const reopenGrants: readonly GrantRole[] = ['SCORING_LEAD']
+
+/** Whether a reader of a team ticks, comments and resolves: its advisers, its coordinators, administrators (decisions, Teams). */
+export function mayReview(actor: Actor): boolean {
+  if (actor.role === 'admin') return holdsGrant(actor, reviewGrants)
+  return actor.role === 'adviser' || actor.role === 'coordinator'
+}
+
+type Handed = { entryWindow: { deadlineAt: Date } } | null
+
+/** Whether a reader may give a submission back: before the deadline of the window it was handed in (decisions, Teams). */
+export function mayReopen(actor: Actor, submission: Handed, now: Date): boolean {
+  if (actor.role !== 'admin' || submission === null) return false
+  return holdsGrant(actor, reopenGrants) && now <= submission.entryWindow.deadlineAt
 }
 
 /** Bytes of UTF-8 one block may hold (security, block: write). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Bilingual } from '@/lib/i18n/languages'
 import { wireId } from '@/lib/wire/formats'
 
 /** What names a team to the guide: project, account and code (decisions, Teams). */
@@ -8,3 +9,14 @@ export const teamKey = {
   code: z.int().min(1).max(99_999),
 }
 export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
+
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+/** Pictures or files a block takes where its template says no number. */
+const mostFiles = 10
+
+/** What a kind needs besides: columns of a TABLE, how many files an IMAGE or FILE takes at most. */
+export const blockOptions = z.object({
+  columns: z.array(bilingual).default([]),
+  most: z.int().min(1).default(mostFiles),
+})
+export type BlockOptions = { columns: Bilingual[]; most: number }
