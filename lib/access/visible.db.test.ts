@@ -68,6 +68,7 @@ beforeAll(async () => {
             ...(turn % 3 === 0 ? { registeredByKind: 'CONTACT' as const, registeredById: contact.id } : {}),
             ...(turn % 5 === 0 ? { classId: course.id } : {}),
             ...(turn % 4 === 0 ? { packageRegistrationId } : {}),
+            ...(turn % 2 === 0 ? { status: 'FREE' as const } : {}),
           })
         }
         if (turn % 7 === 0) await db.student.update({ where: { id: student.id }, data: { schoolId: schools[0].id } })
@@ -75,7 +76,14 @@ beforeAll(async () => {
       }
     }
   }
-  const someone = await db.student.findFirstOrThrow()
+  for (const { id: schoolId } of schools) {
+    for (const { id: projectId } of projects) {
+      const all = await db.registration.findMany({ where: { schoolId, projectId }, orderBy: { id: 'asc' } })
+      for (let first = 0; first < all.length; first += 4) await makeTeam(db, all.slice(first, first + 4))
+    }
+  }
+  const ofTeams = { some: { status: 'FREE', teamId: { not: null } } } as const
+  const someone = await db.student.findFirstOrThrow({ where: { registrations: ofTeams } })
   actors.set('anyone', anyone)
   actors.set('system', { role: 'system', source: 'test' })
   actors.set('a student', studentActor({ studentId: someone.id, schoolId: someone.schoolId }))
@@ -125,6 +133,14 @@ describe('both forms select the same rows', () => {
     const other = idsOf(
       await db.$queryRaw<{ id: string }[]>`select r.id from registration r where ${visibleSql.registrations(actor)}`,
     )
+    expect(other).toEqual(one)
+    expect(one.length > 0).toBe(name !== 'anyone')
+  })
+
+  test.each(names)('teams of %s', async (name) => {
+    const actor = actorCalled(name)
+    const one = idsOf(await db.team.findMany({ where: visible.teams(actor), select: { id: true } }))
+    const other = idsOf(await db.$queryRaw<{ id: string }[]>`select t.id from team t where ${visibleSql.teams(actor)}`)
     expect(other).toEqual(one)
     expect(one.length > 0).toBe(name !== 'anyone')
   })

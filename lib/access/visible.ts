@@ -1,5 +1,14 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { type Actor, type AdminActor, type AdviserActor, anyone, holdsGrant, ownerOf, reachesEverything } from './actor'
+import {
+  type Actor,
+  type AdminActor,
+  type AdviserActor,
+  anyone,
+  type GrantRole,
+  holdsGrant,
+  ownerOf,
+  reachesEverything,
+} from './actor'
 
 declare const scope: unique symbol
 /** A condition that went through this file. A protected query takes one, so a query without reach does not compile. */
@@ -20,11 +29,11 @@ function byProject<Where extends object>(
   return reachesEverything(actor) ? {} : where(actor.projectId)
 }
 
-/** What an administrator reaches as one who decides about money: where she holds that very grant. */
-function ofFinance(actor: AdminActor): { projectId?: string } | typeof nothing {
-  const decides = ({ role }: AdminActor['grants'][number]) => role === 'FINANCE' || role === 'OWNER'
+/** What an administrator reaches as one who decides: where she holds a grant of that very kind. */
+function byGrant(actor: AdminActor, roles: readonly GrantRole[]): { projectId?: string } | typeof nothing {
+  const decides = ({ role }: AdminActor['grants'][number]) => role === 'OWNER' || roles.includes(role)
   if (actor.grants.some((grant) => grant.projectId === null && decides(grant))) return {}
-  return holdsGrant(actor, ['FINANCE']) ? { projectId: actor.projectId } : nothing
+  return holdsGrant(actor, roles) ? { projectId: actor.projectId } : nothing
 }
 
 /** The students an adviser calls hers: confirmed links only. A proposed link gives no reach (data model, last section 4). */
@@ -121,6 +130,38 @@ export const visible = {
     }
   },
 
+  /**
+   * Teams whose work she reviews: comments, check marks, the note (security: mine, school, project). A class of an educator
+   * lets her look, and no more.
+   */
+  reviewedTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
+    switch (actor.role) {
+      case 'adviser': {
+        const own = { cancelledAt: null, student: { advisers: confirmedWith(actor.contactId) } }
+        return scoped({ registrations: { some: own } })
+      }
+      case 'coordinator':
+        return this.teams(actor)
+      case 'admin':
+        return scoped(byGrant(actor, ['SCORING_LEAD', 'REGISTRAR']))
+      default:
+        return scoped(nothing)
+    }
+  },
+
+  /** The teams a student may be told of who names one of them: those of the projects she takes part in herself. */
+  joinableTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
+    if (actor.role !== 'student') return scoped(actor.role === 'system' ? {} : nothing)
+    return scoped({ project: { registrations: { some: { studentId: actor.studentId, cancelledAt: null } } } })
+  },
+
+  /** Invitations are the leader's to show and to end. */
+  teamInvites(actor: Actor): Scoped<Prisma.TeamInviteWhereInput> {
+    if (actor.role !== 'student') return scoped(actor.role === 'system' ? {} : nothing)
+    const leads = { studentId: actor.studentId, cancelledAt: null, teamRole: 'LEADER' as const }
+    return scoped({ team: { registrations: { some: { ...leads, status: { in: ['PAID', 'FREE'] } } } } })
+  },
+
   /** What staff remark about a team: at once for staff, for students once their project is released (decisions, Teams). */
   teamComments(actor: Actor, now: Date): Scoped<Prisma.TeamCommentWhereInput> {
     const team = this.teams(actor)
@@ -205,7 +246,7 @@ export const visible = {
       case 'student':
         return scoped({ studentId: actor.studentId })
       case 'admin':
-        return scoped(ofFinance(actor))
+        return scoped(byGrant(actor, ['FINANCE']))
       case 'system':
         return scoped({})
       default:
@@ -377,6 +418,29 @@ export const visibleSql = {
   /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */
   ownSchool(actor: Actor): Scoped<Prisma.Sql> {
     return scoped(actor.role === 'coordinator' ? signedUpFor(actor.schoolId) : Prisma.sql`false`)
+  },
+
+  /** Of `team t`. */
+  teams(actor: Actor): Scoped<Prisma.Sql> {
+    const ofMember = (member: Prisma.Sql) =>
+      scoped(
+        Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${member})`,
+      )
+    switch (actor.role) {
+      case 'student':
+        return ofMember(Prisma.sql`r.student_id = ${actor.studentId}::uuid and r.status in ('PAID', 'FREE')`)
+      case 'adviser':
+        return ofMember(Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
+          and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`)
+      case 'coordinator':
+        return ofMember(signedUpFor(actor.schoolId))
+      case 'admin':
+        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`))
+      case 'system':
+        return scoped(Prisma.sql`true`)
+      case 'anyone':
+        return scoped(Prisma.sql`false`)
+    }
   },
 
   /** Of `student s`. */
