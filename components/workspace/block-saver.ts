@@ -1,0 +1,316 @@
+import type { FullName } from '@/lib/i18n/person-name'
+import type { Draft, Drafts } from './drafts'
+import type { Answer, Newer, Save, Saved } from './transport'
+
+/**
+ * clean: all of it is saved · dirty: typed, soon saved · saving · offline, failed: tried, tried again by itself ·
+ * conflict: somebody saved a newer version, the writer decides · rejected: not accepted as it is · closed: nothing is
+ * saved here any more · signedOut: once she has signed in again.
+ */
+export type BlockStatus =
+  | 'clean'
+  | 'dirty'
+  | 'saving'
+  | 'offline'
+  | 'failed'
+  | 'conflict'
+  | 'rejected'
+  | 'closed'
+  | 'signedOut'
+
+export type BlockState = {
+  /** What the editor shows. */
+  content: string
+  status: BlockStatus
+  /** The newest version known here: of whom and when, `isOwn` where this page wrote it. */
+  version: number
+  /** As the portal gave it, sanitised: what may be shown outside an editor. */
+  savedContent: string
+  /** Milliseconds since 1970, of the portal's clock. */
+  savedAt: number | null
+  savedBy: FullName | null
+  isOwn: boolean
+  newer: Newer | null
+  /** Why it is rejected or closed. */
+  message: string | null
+  /** The device keeps what is unsaved. */
+  isKept: boolean
+}
+
+export type BlockStart = Pick<BlockState, 'content' | 'version' | 'savedAt' | 'savedBy'>
+
+/** What tabs of one person tell each other about a block. */
+export type BlockNews =
+  | { kind: 'typed'; content: string; base: Draft['base'] }
+  | { kind: 'saved'; typed: string; saved: Saved }
+
+type Given = {
+  block: string
+  start: BlockStart
+  send: (save: Save) => Promise<Answer>
+  drafts: Pick<Drafts, 'keep' | 'forget'>
+  tell: (news: BlockNews) => void
+  onState: (state: BlockState) => void
+  onSaved: (saved: Saved) => void
+}
+
+export type BlockSaver = ReturnType<typeof createBlockSaver>
+
+/** Milliseconds. */
+export const pace = {
+  idle: 1_000,
+  /** Who never pauses is saved all the same. */
+  ceiling: 10_000,
+  /** What another tab has typed is that tab's to save, unless it is gone. */
+  elsewhere: 6_000,
+  retries: [2_000, 4_000, 8_000, 15_000, 30_000],
+} as const
+
+/** Keeps one block saved: one save in flight, drafts until it is acknowledged, never over somebody else's version. */
+export function createBlockSaver({ block, start, send, drafts, tell, onState, onSaved }: Given) {
+  let state: BlockState = {
+    ...start,
+    status: 'clean',
+    savedContent: start.content,
+    isOwn: false,
+    newer: null,
+    message: null,
+    isKept: true,
+  }
+  /** What was typed over, and the text that the portal took it from, which it may have tidied. */
+  let base = { version: start.version, content: start.content, typed: start.content }
+  /** A save that has left without an answer: told apart from somebody else's version by sending it again. */
+  let sent: string | null = null
+  let inFlight: string | null = null
+  let wasProbed = false
+  let tries = 0
+  let firstUnsaved: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const set = (change: Partial<BlockState>) => {
+    state = { ...state, ...change }
+    onState(state)
+  }
+  const isUnsaved = () => state.content !== base.typed || sent !== null
+  const isOver = () => state.status === 'closed' || state.status === 'conflict'
+  /** The portal could not be reached, or would not listen: more typing makes no difference to when it is asked again. */
+  const isWaiting = () => tries > 0 || state.status === 'signedOut'
+
+  const plan = (wait: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void save(), wait)
+  }
+  const planIdle = () => {
+    firstUnsaved ??= Date.now()
+    plan(Math.max(0, Math.min(pace.idle, firstUnsaved + pace.ceiling - Date.now())))
+  }
+
+  const keep = () => {
+    const { content } = state
+    const { version, content: under } = base
+    const draft = { block, content, base: { version, content: under }, sent: inFlight ?? sent, at: Date.now() }
+    drafts.keep(draft).then(
+      () => !state.isKept && set({ isKept: true }),
+      () => state.isKept && set({ isKept: false }),
+    )
+  }
+  /** `saved`: unless something else has been typed since, in another tab. */
+  const forget = (saved?: string) => void drafts.forget(block, saved).catch(() => {})
+
+  const rest = (saved?: string) => {
+    clearTimeout(timer)
+    firstUnsaved = null
+    tries = 0
+    forget(saved)
+  }
+
+  const takeBase = ({ version, content }: { version: number; content: string }, typed = content) => {
+    base = { version, content, typed }
+    sent = null
+    wasProbed = false
+  }
+
+  const settle = (typed: string, saved: Saved) => {
+    takeBase(saved, typed)
+    tries = 0
+    const facts = {
+      version: saved.version,
+      savedContent: saved.content,
+      savedAt: saved.savedAt,
+      newer: null,
+      message: null,
+    }
+    if (isUnsaved()) {
+      set({ ...facts, isOwn: true, status: 'dirty' })
+      keep()
+      planIdle()
+    } else {
+      rest(typed)
+      set({ ...facts, isOwn: true, status: 'clean' })
+    }
+  }
+
+  const take = (newer: Newer) => {
+    takeBase(newer)
+    rest()
+    const { version, content, savedAt, savedBy } = newer
+    set({
+      content,
+      version,
+      savedContent: content,
+      savedAt,
+      savedBy,
+      isOwn: false,
+      newer: null,
+      message: null,
+      status: 'clean',
+    })
+  }
+
+  const tryLater = (seconds: number | null) => {
+    const wait = seconds === null ? (pace.retries[Math.min(tries, pace.retries.length - 1)] ?? 0) : seconds * 1000
+    tries += 1
+    // Not all tabs of a class at the same moment.
+    plan(wait * (0.8 + Math.random() * 0.4))
+  }
+
+  const hear = (answer: Answer, content: string) => {
+    switch (answer.kind) {
+      case 'saved':
+        settle(content, answer.saved)
+        tell({ kind: 'saved', typed: content, saved: answer.saved })
+        onSaved(answer.saved)
+        return
+      case 'overtaken': {
+        const { newer } = answer
+        if (newer.content === state.content) return take(newer)
+        sent = null
+        // What was sent may have been overtaken by a save of one's own; then the newest text is what the portal has.
+        if (content !== state.content && !wasProbed) {
+          wasProbed = true
+          return void save()
+        }
+        set({ status: 'conflict', newer })
+        return keep()
+      }
+      case 'closed':
+      case 'rejected':
+        sent = null
+        set({ status: answer.kind, message: answer.message })
+        return keep()
+      case 'signedOut':
+        set({ status: 'signedOut' })
+        return keep()
+      case 'later':
+        sent = content
+        set({ status: answer.isOffline ? 'offline' : 'failed' })
+        keep()
+        return tryLater(answer.seconds)
+    }
+  }
+
+  /** Once the page is being left, also beside a save on its way: nobody will be there to send the rest. */
+  const save = async (isLeaving = false, isLast = false) => {
+    const isBusy = inFlight !== null && !(isLast && inFlight !== state.content)
+    if (isBusy || isOver() || !isUnsaved()) return
+    clearTimeout(timer)
+    firstUnsaved = null
+    const content = isLast ? state.content : (sent ?? state.content)
+    const request = { block, content, version: base.version, isLeaving }
+    if (inFlight !== null) return void send(request)
+    inFlight = content
+    set({ status: 'saving' })
+    keep()
+    const answer = await send(request)
+    inFlight = null
+    if (!isStopped) hear(answer, content)
+    else if (answer.kind === 'saved') forget(content)
+  }
+
+  return {
+    state: () => state,
+
+    /** The writer has changed the text. */
+    change(content: string) {
+      if (content === state.content) return
+      set({ content })
+      if (!isUnsaved() && inFlight === null && !isOver()) {
+        rest()
+        return set({ status: 'clean', message: null })
+      }
+      keep()
+      tell({ kind: 'typed', content, base: { version: base.version, content: base.content } })
+      if (isOver() || isWaiting()) return
+      if (inFlight === null) set({ status: 'dirty', message: null })
+      planIdle()
+    },
+
+    /** What is unsaved is saved now: the block is left, the network is back, somebody asks to try again. */
+    save: () => void save(),
+
+    /** The page goes out of sight (`isLast`: and will not be there any more). */
+    leave: (isLast: boolean) => void save(true, isLast),
+
+    /** What this device kept of an earlier visit. */
+    restore(draft: Draft) {
+      if (draft.content === state.content && draft.sent === null) return forget()
+      base = { ...draft.base, typed: draft.base.content }
+      sent = draft.sent
+      set({ content: draft.content, status: isOver() ? state.status : 'dirty' })
+      plan(0)
+    },
+
+    /** The portal has a newer version. Over unsaved text it does not go: the next save tells of it. */
+    adopt(newer: Newer) {
+      if (state.newer !== null) return newer.version > state.newer.version ? set({ newer }) : undefined
+      if (newer.version <= base.version || inFlight !== null || isUnsaved()) return
+      take(newer)
+    },
+
+    /** Another tab of the same person has typed or saved. */
+    follow(news: BlockNews) {
+      if (news.kind === 'saved') {
+        if (news.saved.version < base.version || inFlight !== null) return
+        if (state.status !== 'conflict' || state.content === news.typed) settle(news.typed, news.saved)
+        return
+      }
+      if (news.base.version > base.version) takeBase(news.base)
+      set({ content: news.content, status: isOver() || inFlight !== null ? state.status : 'dirty' })
+      if (!isOver()) plan(pace.elsewhere)
+    },
+
+    /** The writer has seen both versions and decided; `content`: what goes over the newer one. */
+    decide(content: string | null) {
+      const { newer } = state
+      if (newer === null) return
+      if (content === null || content === newer.content) return take(newer)
+      takeBase(newer)
+      set({ content, newer: null, status: 'dirty', version: newer.version, savedContent: newer.content })
+      keep()
+      void save()
+    },
+
+    /** Nothing is saved here any more, and why; what is unsaved stays to be copied. */
+    close(message: string) {
+      clearTimeout(timer)
+      if (isUnsaved()) set({ status: 'closed', message })
+    },
+
+    /** It is open again. */
+    reopen() {
+      if (state.status !== 'closed') return
+      set({ status: isUnsaved() ? 'dirty' : 'clean', message: null })
+      if (isUnsaved()) plan(0)
+    },
+
+    /** The page has turned to something else: what is unsaved goes out, or waits on the device for the next visit. */
+    stop() {
+      void save(true)
+      isStopped = true
+      clearTimeout(timer)
+    },
+
+    resume: () => void (isStopped = false),
+  }
+}

@@ -1,0 +1,122 @@
+import type { FullName } from '@/lib/i18n/person-name'
+import { type BlockNews, type BlockStart, type BlockState, createBlockSaver } from './block-saver'
+import type { Drafts } from './drafts'
+import type { Answer, Newer, Save, Saved } from './transport'
+
+/** Of all blocks together, the most pressing first. */
+export type WorkStatus = {
+  kind: 'conflict' | 'closed' | 'signedOut' | 'rejected' | 'failed' | 'offline' | 'saving' | 'saved'
+  /** Blocks with text that is not saved yet. */
+  unsaved: number
+  /** False: this device keeps nothing, so the page has to stay open. */
+  isKept: boolean
+  last: { at: number; by: FullName | null; isOwn: boolean } | null
+}
+
+export type EngineGiven = {
+  blocks: readonly (BlockStart & { id: string })[]
+  /** Why nothing is saved now. */
+  closed: string | null
+  send: (save: Save) => Promise<Answer>
+  drafts: Drafts
+  tabs: (heard: (block: string, news: BlockNews) => void) => {
+    tell: (block: string, news: BlockNews) => void
+    leave: () => void
+  }
+  onSaved: (saved: Saved) => void
+}
+
+export type Engine = ReturnType<typeof createEngine>
+
+const pressing = ['conflict', 'closed', 'signedOut', 'rejected', 'failed', 'offline'] as const
+
+/** Keeps a team's work saved, block by block, for as long as the page is there. */
+export function createEngine({ blocks, closed, send, drafts, tabs, onSaved }: EngineGiven) {
+  const listeners = new Set<() => void>()
+  let status: WorkStatus | null = null
+  const changed = () => {
+    status = null
+    for (const listener of listeners) listener()
+  }
+
+  let others: ReturnType<typeof tabs> | undefined
+  const savers = new Map(
+    blocks.map(({ id, content, version, savedAt, savedBy }) => {
+      const start = { content, version, savedAt, savedBy }
+      const saver = createBlockSaver({
+        block: id,
+        start,
+        send,
+        drafts,
+        tell: (news) => others?.tell(id, news),
+        onState: changed,
+        onSaved,
+      })
+      return [id, saver]
+    }),
+  )
+  const all = () => [...savers.values()]
+  let whyClosed = closed
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    block: (id: string): BlockState | null => savers.get(id)?.state() ?? null,
+
+    status: (): WorkStatus => (status ??= statusOf(all().map((saver) => saver.state()))),
+
+    change: (id: string, content: string) => savers.get(id)?.change(content),
+    save: (id: string) => savers.get(id)?.save(),
+    decide: (id: string, content: string | null) => savers.get(id)?.decide(content),
+    adopt: (id: string, newer: Newer) => savers.get(id)?.adopt(newer),
+
+    /** Everything unsaved, now: the network is back, the page is looked at again, somebody asks. */
+    saveAll: () => all().forEach((saver) => saver.save()),
+
+    leave: (isLast: boolean) => all().forEach((saver) => saver.leave(isLast)),
+
+    /** Whether anything may be saved now; null: it may. */
+    setClosed(why: string | null) {
+      whyClosed = why
+      for (const saver of savers.values()) {
+        if (why === null) saver.reopen()
+        else saver.close(why)
+      }
+    },
+
+    /** Brings back what this device kept when the page was last left, and stays with the other tabs until it is stopped. */
+    start() {
+      for (const saver of all()) saver.resume()
+      others = tabs((block, news) => savers.get(block)?.follow(news))
+      const restored = drafts.all().then((kept) => {
+        for (const draft of kept) savers.get(draft.block)?.restore(draft)
+        if (whyClosed !== null) for (const saver of all()) saver.close(whyClosed)
+      })
+      // A device that keeps nothing has nothing to bring back.
+      restored.catch(() => {})
+      return () => {
+        for (const saver of all()) saver.stop()
+        others?.leave()
+        others = undefined
+      }
+    },
+  }
+}
+
+function statusOf(states: readonly BlockState[]): WorkStatus {
+  const unsaved = states.filter(({ status }) => status !== 'clean')
+  const isSaving = unsaved.some(({ status }) => status === 'saving' || status === 'dirty')
+  const newest = states.reduce<BlockState | null>(
+    (best, state) => ((state.savedAt ?? 0) > (best?.savedAt ?? 0) ? state : best),
+    null,
+  )
+  return {
+    kind: pressing.find((kind) => unsaved.some(({ status }) => status === kind)) ?? (isSaving ? 'saving' : 'saved'),
+    unsaved: unsaved.length,
+    isKept: states.every(({ isKept }) => isKept),
+    last: newest?.savedAt ? { at: newest.savedAt, by: newest.savedBy, isOwn: newest.isOwn } : null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { FaultView } from '@/lib/kernel/reply'
+import type { FullName } from '@/lib/i18n/person-name'
+import type { TeamKey } from '@/lib/features/workspaces/schema'
+
+/** A block as the portal has it after a save. */
+export type Saved = { version: number; content: string; savedAt: number }
+/** What somebody else has saved in the meantime. */
+export type Newer = Saved & { savedBy: FullName | null }
+
+/** What came of asking the portal to save a block. */
+export type Answer<S extends Saved = Saved> =
+  | { kind: 'saved'; saved: S }
+  | { kind: 'overtaken'; newer: Newer }
+  /** Nothing of this work can be saved any more: handed in, too late, no longer of the team. */
+  | { kind: 'closed'; message: string }
+  /** This text is not accepted as it is. */
+  | { kind: 'rejected'; message: string }
+  | { kind: 'signedOut' }
+  /** No answer, or none for now; `isOffline`: not even a server was reached. */
+  | { kind: 'later'; isOffline: boolean; seconds: number | null }
+
+export type Save = { block: string; content: string; version: number; isLeaving: boolean }
+
+/** Milliseconds after which an answer no longer counts on coming. */
+const patience = 20_000
+/** Bytes that a browser sends for a page that is gone, all together (Fetch, keepalive). */
+const mostKept = 60_000
+
+type Reply<T> = { ok: true; data: T } | { ok: false; fault: FaultView }
+
+/** Sends a block; never throws. A page that is being left asks the browser to bring it there all the same. */
+export async function sendBlock<S extends Saved>(team: TeamKey, save: Save): Promise<Answer<S>> {
+  const { block: blockId, content, version, isLeaving } = save
+  const body = JSON.stringify({ ...team, blockId, content, version })
+  try {
+    const response = await fetch('/api/blocks', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      keepalive: isLeaving && body.length * 3 < mostKept,
+      signal: AbortSignal.timeout(patience),
+    })
+    const reply: Reply<S> = await response.json()
+    return reply.ok ? { kind: 'saved', saved: reply.data } : refused(reply.fault)
+  } catch (thrown) {
+    // What the browser throws when nobody was reached; the rest is an answer that broke off or came too late.
+    return { kind: 'later', isOffline: thrown instanceof TypeError || !navigator.onLine, seconds: null }
+  }
+}
+
+function refused<S extends Saved>({ key, code, message, data, retryAfter }: FaultView): Answer<S> {
+  if (key === 'workspaces.overtaken' && isNewer(data)) return { kind: 'overtaken', newer: data }
+  if (code === 401) return { kind: 'signedOut' }
+  if (code === 403 || code === 404 || (key.startsWith('workspaces.') && code === 409))
+    return { kind: 'closed', message }
+  if (code === 400 || code === 413 || code === 415) return { kind: 'rejected', message }
+  return { kind: 'later', isOffline: false, seconds: retryAfter ?? null }
+}
+
+function isNewer(data: unknown): data is Newer {
+  return typeof data === 'object' && data !== null && 'version' in data && 'content' in data
+}
