@@ -443,6 +443,12 @@ export const visibleSql = {
     }
   },
 
+  /** Of `project p`: what it gave its students (scores, results, awards) is out. */
+  released(now: Date): Scoped<Prisma.Sql> {
+    return scoped(Prisma.sql`exists (select from results_release e
+      where e.project_id = p.id and e.withdrawn_at is null and e.release_at <= ${now})`)
+  },
+
   /** Of `student s`. */
   students(actor: Actor): Scoped<Prisma.Sql> {
     switch (actor.role) {

@@ -145,14 +145,42 @@ export const catalogue = {
   'teams.unpaid': 409,
   'teams.leaderLeaves': 409,
   'teams.leaderOfOthers': 409,
+  'teams.noCodeLeft': 409,
+  'teams.already': 409,
+  'teams.noOwn': 409,
+  'teams.notTeamed': 409,
+  'teams.otherSchool': 409,
+  'teams.notLeader': 403,
+  // As the contract spells it (api.md, joinTeam).
+  'team.leaderNotFound': 404,
+  'teamInvites.invalid': 404,
+  'teamInvites.expired': 409,
+  'teamInvites.revoked': 409,
   'workspaces.templateFrozen': 409,
   'workspaces.templateInUse': 409,
   'workspaces.tooLong': 413,
+  'workspaces.tooManyFiles': 400,
   'workspaces.alreadySubmitted': 409,
   'workspaces.notOpenYet': 409,
   'workspaces.overtaken': 409,
   'workspaces.noTemplate': 409,
   'workspaces.windowClosed': 409,
+
+  // handing in
+  'submissions.noTeam': 409,
+  'submissions.noWindow': 409,
+  'submissions.notSubmitted': 409,
+  'submissions.tooLateToReopen': 409,
+
+  // what is remarked and ticked, the mailed link
+  'teamComments.empty': 400,
+  'teamComments.noParent': 400,
+  'teamComments.notYours': 403,
+  'teamComments.headerMissing': 400,
+  'teamComments.importEmpty': 400,
+  'teamComments.importRefused': 400,
+  'workMails.dayLimit': 429,
+  'workMails.notSettled': 409,
 
   // rosters, saved views
   'rosters.nothingToExport': 409,

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { addCommentAction } from '@/lib/features/team-comments/actions'
+import type { CommentView } from '@/lib/features/team-comments/queries'
+import type { TeamKey } from '@/lib/features/workspaces/schema'
+
+export type WriteCommentProps = {
+  team: TeamKey
+  /** What it is about: undefined is the work as a whole. */
+  blockId?: string | undefined
+  onAdd: (comment: CommentView) => void
+  /** Beside the text: the choice of what it is about. */
+  children?: ReactNode
+  rows?: number
+}
+
+/** A new comment; the text stays until it has been written down. */
+export function WriteComment({ team, blockId, onAdd, children, rows = 3 }: WriteCommentProps) {
+  const t = useTranslations('teamComments.write')
+  const text = useRef<HTMLTextAreaElement>(null)
+  const operation = useOperation(addCommentAction, {
+    said: t('sent'),
+    onSuccess: ({ comment }) => {
+      if (text.current) text.current.value = ''
+      onAdd(comment)
+    },
+  })
+  const { projectId, schoolId, code } = team
+  return (
+    <Form
+      className="gap-3 print:hidden"
+      operation={operation}
+      onSubmit={(values) => void operation.run({ projectId, schoolId, code, blockId, body: values.get('body') })}
+    >
+      {children}
+      <Field name="body" label={t('label')} hint={t('hint')}>
+        <Textarea ref={text} rows={rows} maxLength={10_000} placeholder={t('placeholder')} />
+      </Field>
+      <Submit variant="secondary" className="self-start">
+        {t('send')}
+      </Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { teamKey } from '@/lib/features/workspaces/schema'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { getReviewedTeam, lockNote, reviewOf, setNote } from './queries'
+import { mostNote } from './rules'
+
+/** Staff keep a note on a team, which its students never see (decisions, Teams); an empty one takes it away. */
+export const updateTeamNote = operation('team-comments/update-team-note', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    ...teamKey,
+    note: z.string().max(mostNote),
+    /** What it was changed from; another one since is not written over. */
+    before: z.string().nullable().optional(),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const team = await getReviewedTeam(db, reviewOf(actor), input)
+      const note = input.note.trim() || null
+      const before = await lockNote(db, team.id)
+      if (before === note) return new Unchanged({ note })
+      if (input.before !== undefined && (input.before ?? '') !== (before ?? ''))
+        throw new Fault('conflict.stale', { data: { note: before } })
+      await setNote(db, now, team.id, note)
+      const changes = changesBetween({ note: before }, { note })
+      record({ object: ['Team', team.id], projectId: team.projectId, changes })
+      return { note }
+    }),
+})
