@@ -20,6 +20,7 @@ const limits = {
   mailsOfSite: { points: 3_000, duration: 600 },
   addresses: { points: 200_000, duration: 86_400 },
   uploads: { points: 100, duration: 86_400 },
+  teamSearches: { points: 30, duration: 3_600 },
 } as const
 type Limit = keyof typeof limits
 
@@ -131,6 +132,11 @@ export async function takeAddresses(personId: string, count: number): Promise<vo
 /** Files a person may begin to upload; a day's worth fills no disk. */
 export async function takeUpload(personId: string): Promise<void> {
   await take('uploads', personId)
+}
+
+/** Addresses a student may try to find a team by its leader. */
+export async function takeTeamSearch(studentId: string): Promise<void> {
+  await take('teamSearches', studentId)
 }
 
 /** A key of fixed length that holds no address. */

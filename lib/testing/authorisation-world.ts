@@ -95,8 +95,13 @@ export type Target = {
 export const proofKeyOf = (studentId: string) => `proof-${studentId}`
 
 const aboutPackages = /Package|Participation/
-const aboutTeams = /TeamCode|setLeader|setMember/
+const aboutTeams = /TeamCode|setLeader|setMember|joinTeam|searchTeam/
+const aboutJoining = /^(joinTeam|searchTeam)$/
+const settledStates = new Set(['settled', 'submitted', 'in a settled team'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
+
+/** The team of the target's school that a row about joining is about. */
+export const teamToJoin = (canary: string) => ({ code: 1, leaderEmail: `leader.${canary}@target.test` })
 
 export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
   const home = await homeOf(db, stage, row)
@@ -111,7 +116,7 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
   const state = row.relation === 'mine' || row.relation === 'proposed' ? link[row.relation] : null
   if (state !== null) await linkAdviser(db, { studentId: student.id, contactId: near.id, state })
   const by = state === null ? {} : { registeredByKind: 'CONTACT' as const, registeredById: near.id }
-  const status = row.state === 'settled' || row.state === 'submitted' ? ('PAID' as const) : ('PENDING' as const)
+  const status = settledStates.has(row.state) ? ('PAID' as const) : ('PENDING' as const)
   const held =
     aboutPackages.test(row.function) && row.state !== 'without a package'
       ? await makePackageRegistration(db, { packageId: stage.bundle.id, studentId: student.id, status, ...by })
@@ -131,8 +136,14 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     const hers = { ownerKind: 'STUDENT' as const, ownerId: student.id }
     await makeFile(db, { purpose: 'TUITION_PROOF', ...hers, key: proofKeyOf(student.id) })
   }
+  if (aboutJoining.test(row.function)) {
+    const { leaderEmail } = teamToJoin(canary)
+    const { id: studentId } = await makeStudent(db, { schoolId: school.id, email: leaderEmail })
+    const leader = await makeRegistration(db, { projectId: project.id, studentId, status: 'FREE' })
+    await makeTeam(db, [leader])
+  }
   if (row.state === 'submitted') await submit(db, project, registration)
-  if (row.state === 'in a team') await makeTeam(db, [registration])
+  if (row.state === 'in a team' || row.state === 'in a settled team') await makeTeam(db, [registration])
   if (row.state === 'advanced') await advance(db, stage, registration)
   const actor = await actorFor(db, stage, row, near, student.id)
   const contact = isFar ? await makeContact(db, { schoolId: stage.far.id, role: 'ADVISER' }) : near

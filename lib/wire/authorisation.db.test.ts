@@ -7,6 +7,7 @@ import { dashboardPayloads } from '@/lib/testing/payloads/dashboards'
 import { feeReductionPayloads } from '@/lib/testing/payloads/fee-reductions'
 import { filePayloads } from '@/lib/testing/payloads/files'
 import { ownPayloads } from '@/lib/testing/payloads/own'
+import { ownTeamPayloads } from '@/lib/testing/payloads/own-teams'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { paymentPayloads } from '@/lib/testing/payloads/payments'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
@@ -156,6 +157,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
   ...feeReductionPayloads,
   ...filePayloads,
   ...ownPayloads,
+  ...ownTeamPayloads,
   ...packagePayloads,
   ...paymentPayloads,
   ...schoolRegistrationPayloads,

@@ -7,6 +7,7 @@ import { educatorFunctions } from '@/lib/features/educators/wire'
 import { feeReductionFunctions } from '@/lib/features/fee-reductions/wire'
 import { fileFunctions } from '@/lib/features/files/wire'
 import { importFunctions } from '@/lib/features/imports/wire'
+import { ownTeamFunctions } from '@/lib/features/own-teams/wire'
 import { packageFunctions } from '@/lib/features/packages/wire'
 import { participationFunctions } from '@/lib/features/participations/wire'
 import { paymentFunctions } from '@/lib/features/payments/wire'
@@ -30,6 +31,7 @@ export const indexFunctions: Functions = {
   ...fileFunctions,
   ...importFunctions,
   ...packageFunctions,
+  ...ownTeamFunctions,
   ...participationFunctions,
   ...paymentFunctions,
   ...projectFunctions,

@@ -30,7 +30,7 @@ function stageOf(seats: readonly { code: number | null; role: 'LEADER' | 'MEMBER
     const standing: Standing = {
       ...{ id: ids[at] ?? '', studentId: `student-${at}`, projectId: 'project', schoolId: 'school', status: 'FREE' },
       ...{ isIndependent: false, inReach: true, isOfClass: false, isProposed: false, cancelledAt: null },
-      ...{ teamCodeMax: 3, teamSizeMax, entriesEndAt: null, teamType: null },
+      ...{ teamCodeMax: 3, teamSizeMax, teamSchools: 'OWN' as const, entriesEndAt: null, teamType: null },
       teamId: fits ? `team-${wanted.code}` : null,
       code: fits ? wanted.code : null,
       role: fits ? (wanted.role === 'LEADER' && isSecond ? 'MEMBER' : wanted.role) : null,

@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { FeeStatus, TeamRole } from '@/lib/db/generated/enums'
+import type { FeeStatus, TeamRole, TeamSchools } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { searchConditions, teamSearchText } from '@/lib/db/search-text'
 import type { Reach } from '@/lib/features/rosters/queries'
@@ -13,6 +13,9 @@ const names = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinG
 
 const selected = {
   id: true,
+  projectId: true,
+  schoolId: true,
+  templateId: true,
   code: true,
   serial: true,
   title: true,
@@ -28,6 +31,9 @@ const selected = {
 /** A team as the list shows it: of its students only names and roles, since not each of them is in the reader's reach. */
 export type TeamRow = {
   id: string
+  projectId: string
+  schoolId: string
+  templateId: string | null
   code: number
   serial: number
   title: string | null
@@ -112,6 +118,7 @@ export type Standing = {
   teamType: string | null
   teamCodeMax: number
   teamSizeMax: number
+  teamSchools: TeamSchools
   /** When the last window of the project ends; null: it has none. */
   entriesEndAt: Date | null
 }
@@ -128,7 +135,8 @@ export type TouchedTeam = {
   inReach: boolean
 }
 
-export type Aim = { registrationId: string; code?: number | null | undefined }
+/** Where a registration is to go: by a code of its own school, or into a team found by other means. */
+export type Aim = { registrationId: string; code?: number | null | undefined; teamId?: string | undefined }
 
 /**
  * Locks what a change of teams touches and reads it: the teams the registrations are in and those they shall be in, then
@@ -143,11 +151,13 @@ export async function lockForPlacing(
   const known = aims.filter(({ registrationId }) => isUuid(registrationId))
   const ids = known.map(({ registrationId }) => registrationId)
   const codes = known.map(({ code }) => code ?? null)
+  const wanted = known.flatMap(({ teamId }) => teamId ?? [])
   const locked = await db.$queryRaw<{ id: string }[]>`
     select t.id from team t where t.id in (
       select r.team_id from registration r where r.id = any(${ids}::uuid[]) and r.cancelled_at is null
       union select u.id from unnest(${ids}::uuid[], ${codes}::int[]) x (id, code) join registration r on r.id = x.id
-        join team u on (u.project_id, u.school_id, u.code) = (r.project_id, r.school_id, x.code) and u.archived_at is null)
+        join team u on (u.project_id, u.school_id, u.code) = (r.project_id, r.school_id, x.code) and u.archived_at is null
+      union select w.id from team w where w.id = any(${wanted}::uuid[]) and w.archived_at is null)
     order by t.id for update`
   const teamIds = locked.map(({ id }) => id)
   const standings = await db.$queryRaw<Standing[]>`
@@ -156,7 +166,7 @@ export async function lockForPlacing(
       ${reach.ofClassOnly} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",
       r.cancelled_at as "cancelledAt", r.status::text as status, t.id as "teamId", t.code, r.team_role::text as role,
       r.team_type as "teamType", p.team_code_max as "teamCodeMax", p.team_size_max as "teamSizeMax",
-      (select max(w.deadline_at) from entry_window w where w.project_id = p.id) as "entriesEndAt"
+      p.team_schools::text as "teamSchools", (select max(w.deadline_at) from entry_window w where w.project_id = p.id) as "entriesEndAt"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
       join school c on c.id = r.school_id left join team t on t.id = r.team_id
     where r.id = any(${ids}::uuid[])

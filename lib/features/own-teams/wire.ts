@@ -1,0 +1,41 @@
+import { applicationOut } from '@/lib/features/registrations/wire'
+import { personName } from '@/lib/i18n/person-name'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { wholeNumber } from '@/lib/wire/formats'
+import { createTeam } from './create-team'
+import { findTeam } from './find-team'
+import { joinTeam } from './join-team'
+
+const code = { to: 'code', as: wholeNumber } as const
+
+export const ownTeamFunctions: Functions = {
+  searchTeam: expose(findTeam, {
+    summary: "Finds a team of a project by its leader's e-mail (track 5, Join team; track 7).",
+    takes: { email: 'leaderEmail', leader_email: 'leaderEmail', project_code: 'projectCode' },
+    gives: ({ code: number, leader, memberCount }, { language }) => ({
+      team_code: number,
+      leaderName: leader && personName(leader, language),
+      memberCount,
+    }),
+  }),
+  joinTeam: expose(joinTeam, {
+    summary: 'The student joins a team by its code, with the e-mail of its leader or an invitation (track 7; api.md).',
+    takes: {
+      id: 'registrationId',
+      application_team_code: code,
+      team_code: code,
+      leader_email: 'leaderEmail',
+      email: 'leaderEmail',
+      invite_token: 'token',
+      token: 'token',
+    },
+    gives: ({ registration }, { language }) => ({ app_info: applicationOut(registration, language) }),
+    said: 'success.joinTeam',
+  }),
+  createNewTeamCode: expose(createTeam, {
+    summary: 'The student founds a team under the lowest free code of her school and leads it (track 7; decisions).',
+    takes: { id: 'registrationId' },
+    gives: ({ code: number }) => ({ application_team_code: number }),
+  }),
+}

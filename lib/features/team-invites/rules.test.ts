@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { endOfInvite, invitePath, readInvitation, whyNotUseInvite } from './rules'
+
+const now = new Date('2026-11-21T04:00:00Z')
+const week = 7 * 86_400_000
+
+test('an invitation works for a week, and never beyond the deadline', () => {
+  const deadline = new Date(now.getTime() + 1000)
+  expect(endOfInvite(null, now).getTime() - now.getTime()).toBe(week)
+  expect(endOfInvite(deadline, now)).toEqual(deadline)
+  expect(endOfInvite(new Date(now.getTime() + week + 1), now).getTime() - now.getTime()).toBe(week)
+})
+
+test('it opens in its last millisecond, not after, and never once withdrawn', () => {
+  const before = new Date(now.getTime() - 1)
+  expect(whyNotUseInvite({ expiresAt: now, revokedAt: null }, now)).toBeNull()
+  expect(whyNotUseInvite({ expiresAt: before, revokedAt: null }, now)).toBe('teamInvites.expired')
+  expect(whyNotUseInvite({ expiresAt: now, revokedAt: before }, now)).toBe('teamInvites.revoked')
+})
+
+test('what is pasted is read: a number, a code, or the whole link', () => {
+  const link = `https://portal.test${invitePath({ projectCode: '2025NSI', token: 'a-_B9' })}`
+  expect(readInvitation(' 12 ')).toEqual({ code: 12 })
+  expect(readInvitation('a-_B9')).toEqual({ token: 'a-_B9' })
+  expect(readInvitation(link)).toEqual({ token: 'a-_B9' })
+  expect(readInvitation(`Join us: ${link}`)).toEqual({ token: 'a-_B9' })
+})

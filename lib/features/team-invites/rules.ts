@@ -1,0 +1,27 @@
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+const week = 7 * 86_400_000
+
+/** An invitation works for a week, and never beyond the deadline, from which on nobody comes to a team. */
+export function endOfInvite(entriesEndAt: Date | null, now: Date): Date {
+  const ends = now.getTime() + week
+  return new Date(entriesEndAt === null ? ends : Math.min(ends, entriesEndAt.getTime()))
+}
+
+/** Why an invitation opens nothing any more. */
+export function whyNotUseInvite(invite: { expiresAt: Date; revokedAt: Date | null }, now: Date): FaultKey | null {
+  if (invite.revokedAt !== null) return 'teamInvites.revoked'
+  return invite.expiresAt < now ? 'teamInvites.expired' : null
+}
+
+/** The address behind an invitation. */
+export function invitePath(to: { projectCode: string; token: string }): string {
+  return `/teamInfo?${new URLSearchParams({ project_code: to.projectCode, t: to.token })}`
+}
+
+/** What somebody pasted: the token of a whole link or of itself, or a team's number. */
+export function readInvitation(text: string): { code: number } | { token: string } {
+  const said = text.trim()
+  if (/^\d{1,5}$/.test(said)) return { code: Number(said) }
+  return { token: /[?&]t=([\w-]+)/.exec(said)?.[1] ?? said }
+}
