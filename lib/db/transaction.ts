@@ -16,9 +16,14 @@ const waitForConnectionMs = 10_000
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!opensTransactions(db)) return work(db)
+  return retrying(() => db.$transaction(work, { timeout: timeoutMs, maxWait: waitForConnectionMs }))
+}
+
+/** Repeats one write where the database asks for that; inside a transaction it would be that one's to repeat. */
+export async function retrying<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.$transaction(work, { timeout: timeoutMs, maxWait: waitForConnectionMs })
+      return await write()
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt === retries || state === null || !retried.has(state)) throw error

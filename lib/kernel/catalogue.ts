@@ -160,6 +160,7 @@ export const catalogue = {
   'workspaces.templateInUse': 409,
   'workspaces.tooLong': 413,
   'workspaces.tooManyFiles': 400,
+  'workspaces.tooManyFiles': 400,
   'workspaces.alreadySubmitted': 409,
   'workspaces.notOpenYet': 409,
   'workspaces.overtaken': 409,

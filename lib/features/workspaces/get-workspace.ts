@@ -38,8 +38,7 @@ export type BlockView = Omit<TemplateBlock, 'checks' | 'questions'> & {
   version: number
   words: number
   isFilled: boolean
-  /** Milliseconds since the epoch. */
-  savedAt: number | null
+  savedAt: string | null
   savedBy: FullName | null
   openComments: number
 }

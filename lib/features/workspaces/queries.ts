@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { BlockKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { milliseconds } from '@/lib/db/sql'
+import { isoTime, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -110,8 +110,7 @@ export type WrittenBlock = {
   version: number
   words: number
   isFilled: boolean
-  /** Milliseconds since the epoch. */
-  savedAt: number
+  savedAt: string
   savedBy: FullName | null
 }
 
@@ -133,17 +132,15 @@ export type TeamWork = {
   members: { studentId: string; role: TeamRole; name: FullName }[]
 }
 
-const nameOf = (student: string) =>
-  Prisma.raw(`json_build_object('nativeFamily', ${student}.native_family, 'nativeGiven', ${student}.native_given,
-    'latinFamily', ${student}.latin_family, 'latinGiven', ${student}.latin_given)`)
+const student = Prisma.sql`s`
 
 /** Of a team that was found in reach. Its members are the settled ones (data model, last section 2). */
 export async function getWork(db: Db | Tx, teamId: string): Promise<TeamWork> {
   const [row] = await db.$queryRaw<TeamWork[]>`
     select
       (select coalesce(json_agg(json_build_object('blockId', w.block_id, 'content', w.content, 'version', w.version, 'words', w.words,
-          'isFilled', w.is_filled, 'savedAt', ${milliseconds(Prisma.sql`w.updated_at`)},
-          'savedBy', case when s.id is not null then ${nameOf('s')} end)), '[]')
+          'isFilled', w.is_filled, 'savedAt', ${isoTime(Prisma.sql`w.updated_at`)},
+          'savedBy', case when s.id is not null then ${nameJson(student)} end)), '[]')
         from team_block w left join registration r on r.id = w.author_registration_id left join student s on s.id = r.student_id
         where w.team_id = t.id) as blocks,
       (select coalesce(json_agg(json_build_object('questionId', a.question_id, 'letter', a.letter)), '[]')
@@ -151,7 +148,7 @@ export async function getWork(db: Db | Tx, teamId: string): Promise<TeamWork> {
       (select coalesce(json_agg(c.check_item_id), '[]') from team_check c where c.team_id = t.id) as ticked,
       (select json_build_object('requiredFilled', p.required_filled, 'requiredTotal', p.required_total, 'checksDone', p.checks_done,
           'checksTotal', p.checks_total, 'totalLength', p.total_length) from team_progress p where p.team_id = t.id) as progress,
-      (select coalesce(json_agg(json_build_object('studentId', s.id, 'role', coalesce(r.team_role, 'MEMBER'), 'name', ${nameOf('s')})
+      (select coalesce(json_agg(json_build_object('studentId', s.id, 'role', coalesce(r.team_role, 'MEMBER'), 'name', ${nameJson(student)})
           order by r.team_role, s.sort_key, r.id), '[]')
         from registration r join student s on s.id = r.student_id
         where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members

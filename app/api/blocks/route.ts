@@ -1,0 +1,4 @@
+import { saveBlock } from '@/lib/features/team-blocks/save-block'
+import { post } from '@/lib/kernel/doors/post'
+
+export const POST = post(saveBlock)

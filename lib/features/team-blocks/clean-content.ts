@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { BlockKind } from '@/lib/db/generated/enums'
+import { fileName } from '@/lib/features/files/schema'
+import { type BlockContent, mostBlockBytes } from '@/lib/features/workspaces/rules'
+import type { BlockOptions } from '@/lib/features/workspaces/schema'
+import { cleanHtml, isTooMuchHtml } from '@/lib/html/clean-html'
+import { Fault } from '@/lib/kernel/fault'
+import { mostCell, mostColumns, mostRows } from './schema'
+
+/** A block's content as it is kept, in the one form its kind has (lib/features/workspaces/rules); too much is refused. */
+export function cleanContent(kind: BlockKind, given: string, options: BlockOptions): BlockContent {
+  const content = cleaners[kind](given, options)
+  if (Buffer.byteLength(content) > mostBlockBytes) throw new Fault('workspaces.tooLong')
+  return content
+}
+
+const cleaners: Record<BlockKind, (given: string, options: BlockOptions) => string> = {
+  RICH: (given) => {
+    if (isTooMuchHtml(given)) throw new Fault('workspaces.tooLong')
+    return cleanHtml(given)
+  },
+  TEXT: (given) => given.replace(/\r\n?/g, '\n'),
+  LINK: (given) => (given.trim() === '' ? '' : linkOf(given.trim())),
+  IMAGE: filesOf,
+  FILE: filesOf,
+  TABLE: tableOf,
+  QUIZ: () => {
+    throw unreadable()
+  },
+}
+
+function unreadable(): Fault {
+  return new Fault('input.invalid', { fields: [{ field: 'content', key: 'fields.errors.invalid' }] })
+}
+
+const mostAddress = 2000
+
+function linkOf(given: string): string {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`
+  const read = URL.canParse(address) ? new URL(address) : null
+  const isWeb = read !== null && /^https?:$/.test(read.protocol) && read.username === '' && read.password === ''
+  if (!isWeb || address.length > mostAddress || /[\s<>"]/.test(address)) throw unreadable()
+  return address
+}
+
+function parsed<T>(schema: z.ZodType<T>, given: string): T {
+  if (given.length > mostBlockBytes) throw new Fault('workspaces.tooLong')
+  try {
+    return schema.parse(JSON.parse(given))
+  } catch (cause) {
+    throw cause instanceof Fault ? cause : unreadable()
+  }
+}
+
+const files = z.array(z.object({ key: z.string().regex(/^[\w-]{1,64}$/), name: fileName }))
+
+function filesOf(given: string, { most }: BlockOptions): string {
+  if (given === '') return ''
+  const named = parsed(files, given)
+  const once = new Map(named.map(({ key, name }) => [key, { key, name }]))
+  if (once.size > most) throw new Fault('workspaces.tooManyFiles', { values: { most } })
+  return once.size === 0 ? '' : JSON.stringify([...once.values()])
+}
+
+const rows = z.array(z.array(z.string().max(mostCell))).max(mostRows)
+
+function tableOf(given: string, { columns }: BlockOptions): string {
+  if (given === '') return ''
+  const read = parsed(rows, given)
+  const width =
+    columns.length > 0 ? columns.length : Math.min(mostColumns, Math.max(0, ...read.map((row) => row.length)))
+  if (read.length === 0 || width === 0) return ''
+  return JSON.stringify(read.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')))
+}

@@ -1,0 +1,51 @@
+import type { StudentActor } from '@/lib/access/actor'
+import { confirmUpload } from '@/lib/features/files/queries'
+import { type BlockContent, filesOf } from '@/lib/features/workspaces/rules'
+import { picturesOf, withPictures } from '@/lib/html/clean-html'
+import { Fault } from '@/lib/kernel/fault'
+import type { World } from '@/lib/kernel/world'
+import { type Desk, listNamedFiles, type NamedFile } from './queries'
+
+type Fitting = { content: BlockContent; fileIds: string[] }
+
+/**
+ * Of the files a content names those that may stand in this team's work. A picture in a text that may not goes from it, as
+ * one pasted from elsewhere; a list of files is refused, whose writer must know.
+ */
+export async function fitFiles(world: World, actor: StudentActor, desk: Desk, content: BlockContent): Promise<Fitting> {
+  const { kind } = desk.block
+  const keys =
+    kind === 'RICH'
+      ? picturesOf(content)
+      : kind === 'IMAGE' || kind === 'FILE'
+        ? filesOf(content).map(({ key }) => key)
+        : []
+  if (keys.length === 0) return { content, fileIds: [] }
+  const found = new Map((await arrived(world, actor, desk.teamId, keys)).map((file) => [file.key, file]))
+  const fitting = new Map<string, string>()
+  for (const key of keys) {
+    const file = found.get(key)
+    if (file?.fits === true && (kind === 'FILE' || isPicture(file))) fitting.set(key, file.id)
+    else if (kind !== 'RICH') throw new Fault(file?.fits === true ? 'files.notPicture' : 'files.notUploaded')
+  }
+  const kept = kind === 'RICH' ? withPictures(content, new Set(fitting.keys())) : content
+  return { content: kept, fileIds: [...fitting.values()] }
+}
+
+/** What the writer has sent past the portal is looked at now. */
+async function arrived(
+  world: World,
+  actor: StudentActor,
+  teamId: string,
+  keys: readonly string[],
+): Promise<NamedFile[]> {
+  const named = await listNamedFiles(world.db, teamId, keys)
+  const waiting = named.filter(({ fits, state }) => fits && state === 'EXPECTED')
+  if (waiting.length === 0) return named
+  for (const { key } of waiting) await confirmUpload(world, actor, { key, purpose: 'BLOCK_FILE' })
+  return listNamedFiles(world.db, teamId, keys)
+}
+
+function isPicture({ mime }: NamedFile): boolean {
+  return mime?.startsWith('image/') === true
+}

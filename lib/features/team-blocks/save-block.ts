@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { whyNotWrite } from '@/lib/features/workspaces/rules'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { cleanContent } from './clean-content'
+import { fitFiles } from './fit-files'
+import { deskOf, type SavedBlock, saveOver } from './save-over'
+import { blockKey } from './schema'
+
+/**
+ * A member saves one block over the version she typed it over (decisions, Teams; security, block: write). Whoever was
+ * overtaken is told the newer one; the same content once more, as after a lost answer, changes nothing. The revision,
+ * which the database writes, is the audit.
+ */
+export const saveBlock = operation('team-blocks/save-block', {
+  access: ['student'],
+  input: z.object({ ...blockKey, content: z.string(), version: z.int().min(0) }),
+  run: async ({ actor, input, world }): Promise<SavedBlock> => {
+    const desk = await deskOf(world, actor, input)
+    refuseIf(whyNotWrite(desk, world.now))
+    const typed = cleanContent(desk.block.kind, input.content, desk.block.options)
+    const { content, fileIds } = await fitFiles(world, actor, desk, typed)
+    return saveOver(world, actor, desk, { content, fileIds, over: input.version })
+  },
+})

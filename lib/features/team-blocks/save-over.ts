@@ -1,0 +1,69 @@
+import type { StudentActor } from '@/lib/access/actor'
+import { visibleSql } from '@/lib/access/visible'
+import type { Progress } from '@/lib/features/workspaces/queries'
+import { isFilled, wordsOf } from '@/lib/features/workspaces/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { inStatement } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { type BlockName, type Desk, getDesk, getProgress, writeBlock } from './queries'
+
+/** A block as it stands after a save: its content as it was kept, and how far the team is by it. */
+export type SavedBlock = {
+  version: number
+  content: string
+  words: number
+  isFilled: boolean
+  savedAt: string
+  progress: Progress
+}
+
+/** A member before one block of her team; for anybody else there is none. */
+export function deskOf(world: World, actor: StudentActor, name: BlockName): Promise<Desk> {
+  return getDesk(world.db, visibleSql.teams(actor), actor.studentId, name)
+}
+
+type Typed = { content: string; fileIds: readonly string[]; over: number }
+
+/** The next version of a block, unless it says so already or somebody was faster. */
+export async function saveOver(
+  world: World,
+  actor: StudentActor,
+  desk: Desk,
+  { content, fileIds, over }: Typed,
+): Promise<SavedBlock> {
+  const { teamId, registrationId, block, standing } = desk
+  if (standing.version > 0 && standing.content === content) return savedOf(world, desk)
+  if (standing.version !== over) throw overtaken(desk)
+  const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
+  const writing = {
+    teamId,
+    blockId: block.id,
+    content,
+    fileIds,
+    over,
+    registrationId,
+    studentId: actor.studentId,
+    ...counted,
+  }
+  const isWritten = await inStatement(world, (db, now) => writeBlock(db, now, writing))
+  if (isWritten) {
+    const progress = await getProgress(world.db, teamId)
+    return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
+  }
+  const present = await deskOf(world, actor, desk.name)
+  if (present.standing.content === content) return savedOf(world, present)
+  throw overtaken(present)
+}
+
+async function savedOf(world: World, { teamId, block, standing }: Desk): Promise<SavedBlock> {
+  const { version, content, words, savedAt } = standing
+  return {
+    ...{ version, content, words, savedAt: savedAt ?? '' },
+    isFilled: isFilled(block.kind, content, 0),
+    progress: await getProgress(world.db, teamId),
+  }
+}
+
+function overtaken({ standing }: Desk): Fault {
+  return new Fault('workspaces.overtaken', { data: standing })
+}
