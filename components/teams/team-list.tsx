@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { TeamRow } from '@/lib/features/teams/queries'
 import { personNames } from '@/lib/i18n/person-name'
+import { TeamLinks } from './team-links'
 
 export type ListedTeam = Omit<TeamRow, 'school'> & {
   /** null: not told to students. */
@@ -23,6 +24,7 @@ export function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
         <HeaderCell>{t('leader')}</HeaderCell>
         <HeaderCell>{t('students')}</HeaderCell>
         <HeaderCell numeric>{t('size')}</HeaderCell>
+        <HeaderCell>{t('work')}</HeaderCell>
       </TableHead>
       <TableBody>
         {teams.map((team) => (
@@ -46,6 +48,9 @@ export function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
             </Cell>
             <Cell numeric label={t('size')} className="whitespace-nowrap">
               {t('sizeOf', { count: team.members.length, maximum: team.project.teamSizeMax })}
+            </Cell>
+            <Cell label={t('work')}>
+              <TeamLinks team={team} code={team.code} isStudent={team.school === null} />
             </Cell>
           </TableRow>
         ))}
