@@ -8,6 +8,7 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })
 export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
 /** Where somebody without an account registers; `null`: she chooses the project there. */

@@ -323,6 +323,22 @@ export async function countByProject(
   return new Map(counted.map(({ id, count }) => [id, count]))
 }
 
+export type SchoolCount = { id: string; name: string; nameEn: string | null; isIndependent: boolean; count: number }
+
+/** How many live registrations in reach each school has in a project, by name; and how many whose school is not told. */
+export async function countBySchool(
+  db: Db,
+  reach: Reach,
+  projectCode: string,
+): Promise<{ schools: SchoolCount[]; untold: number }> {
+  const counted = await db.$queryRaw<(SchoolCount & { placed: boolean })[]>`
+    select v.placed, c.id, c.name, c.name_en as "nameEn", c.is_independent as "isIndependent", count(*)::int as count
+    ${live(reach, { projectCode })}
+    group by v.placed, c.id order by c.sort_key, c.id`
+  const schools = counted.flatMap(({ placed, ...school }) => (placed ? [school] : []))
+  return { schools, untold: counted.reduce((sum, { placed, count }) => sum + (placed ? 0 : count), 0) }
+}
+
 /** How many live registrations in reach that fit have each status. */
 export async function countByStatus(db: Db, reach: Reach, filter: Filter): Promise<Record<FeeStatus, number>> {
   const counted = await db.$queryRaw<{ status: FeeStatus; count: number }[]>`

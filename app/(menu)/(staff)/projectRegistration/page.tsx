@@ -1,4 +1,3 @@
-import { projectDetailsHref, projectImportHref } from '@/components/shell/addresses'
 import { FileUp } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -6,16 +5,23 @@ import { NewStudentButton } from '@/components/registrations/new-student-button'
 import { packedRows } from '@/components/registrations/packed-rows'
 import { Roster } from '@/components/registrations/roster'
 import { isNarrowed, viewOf } from '@/components/registrations/roster-view'
+import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { PeopleTabs } from '@/components/students/people-tabs'
+import { BoardChoices } from '@/components/team-board/board-choices'
+import { TeamBoardLater } from '@/components/team-board/team-board-later'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { findInRoster } from '@/lib/features/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/rosters/list-roster'
 import { openRoster } from '@/lib/features/rosters/open-roster'
 import { listViews } from '@/lib/features/saved-views/list-views'
+import { getTeamBoard } from '@/lib/features/team-boards/get-team-board'
 import { read } from '@/lib/kernel/doors/read'
+import type { ResultOf } from '@/lib/kernel/operation'
 
 /** So many rows are painted with the page; the others follow as one compact text into the same grid. */
 const paintedRows = 30
@@ -32,21 +38,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
   )
   const t = await getTranslations('registrations.roster')
   const scope = await read(openRoster, { projectCode: params.get('project_code') || undefined })
-  const place = scope.projectCode === null ? {} : { projectCode: scope.projectCode }
-  const view = viewOf(params)
-  const { search, status, channel, event, sort, descending } = view
-  const first = await read(listRoster, {
-    ...place,
-    ...(search ? { search } : {}),
-    ...(status.length > 0 ? { status } : {}),
-    ...(channel.length > 0 ? { channel } : {}),
-    ...(event.length > 0 ? { event } : {}),
-    sort,
-    descending,
-    first: paintedRows,
-  })
-  const views = await read(listViews, { screen: 'registrations' })
-  const isWhole = first.total <= paintedRows && !isNarrowed(view)
+  const view = params.get('view') === 'teams' ? 'teams' : 'registrations'
   const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
   return (
     <>
@@ -72,27 +64,92 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           )
         }
       />
-      <PeopleTabs current="registrations" />
-      <Messages of={['registrations', 'statuses', 'success']}>
-        <Roster
-          key={scope.projectCode}
-          scope={{
-            projectCode: scope.projectCode,
-            projects: scope.projects,
-            mayAdd: scope.form !== null,
-            mayRemove: scope.mayRemove,
-            mayPlace: scope.mayPlace,
-            mayRemind: scope.mayRemind,
-            teamTypes: scope.teamTypes,
-            views,
-            hasSchools: scope.hasSchools,
-          }}
-          first={first.rows}
-          total={first.total}
-          rest={isWhole ? null : restOf(place, search)}
-        />
-      </Messages>
+      <PeopleTabs current={view} projectCode={scope.projectCode} />
+      {view === 'teams' ? (
+        <Teams scope={scope} schoolId={params.get('account_id') || undefined} />
+      ) : (
+        <Registrations scope={scope} params={params} />
+      )}
     </>
+  )
+}
+
+type Scope = ResultOf<typeof openRoster>
+
+async function Registrations({ scope, params }: { scope: Scope; params: URLSearchParams }) {
+  const place = scope.projectCode === null ? {} : { projectCode: scope.projectCode }
+  const view = viewOf(params)
+  const { search, status, channel, event, sort, descending } = view
+  const first = await read(listRoster, {
+    ...place,
+    ...(search ? { search } : {}),
+    ...(status.length > 0 ? { status } : {}),
+    ...(channel.length > 0 ? { channel } : {}),
+    ...(event.length > 0 ? { event } : {}),
+    sort,
+    descending,
+    first: paintedRows,
+  })
+  const views = await read(listViews, { screen: 'registrations' })
+  const isWhole = first.total <= paintedRows && !isNarrowed(view)
+  return (
+    <Messages of={['registrations', 'statuses', 'success']}>
+      <Roster
+        key={scope.projectCode}
+        scope={{
+          projectCode: scope.projectCode,
+          projects: scope.projects,
+          mayAdd: scope.form !== null,
+          mayRemove: scope.mayRemove,
+          mayPlace: scope.mayPlace,
+          mayRemind: scope.mayRemind,
+          teamTypes: scope.teamTypes,
+          views,
+          hasSchools: scope.hasSchools,
+        }}
+        first={first.rows}
+        total={first.total}
+        rest={isWhole ? null : restOf(place, search)}
+      />
+    </Messages>
+  )
+}
+
+/** The same people as teams: of one project, and of one school at a time. */
+async function Teams({ scope, schoolId }: { scope: Scope; schoolId: string | undefined }) {
+  const t = await getTranslations('teamBoard')
+  const { projectCode, projects, mayPlace } = scope
+  const board = projectCode === null ? null : await read(getTeamBoard, { projectCode, ...(schoolId && { schoolId }) })
+  return (
+    <Messages of={['teamBoard', 'statuses']}>
+      <BoardChoices
+        projectCode={projectCode}
+        projects={projects}
+        schoolId={board?.school?.id ?? null}
+        schools={board?.schools ?? []}
+      />
+      {board === null && (
+        <Card>
+          <EmptyState kind="nothing" title={t('chooseProject')}>
+            {t('chooseProjectText')}
+          </EmptyState>
+        </Card>
+      )}
+      {board?.school === null && (
+        <Card>
+          <EmptyState
+            kind="nothing"
+            title={t('empty')}
+            actions={<ButtonLink href={rosterHref(board.projectCode)}>{t('toList')}</ButtonLink>}
+          >
+            {t('emptyText')}
+          </EmptyState>
+        </Card>
+      )}
+      {board?.school && (
+        <TeamBoardLater key={`${board.projectCode} ${board.school.id}`} board={board} mayPlace={mayPlace} />
+      )}
+    </Messages>
   )
 }
 

@@ -1,0 +1,50 @@
+'use client'
+
+import { ArrowRightLeft, LogOut, Undo2, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import type { BoardState } from './use-board'
+
+/** What can be done with all selected students at once, whether all is saved, and the way back. */
+export function BoardBar({ state }: { state: BoardState }) {
+  const t = useTranslations('teamBoard')
+  const { ticked, ticks, moves } = state
+  const { undo } = moves
+  if (ticked.length === 0 && undo === null && !moves.saving) return null
+  return (
+    <section
+      aria-label={t('bulk')}
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-overlay px-4 py-2.5 shadow-overlay"
+    >
+      {ticked.length > 0 && (
+        <>
+          <p role="status" className="flex items-center gap-1 font-medium tabular-nums">
+            {t('selected', { count: ticked.length })}
+            <IconButton size="sm" label={t('untick')} onClick={ticks.clear}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </p>
+          <Button variant="primary" icon={<ArrowRightLeft />} onClick={() => state.choose(ticked)}>
+            {t('move')}
+          </Button>
+          {ticked.some(({ seat }) => seat.column !== null) && (
+            <Button icon={<LogOut />} onClick={() => state.put(ticked, null)}>
+              {t('takeOut')}
+            </Button>
+          )}
+        </>
+      )}
+      <span className="ms-auto flex items-center gap-3">
+        <span role="status" className="text-ink-muted text-sm">
+          {t(moves.saving ? 'saving' : 'saved')}
+        </span>
+        {undo && (
+          <Button icon={<Undo2 />} onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </span>
+    </section>
+  )
+}

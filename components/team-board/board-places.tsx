@@ -1,0 +1,90 @@
+'use client'
+
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/checkbox'
+import { NoTeam, TeamColumn } from './board-column'
+import { NewTeam } from './new-team'
+import { type BoardState, noTeamId } from './use-board'
+import { useBoardDrag } from './use-board-drag'
+
+/** Those without a team beside all teams, so that most of it is in sight and a drag is short. */
+export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: boolean }) {
+  const t = useTranslations('teamBoard')
+  const { board, columns, students, code, dragged } = state
+  const drag = useBoardDrag(state.places, {
+    card: (id) => {
+      const cards = state.withSelection(id)
+      const name = cards[0]?.name ?? ''
+      return cards.length > 1 ? t('speech.pickedMany', { count: cards.length }) : t('speech.picked', { name })
+    },
+    place: state.nameOf,
+  })
+  const cards = { mayPlace, ticked: state.ticks.ticked, act: state.act }
+  return (
+    <DndContext
+      id="team-board"
+      sensors={drag.sensors}
+      collisionDetection={drag.collisions}
+      accessibility={drag.accessibility}
+      onDragStart={({ active: { id } }) => {
+        drag.startAt(state.byId.get(String(id))?.seat.column ?? noTeamId)
+        state.pick(String(id))
+      }}
+      onDragCancel={() => state.drop(null)}
+      onDragEnd={({ over }) => state.drop(over && String(over.id))}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(15rem,19rem)_1fr]">
+        <div className="sm:sticky sm:top-18">
+          <NoTeam
+            students={students.filter(({ seat }) => seat.column === null)}
+            whyNot={state.whyNot(null)}
+            tools={mayPlace && <TickHomeless state={state} />}
+            {...cards}
+          />
+        </div>
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]">
+          {columns.map((team) => (
+            <TeamColumn
+              key={team.column}
+              team={team}
+              sizes={{ min: board.teamSizeMin, max: board.teamSizeMax }}
+              whyNot={state.whyNot(team.column)}
+              {...cards}
+            />
+          ))}
+          {mayPlace && code !== null && <NewTeam key={code} code={code} onBegin={() => state.moves.begin(code)} />}
+          {mayPlace && code === null && (
+            <p className="p-3 text-ink-muted text-sm">{t('noneFree', { max: board.teamCodeMax })}</p>
+          )}
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <p className="w-56 cursor-grabbing truncate rounded-md border border-accent-text bg-overlay px-3 py-2 font-medium shadow-overlay">
+            {dragged.length > 1 ? t('selected', { count: dragged.length }) : dragged[0]?.name}
+          </p>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+function TickHomeless({ state: { students, ticks } }: { state: BoardState }) {
+  const t = useTranslations('teamBoard')
+  const ids = students.flatMap(({ id, seat, whyNotPlace }) => (seat.column || whyNotPlace ? [] : [id]))
+  const count = ids.filter((id) => ticks.ticked.has(id)).length
+  if (ids.length < 2) return null
+  return (
+    <Checkbox
+      label={t('selectColumn')}
+      checked={count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onChange={() => {
+        if (count === ids.length) return ticks.untick(ids)
+        for (const id of ids) if (!ticks.ticked.has(id)) ticks.tick(id, false)
+      }}
+      className="text-ink-muted text-sm"
+    />
+  )
+}
