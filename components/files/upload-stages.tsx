@@ -34,7 +34,7 @@ export function FileRow({
 }: {
   icon: ReactNode
   name: string
-  text: string
+  text: ReactNode
   children: ReactNode
 }) {
   return (

@@ -89,7 +89,7 @@ export function useUpload({ purpose, onChange }: Options) {
 }
 
 /** What its first bytes say, whatever it is called; null where the device can't read it. */
-async function typeOf(file: File): Promise<string | null> {
+export async function typeOf(file: File): Promise<string | null> {
   try {
     const head = await file.slice(0, headBytes).arrayBuffer()
     return mimeOf(new Uint8Array(head)) ?? unknown

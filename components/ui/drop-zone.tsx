@@ -11,7 +11,9 @@ export type DropZoneProps = {
   label: string
   /** Types and endings as `accept` of a file input takes them. */
   accept: string
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** In its place where several may come at once. */
+  onFiles?: (files: File[]) => void
   /** The field's name in a form: an error leads to the button. */
   field?: string
   pending?: boolean
@@ -20,12 +22,13 @@ export type DropZoneProps = {
   className?: string
 }
 
-/** A place to drop one file on, with a button that does the same by keyboard and touch. */
+/** A place to drop one file on, or several, with a button that does the same by keyboard and touch. */
 export function DropZone({
   icon,
   label,
   accept,
   onFile,
+  onFiles,
   pending = false,
   variant,
   children,
@@ -36,8 +39,10 @@ export function DropZone({
   const { 'aria-invalid': wrong, 'aria-describedby': describedBy } = useControl({})
 
   const take = (files: FileList | null | undefined) => {
-    const file = files?.[0]
-    if (file && !pending) onFile(file)
+    const [file] = files ?? []
+    if (pending || file === undefined) return
+    onFile?.(file)
+    onFiles?.([...(files ?? [])])
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
@@ -74,6 +79,7 @@ export function DropZone({
         ref={picker}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         aria-label={label}
         hidden
         onChange={(event) => {

@@ -1,0 +1,29 @@
+import type { Uploaded } from '@/components/files/use-upload'
+import { type BlockFile, filesOf } from '@/lib/features/workspaces/rules'
+
+/** What a list of files is as content; '' where none is in it. */
+export function contentOf(files: readonly BlockFile[]): string {
+  return files.length === 0 ? '' : JSON.stringify(files.map(({ key, name }) => ({ key, name })))
+}
+
+export function added(content: string, { key, name }: Uploaded): string {
+  return contentOf([...filesOf(content), { key, name }])
+}
+
+export function removed(content: string, key: string): string {
+  return contentOf(filesOf(content).filter((file) => file.key !== key))
+}
+
+export function renamed(content: string, key: string, name: string): string {
+  return contentOf(filesOf(content).map((file) => (file.key === key ? { key, name } : file)))
+}
+
+/** One place nearer to the beginning or the end. */
+export function moved(content: string, key: string, by: -1 | 1): string {
+  const files = filesOf(content)
+  const from = files.findIndex((file) => file.key === key)
+  const [file] = files.splice(from, 1)
+  if (file === undefined) return content
+  files.splice(Math.max(0, from + by), 0, file)
+  return contentOf(files)
+}

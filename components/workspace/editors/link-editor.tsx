@@ -1,0 +1,69 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Notes } from '@/components/ui/control'
+import { Input } from '@/components/ui/input'
+import type { EditorProps } from '../editor'
+import { addressOf } from './link-address'
+import { useNews } from './use-own-copy'
+
+/** An address of the web. What is none stays in the field with the reason, and is not told. */
+export function LinkEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
+  const t = useTranslations('blocks.link')
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const [isLeft, setLeft] = useState(true)
+  const note = useNews(value, setTyped)
+  const address = addressOf(typed)
+  const wrong = address === null && isLeft ? t('wrong') : undefined
+
+  const change = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    const meant = addressOf(text)
+    if (meant === null || meant === value) return
+    note(meant)
+    onChange(meant)
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1 basis-64">
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            value={typed}
+            readOnly={readOnly}
+            aria-labelledby={labelId}
+            aria-describedby={
+              [wrong === undefined ? null : `${id}-error`, hintId].filter(Boolean).join(' ') || undefined
+            }
+            aria-invalid={wrong === undefined ? undefined : true}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onBlur={() => {
+              setLeft(true)
+              if (address !== null) setTyped(address)
+            }}
+          />
+        </span>
+        {address !== null && address !== '' && (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex h-control items-center gap-1.5 rounded-sm font-medium text-accent-text underline decoration-accent-text/35 underline-offset-4 hover:decoration-current"
+          >
+            {t('open')}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </div>
+      <Notes hintId={`${id}-hint`} wrong={wrong} errorId={`${id}-error`} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { workQuizHref } from '@/components/shell/addresses'
+import { teamOf } from '@/components/shell/team-of'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Progress } from '@/components/ui/progress'
+import type { EditorProps } from '../editor'
+import { ShownBlock } from '../shown-block'
+
+/** How far the team is with its questions, and the way to them: each is answered and locked on a page of its own. */
+export function QuizEditor({ block, value, readOnly }: EditorProps) {
+  const t = useTranslations('blocks.quiz')
+  const team = teamOf(Object.fromEntries(useSearchParams()))
+  const { questions } = block
+  const answered = questions.filter(({ answer }) => answer !== null).length
+  const left = questions.length - answered
+  return (
+    <div className="flex flex-col gap-5">
+      <Progress
+        label={t('progress')}
+        value={answered}
+        of={questions.length}
+        counts={t('counts', { answered, total: questions.length })}
+      />
+      {answered > 0 && <ShownBlock block={block} content={value} />}
+      <ButtonLink
+        href={workQuizHref(team, block.id)}
+        variant={left > 0 && !readOnly ? 'primary' : 'secondary'}
+        icon={<ArrowRight aria-hidden="true" />}
+        className="self-start"
+      >
+        {left === 0 || readOnly ? t('view') : answered === 0 ? t('begin') : t('goOn', { left })}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { mimesOf } from '@/lib/features/files/rules'
+import type { EditorProps } from '../editor'
+import { LinkBar, PictureBar, TableBar } from './rich-context'
+import { RichNotes } from './rich-notes'
+import { htmlOf, undescribed } from './rich-schema'
+import { RichToolbar } from './rich-toolbar'
+import { useNews } from './use-own-copy'
+import { type RichCalls, useRichOptions } from './use-rich-options'
+import { useRichPictures } from './use-rich-pictures'
+import { useRovingFocus } from './use-roving-focus'
+
+/** Text with headings, lists, tables and pictures. What is told is what the server keeps (rich-schema). */
+export function RichEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
+  const t = useTranslations('blocks.rich')
+  const keyHintId = useId()
+  const [isLinking, setLinking] = useState(false)
+  const { barProps, focusBar } = useRovingFocus()
+  const altField = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const live = useRef<Editor | null>(null)
+  const pictures = useRichPictures(live)
+
+  const shown = useRef<string | null>(null)
+  const calls = useRef<RichCalls>(silent)
+  const options = useRichOptions({ value, labelId, hintId, keyHintId, calls })
+  const editor = useEditor({ ...options, editable: !readOnly, immediatelyRender: false })
+  const note = useNews(value, (content) => {
+    if (editor === null) return
+    show(editor, content)
+    shown.current = htmlOf(editor.state.doc)
+  })
+  useEffect(() => {
+    calls.current = {
+      text: (html) => {
+        if (html === shown.current) return
+        shown.current = html
+        note(html)
+        onChange(html)
+      },
+      link: () => setLinking(true),
+      toolbar: focusBar,
+      pictures: pictures.send,
+      leftOut: pictures.setLeftOut,
+    }
+  })
+  useEffect(() => {
+    live.current = editor
+    // What the editor itself makes of the content when it opens is nothing the reader did.
+    shown.current = editor === null ? null : htmlOf(editor.state.doc)
+    editor?.setEditable(!readOnly, false)
+  }, [editor, readOnly])
+
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isTable: now?.isActive('table') ?? false,
+      isPicture: now?.isActive('image') ?? false,
+      bare: now === null ? 0 : undescribed(now.state.doc).length,
+    }),
+  })
+  const describe = () => {
+    const [first] = editor === null ? [] : undescribed(editor.state.doc)
+    if (editor === null || first === undefined) return
+    editor.chain().setNodeSelection(first).scrollIntoView().run()
+    requestAnimationFrame(() => altField.current?.focus())
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        className={cn(
+          'rounded-md border border-line-strong bg-raised shadow-control focus-within:border-accent-text',
+          readOnly && 'border-line bg-surface shadow-none',
+        )}
+      >
+        {editor && !readOnly && (
+          <div className="sticky top-(--editor-top,0px) z-10 rounded-t-md border-line border-b bg-raised">
+            <RichToolbar
+              editor={editor}
+              barProps={barProps}
+              onLink={() => setLinking(true)}
+              onPicture={() => picker.current?.click()}
+            />
+            {isLinking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
+            {!isLinking && state?.isPicture && <PictureBar editor={editor} field={altField} />}
+            {!isLinking && state?.isTable && <TableBar editor={editor} />}
+          </div>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      {!readOnly && <RichNotes pictures={pictures} undescribed={state?.bare ?? 0} onDescribe={describe} />}
+      <p id={keyHintId} hidden>
+        {t('keys')}
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        accept={pictureTypes}
+        multiple
+        hidden
+        aria-label={t('tools.picture')}
+        onChange={({ currentTarget }) => {
+          pictures.send([...(currentTarget.files ?? [])])
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** The cursor stays about where it was. */
+function show(editor: Editor, content: string): void {
+  const { from } = editor.state.selection
+  editor.commands.setContent(content, { emitUpdate: false })
+  if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+}
+
+const nothing = () => {}
+const silent: RichCalls = { text: nothing, link: nothing, toolbar: nothing, pictures: nothing, leftOut: nothing }
+const pictureTypes = mimesOf('BLOCK_FILE')
+  .filter((type) => type.startsWith('image/'))
+  .join(',')

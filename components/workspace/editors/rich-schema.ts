@@ -1,0 +1,80 @@
+import { Extension, type Extensions, getHTMLFromFragment } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Fragment, type Node } from '@tiptap/pm/model'
+import StarterKit from '@tiptap/starter-kit'
+
+/** Of files of ours alone; one from elsewhere would tell its host who reads. */
+const ownPicture = 'img[src^="/api/files/"]'
+
+const Picture = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: ownPicture }],
+  addInputRules: () => [],
+})
+
+/** What tables know of themselves beside their cells. Widths are the screen's own affair: `colwidth` is not written. */
+const cellAttributes = () => ({
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  colwidth: { default: null, parseHTML: () => null, rendered: false },
+})
+const tables: Extensions = [
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableHeader.extend({ addAttributes: cellAttributes }),
+  TableCell.extend({ addAttributes: cellAttributes }),
+]
+
+const isWebOrMail = (address: string) => /^(?:https?:\/\/|mailto:)/i.test(address)
+
+/** What a rich text may hold: the same that lib/html lets through, so that what is shown is what is kept. */
+export const richSchema: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: { HTMLAttributes: {}, enableTabIndentation: false },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      // In the order the server writes them.
+      HTMLAttributes: { href: null, rel: 'noopener noreferrer nofollow', target: '_blank', class: null },
+      isAllowedUri: (address, { defaultValidate }) => isWebOrMail(address) && defaultValidate(address),
+    },
+  }),
+  Picture,
+  ...tables,
+]
+
+/** Keys that lead from the text to what stands around it. */
+export function richKeys(keys: { link: () => void; toolbar: () => void }): Extension {
+  const run = (act: () => void) => () => {
+    act()
+    return true
+  }
+  return Extension.create({
+    name: 'keys',
+    addKeyboardShortcuts: () => ({ 'Mod-k': run(keys.link), 'Alt-F10': run(keys.toolbar), Escape: run(keys.toolbar) }),
+  })
+}
+
+function isBlank(node: Node | null): boolean {
+  return node?.type.name === 'paragraph' && node.content.size === 0
+}
+
+/** A document as it is kept: without the empty lines it ends with, '' where nothing else is left. */
+export function htmlOf(doc: Node): string {
+  const blocks: Node[] = []
+  doc.forEach((block) => blocks.push(block))
+  while (isBlank(blocks.at(-1) ?? null)) blocks.pop()
+  if (blocks.length === 0) return ''
+  return getHTMLFromFragment(Fragment.from(blocks), doc.type.schema).replaceAll('&nbsp;', '\u00a0')
+}
+
+/** Pictures in the text that say nothing to who can't see them. */
+export function undescribed(doc: Node): number[] {
+  const places: number[] = []
+  doc.descendants((node, at) => {
+    if (node.type.name === 'image' && String(node.attrs.alt ?? '').trim() === '') places.push(at)
+  })
+  return places
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { cn } from '@/components/ui/cn'
+import { controlStyles } from '@/components/ui/input'
+import type { EditorProps } from '../editor'
+import { GrowingText } from './growing-text'
+import { useOwnCopy } from './use-own-copy'
+
+/** Plain text in a field that grows with it. What an input method has not settled yet is not told. */
+export function TextEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
+  const { copy, setCopy, tell, change } = useOwnCopy(value, onChange)
+  return (
+    <GrowingText
+      value={copy}
+      readOnly={readOnly}
+      aria-labelledby={labelId}
+      aria-describedby={hintId}
+      className={cn(controlStyles, 'min-h-24 px-4 py-3')}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+        if (isComposing) setCopy(currentTarget.value)
+        else change(currentTarget.value)
+      }}
+      onCompositionEnd={({ currentTarget }) => tell(currentTarget.value)}
+    />
+  )
+}

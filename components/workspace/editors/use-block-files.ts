@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { filesOf } from '@/lib/features/workspaces/rules'
+import type { EditorProps } from '../editor'
+import { added, removed } from './file-list'
+import { useBlockUploads } from './use-block-uploads'
+import { useOwnCopy } from './use-own-copy'
+
+type Options = Pick<EditorProps, 'value' | 'onChange'> & { only: 'pictures' | 'files'; most: number }
+
+/** The files of a block, and those on their way to it; together no more than it takes. */
+export function useBlockFiles({ value, onChange, only, most }: Options) {
+  const t = useTranslations('blocks.files')
+  const { copy, change } = useOwnCopy(value, onChange)
+  // Several arrive before the next drawing.
+  const latest = useRef(copy)
+  useEffect(() => {
+    latest.current = copy
+  }, [copy])
+  const set = (content: string) => {
+    latest.current = content
+    change(content)
+  }
+  const { uploads, start, retry, drop } = useBlockUploads({
+    only,
+    onThere: (file) => set(added(latest.current, file)),
+  })
+  const left = Math.max(0, most - filesOf(copy).length - uploads.length)
+
+  return {
+    files: filesOf(copy),
+    change: (make: (content: string) => string) => set(make(latest.current)),
+    remove: (key: string, name: string) => {
+      const before = latest.current
+      set(removed(before, key))
+      showToast({ message: t('removed', { name }), action: { label: t('undo'), run: () => set(before) } })
+    },
+    /** How many more it takes. */
+    left,
+    send: (files: readonly File[]) => {
+      if (files.length > left) showToast({ message: t('tooMany', { most }), tone: 'info' })
+      start(files.slice(0, left))
+    },
+    uploads,
+    retry,
+    drop,
+  }
+}

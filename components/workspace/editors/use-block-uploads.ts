@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { sendFile, type Ticket } from '@/components/files/send-file'
+import { typeOf, type Uploaded } from '@/components/files/use-upload'
+import { announceFileAction } from '@/lib/features/files/actions'
+
+/** A file on its way into a block. `problem` says why it stopped; where it may go on, `canRetry`. */
+export type Upload = { id: string; file: File; done: number; problem: string | null; canRetry: boolean }
+
+let started = 0
+const nextId = () => `upload-${++started}`
+
+type Options = {
+  only: 'pictures' | 'files'
+  onThere: (file: Uploaded, id: string) => void
+  onGone?: (id: string) => void
+}
+
+/** Several files, one after the other, so that a telephone's line carries each to its end. */
+export function useBlockUploads({ only, onThere, onGone }: Options) {
+  const t = useTranslations('blocks.uploads')
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const leaving = useRef(new Map<string, AbortController>())
+  const tickets = useRef(new Map<string, Ticket>())
+  const turn = useRef(Promise.resolve())
+  useEffect(() => {
+    const all = leaving.current
+    return () => {
+      for (const one of all.values()) one.abort()
+    }
+  }, [])
+
+  const set = (id: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const forget = (id: string) => {
+    tickets.current.delete(id)
+    leaving.current.delete(id)
+    setUploads((all) => all.filter((one) => one.id !== id))
+  }
+  const stop = (id: string, problem: string, canRetry: boolean) => set(id, { problem, canRetry, done: 0 })
+
+  const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>) => {
+    const leave = leaving.current.get(id)
+    if (leave === undefined) return
+    const ticket = tickets.current.get(id) ?? (await announced(id, file))
+    if (ticket === null || leave.signal.aborted) return
+    tickets.current.set(id, ticket)
+    const onProgress = (done: number) => set(id, { done })
+    const sent = await sendFile({ ticket, file, onProgress, signal: leave.signal })
+    if (sent.is === 'left') return
+    if (sent.is === 'broken') return stop(id, t('broken'), true)
+    if (sent.is === 'refused') return stop(id, sent.message ?? t('refused'), false)
+    forget(id)
+    onThere({ key: ticket.key, name: file.name, bytes: file.size }, id)
+  }
+
+  const announced = async (id: string, file: File): Promise<Ticket | null> => {
+    const type = await typeOf(file)
+    if (type === null || (only === 'pictures' && !type.startsWith('image/'))) {
+      stop(id, t(type === null ? 'unreadable' : 'notPicture'), false)
+      return null
+    }
+    try {
+      const raw = { purpose: 'BLOCK_FILE', name: file.name, bytes: file.size, type }
+      const result = await announceFileAction(raw)
+      if (result.ok) return result.data
+      stop(id, result.fault.message, false)
+    } catch {
+      stop(id, t('broken'), true)
+    }
+    return null
+  }
+
+  const queue = (some: readonly Pick<Upload, 'id' | 'file'>[]) => {
+    for (const one of some) {
+      leaving.current.set(one.id, new AbortController())
+      turn.current = turn.current.then(() => send(one))
+    }
+  }
+  return {
+    uploads,
+    /** Gives the id of each on its way. */
+    start: (files: readonly File[]): string[] => {
+      const some = files.map((file) => ({ id: nextId(), file, done: 0, problem: null, canRetry: false }))
+      setUploads((all) => [...all, ...some])
+      queue(some)
+      return some.map(({ id }) => id)
+    },
+    retry: (upload: Upload) => {
+      set(upload.id, { problem: null })
+      queue([upload])
+    },
+    drop: (id: string) => {
+      leaving.current.get(id)?.abort()
+      forget(id)
+      onGone?.(id)
+    },
+  }
+}
