@@ -80,7 +80,7 @@ function Members({ members, none, leads }: { members: TeamRow['members']; none: 
         return (
           // A key goes out with the page; not everybody's id may.
           <li key={String(at)} className="inline-flex items-center gap-1.5">
-            {leads && <Crown aria-hidden="true" className="size-3.5 text-ink-muted" />}
+            {leads && <Crown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />}
             <span>
               {main}
               {other && <span className="ms-1.5 inline-block text-ink-muted text-sm">{other}</span>}
