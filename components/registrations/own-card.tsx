@@ -14,13 +14,13 @@ export type OwnCardProps = {
   /** What comes next, in words, and the way to the details. */
   next: ReactNode
   open: { label: string; aria: string }
-  /** The way to pay for it, while something is due. */
-  pay?: { href: string; label: string; aria: string } | null
+  /** What else she can do about it, the main thing last. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Something a student is registered for: what it is, how it stands, what comes next. */
-export function OwnCard({ href, mark, name, kind, status, next, open, pay, children }: OwnCardProps) {
+export function OwnCard({ href, mark, name, kind, status, next, open, actions, children }: OwnCardProps) {
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -45,11 +45,7 @@ export function OwnCard({ href, mark, name, kind, status, next, open, pay, child
             {open.label}
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
-          {pay && (
-            <ButtonLink size="sm" variant="primary" href={pay.href} aria-label={pay.aria}>
-              {pay.label}
-            </ButtonLink>
-          )}
+          {actions}
         </div>
       </div>
     </Card>

@@ -9,16 +9,22 @@ export function OwnNextStep({ registration }: { registration: OwnRegistration })
   const words = useTranslations('ownProjects.steps')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const { nextStep, due, hasNextStage } = registration
+  const { nextStep, due } = registration
   const amount = due ? moneyText(due.minor, due.currency) : ''
   const name = registration.package ? inLanguage(registration.package.name, language) : ''
   const date = nextStep.at ? instantInProse(nextStep.at, language, zone) : ''
-  const isDated = nextStep.kind === 'pay' && nextStep.at !== null
-  const key = hasNextStage ? 'advanced' : isDated ? 'payUntil' : nextStep.kind
   return (
     <>
       <span className="me-2 text-ink-muted text-sm">{t('next')}</span>
-      {words(key, { amount, name, date })}
+      {words(keyOf(registration), { amount, name, date })}
     </>
   )
+}
+
+function keyOf({ nextStep, hasNextStage, results, submittedAt }: OwnRegistration) {
+  if (hasNextStage) return 'advanced'
+  const { kind, at } = nextStep
+  if ((kind === 'pay' || kind === 'joinTeam') && at !== null) return `${kind}Until` as const
+  if (kind === 'over' && results !== null) return 'overReleased'
+  return kind === 'over' && submittedAt !== null ? 'overAwaiting' : kind
 }

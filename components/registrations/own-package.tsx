@@ -1,18 +1,19 @@
-import { ownPackageHref, payHref } from '@/components/shell/addresses'
+import { ownPackageHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { OfferMark, OfferPrice } from '@/components/plaza/offer-parts'
 import { DateTime } from '@/components/ui/date-time'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
-import type { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
+import type { getStudentHome } from '@/lib/features/student-homes/get-student-home'
 import { settled } from '@/lib/features/registrations/rules'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { FeeStatusChip } from './fee-status-chip'
+import { OwnPayLink } from './own-actions'
 import { OwnCard } from './own-card'
 import { OwnFact, OwnFacts } from './own-facts'
 
-export type HeldPackage = ResultOf<typeof listOwnRegistrations>['packages'][number]
+export type HeldPackage = ResultOf<typeof getStudentHome>['packages'][number]
 
 /** A package a student has, beside the registrations in it. */
 export function OwnPackage({ held }: { held: HeldPackage }) {
@@ -30,7 +31,7 @@ export function OwnPackage({ held }: { held: HeldPackage }) {
       status={<FeeStatusChip status={status} />}
       next={<PackageStep held={held} left={left} />}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
-      pay={settled(status) ? null : { href: payHref(id), label: t('pay'), aria: t('payOf', { name }) }}
+      actions={settled(status) ? null : <OwnPayLink id={id} name={name} />}
     >
       <OwnFacts>
         <OwnFact term={t('package.projects')}>{codes.join(language === 'zh-CN' ? '、' : ', ')}</OwnFact>

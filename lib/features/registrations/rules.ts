@@ -157,7 +157,7 @@ export function showTypeOf(
 export type EntryWindow = { startsAt: Date; deadlineAt: Date; announceAt: Date | null }
 
 /** Whether an entry window holds a moment; both its limits belong to it (decisions, Teams). */
-function holds({ startsAt, deadlineAt }: EntryWindow, moment: Date): boolean {
+export function holds({ startsAt, deadlineAt }: Pick<EntryWindow, 'startsAt' | 'deadlineAt'>, moment: Date): boolean {
   return startsAt <= moment && moment <= deadlineAt
 }
 

@@ -10,7 +10,7 @@ import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
-import { listOwnRegistrations } from './list-own-registrations'
+import { getStudentHome } from './get-student-home'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -20,7 +20,7 @@ beforeEach(async () => {
   actor = studentActor({ studentId: student.id, schoolId: student.schoolId })
 })
 
-const home = () => perform(listOwnRegistrations, {}, actor, world)
+const home = () => perform(getStudentHome, {}, actor, world)
 const register = (projectId: string, given = {}) =>
   makeRegistration(db, { projectId, studentId: actor.studentId, ...given })
 
@@ -83,7 +83,9 @@ test('a team of hers, then its submission window', async () => {
     { windows: [{ startsAt: daysAfter(factoryTime, 1), deadlineAt: daysAfter(factoryTime, 9) }] },
   )
   const registration = await register(project.id, { status: 'PAID' })
-  expect((await home()).registrations).toMatchObject([{ team: null, nextStep: { kind: 'awaitTeam' } }])
+  expect((await home()).registrations).toMatchObject([
+    { team: null, nextStep: { kind: 'joinTeam', at: daysAfter(factoryTime, 9) } },
+  ])
   await makeTeam(db, [registration])
   expect((await home()).registrations).toMatchObject([
     { team: { code: 1 }, teamRole: 'LEADER', nextStep: { kind: 'awaitWindow', at: daysAfter(factoryTime, 1) } },

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { nextStepOf, type Situation } from './find-next-step'
-import { countingWindow, showsTeam } from './rules'
+import { countingWindow, showsTeam } from '@/lib/features/registrations/rules'
+import {
+  datesOf,
+  type NextStep,
+  nextStepOf,
+  percentOf,
+  type Situation,
+  trackOf,
+  urgentOf,
+  workActionsOf,
+} from './rules'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -30,9 +39,12 @@ describe('what comes next', () => {
     expect(nextStepOf({ ...pending, isInPackage: true, payUntil: at(-1) }, [], now).kind).toBe('payPackage')
   })
 
-  test('a settled one without a number waits for its team, where there are teams', () => {
+  test('a settled one without a number joins a team, before the deadline and where there are teams', () => {
     const alone = { ...placed, hasTeam: false }
-    expect(nextStepOf(alone, [window(-day, day)], now).kind).toBe('awaitTeam')
+    expect(nextStepOf(alone, [window(-day, 0)], now)).toEqual({ kind: 'joinTeam', at: now })
+    expect(nextStepOf(alone, [window(day, 2 * day)], now)).toEqual({ kind: 'joinTeam', at: at(2 * day) })
+    expect(nextStepOf(alone, [window(-day, -1)], now).kind).toBe('missed')
+    expect(nextStepOf(alone, [], now)).toEqual({ kind: 'joinTeam', at: null })
     expect(nextStepOf({ ...alone, isTeamed: false }, [], now).kind).toBe('none')
     expect(nextStepOf({ ...alone, status: 'FREE', isOver: true }, [], now).kind).toBe('over')
   })
@@ -46,11 +58,11 @@ describe('what comes next', () => {
   })
 
   test('submitted, the results of the window it was submitted in, until they are announced', () => {
-    const submitted = { ...placed, submittedAt: at(-day).getTime() }
+    const submitted = { ...placed, submittedAt: at(-day) }
     const other = window(-10 * day, -9 * day, 5 * day)
     expect(nextStepOf(submitted, [other, window(-day, -1, 1)], now)).toEqual({ kind: 'awaitResults', at: at(1) })
     expect(nextStepOf(submitted, [window(-day, -1, 0)], now).kind).toBe('none')
-    const late = { ...placed, submittedAt: at(-day + 1).getTime() }
+    const late = { ...placed, submittedAt: at(-day + 1) }
     expect(nextStepOf(late, [window(-2 * day, -day + 2)], now)).toEqual({ kind: 'awaitResults', at: at(1) })
     expect(nextStepOf(late, [window(-2 * day, -day + 1)], now).kind).toBe('none')
     // The windows have been moved since.
@@ -73,4 +85,122 @@ test('a team is shown to who is settled in one, where the project shows teams', 
   expect(showsTeam({ ...shown, status: 'PENDING' })).toBe(false)
   expect(showsTeam({ ...shown, team: null })).toBe(false)
   expect(showsTeam({ ...shown, showTeam: false })).toBe(false)
+})
+
+describe('what her home offers of a team’s work', () => {
+  const open = [window(-day, 0)]
+  test('Submit and Manage to the last millisecond of the deadline, then View', () => {
+    const own = { status: 'PAID' as const, submittedAt: null }
+    expect(workActionsOf(own, open, now)).toEqual({
+      submit: 'show',
+      resultsAt: null,
+      opening: 'manage',
+      whyNotOpen: null,
+    })
+    expect(workActionsOf(own, open, at(1))).toMatchObject({ submit: 'no-show', opening: 'view' })
+    expect(workActionsOf(own, [], now)).toMatchObject({ submit: 'no-show', opening: 'manage' })
+  })
+  test('submitted, when its results are expected', () => {
+    const own = { status: 'FREE' as const, submittedAt: at(-1) }
+    expect(workActionsOf(own, open, now)).toMatchObject({ submit: 'disabled', resultsAt: at(86_399_999) })
+    expect(workActionsOf(own, open, at(86_399_999)).submit).toBe('cert')
+  })
+  test("You haven't paid yet: the work stays closed, and there is nothing to submit", () => {
+    const own = { status: 'PENDING' as const, submittedAt: null }
+    expect(workActionsOf(own, open, now)).toMatchObject({ submit: 'no-show', whyNotOpen: 'teams.unpaid' })
+  })
+})
+
+test('the required work is all done at 100 percent, and not before', () => {
+  expect(percentOf({ requiredFilled: 0, requiredTotal: 0 })).toBe(0)
+  expect(percentOf({ requiredFilled: 3, requiredTotal: 7 })).toBe(42)
+  expect(percentOf({ requiredFilled: 399, requiredTotal: 400 })).toBe(99)
+  expect(percentOf({ requiredFilled: 7, requiredTotal: 7 })).toBe(100)
+})
+
+describe('the tracker', () => {
+  const open = [window(-day, day)]
+  const said = (given: Partial<Situation>, windows = open, of = { percent: 0, isReleased: false }) =>
+    trackOf({ ...placed, ...given }, windows, now, of).map(({ key, state }) => `${key} ${state}`)
+
+  test.each([
+    [{ status: 'PENDING' as const, hasTeam: false }, ['done', 'now', 'later', 'later', 'later', 'later']],
+    [{ hasTeam: false }, ['done', 'done', 'now', 'later', 'later', 'later']],
+    [{}, ['done', 'done', 'done', 'now', 'later', 'later']],
+    [{ submittedAt: now }, ['done', 'done', 'done', 'done', 'done', 'now']],
+  ])('the first thing that is not done is where she is: %o', (given, states) => {
+    const keys = ['registered', 'paid', 'team', 'work', 'submitted', 'results']
+    expect(said(given)).toEqual(keys.map((key, place) => `${key} ${states[place]}`))
+  })
+
+  test('work that is all there waits to be handed in', () => {
+    expect(said({}, open, { percent: 100, isReleased: false }).slice(3)).toEqual([
+      'work done',
+      'submitted now',
+      'results later',
+    ])
+  })
+
+  test('after the deadline what was not done is missed; results stand last, once they are out', () => {
+    expect(said({}, [window(-day, -1)]).slice(2)).toEqual([
+      'team done',
+      'work missed',
+      'submitted missed',
+      'results missed',
+    ])
+    const submitted = { submittedAt: at(-2), isOver: true }
+    expect(said(submitted, [window(-day, -1)]).at(-1)).toBe('results now')
+    expect(said(submitted, [window(-day, -1)], { percent: 100, isReleased: true }).at(-1)).toBe('results done')
+  })
+
+  test('without windows there is no entry on the way, and without teams none either', () => {
+    expect(said({}, [])).toEqual(['registered done', 'paid done', 'team done'])
+    expect(said({ isTeamed: false, hasTeam: false }, [])).toEqual(['registered done', 'paid done'])
+  })
+})
+
+test('what’s next: what she can do herself, the nearest deadline first, three things at most', () => {
+  const row = (kind: NextStep['kind'], moment: number | null = null) => {
+    const nextStep = { kind, at: moment === null ? null : at(moment) } as NextStep
+    return { name: `${kind} ${moment}`, nextStep }
+  }
+  const rows = [
+    row('payPackage'),
+    row('submit', 3),
+    row('over'),
+    row('joinTeam', 1),
+    row('awaitResults', 0),
+    row('pay', 2),
+  ]
+  expect(urgentOf(rows).map(({ name }) => name)).toEqual(['joinTeam 1', 'pay 2', 'submit 3'])
+  expect(urgentOf(rows.slice(0, 3)).map(({ name }) => name)).toEqual(['submit 3', 'payPackage null'])
+  expect(urgentOf([row('missed'), row('payLate'), row('none'), row('awaitWindow', 1)])).toEqual([])
+})
+
+describe('her calendar', () => {
+  const one = { ...window(day, 2 * day), id: 'one' }
+  const two = { ...window(-day, 0, 5), id: 'two' }
+  const said = (given: Partial<Situation>, windows = [one]) =>
+    datesOf({ ...placed, ...given }, windows, now).map(({ key, of, at: moment }) => [key, of, moment])
+
+  test('until when she pays, when each window opens and closes, when results are told', () => {
+    const pending = { status: 'PENDING' as const, payUntil: now }
+    expect(said(pending)).toEqual([
+      ['payment', '', now],
+      ['opening', 'one', at(day)],
+      ['deadline', 'one', at(2 * day)],
+      ['results', 'one', at(2 * day + 86_399_999)],
+    ])
+    expect(said({ ...pending, payUntil: at(-1) })).not.toContainEqual(expect.arrayContaining(['payment']))
+    expect(said({ ...pending, isInPackage: true })).toHaveLength(3)
+  })
+  test('nothing that is past, and of what is handed in the results alone', () => {
+    expect(said({}, [two])).toEqual([
+      ['deadline', 'two', now],
+      ['results', 'two', at(5)],
+    ])
+    expect(said({}, [{ ...two, deadlineAt: at(-1) }])).toEqual([])
+    expect(said({ submittedAt: now }, [two, one])).toEqual([['results', 'two', at(5)]])
+    expect(said({ isOver: true })).toEqual([])
+  })
 })

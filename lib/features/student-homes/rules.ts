@@ -1,9 +1,24 @@
-import { countingWindow, type EntryWindow, type FeeStatus, resultsAt, settled } from './rules'
+import {
+  announceAt,
+  countingWindow,
+  type EntryWindow,
+  type FeeStatus,
+  holds,
+  isTeamed,
+  openingOf,
+  resultsAt,
+  type ShowType,
+  type SubmitStatus,
+  settled,
+  showTypeOf,
+  submitStatusOf,
+} from '@/lib/features/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What a student does next about a registration, or waits for; with the moment it is about. */
 export type NextStep =
-  | { kind: 'pay'; at: Date | null }
-  | { kind: 'payLate' | 'payPackage' | 'awaitTeam' | 'missed' | 'none' | 'over'; at: null }
+  | { kind: 'pay' | 'joinTeam'; at: Date | null }
+  | { kind: 'payLate' | 'payPackage' | 'missed' | 'none' | 'over'; at: null }
   | { kind: 'awaitWindow' | 'submit' | 'awaitResults'; at: Date }
 
 export type Situation = {
@@ -15,8 +30,37 @@ export type Situation = {
   /** Whether one takes part in teams at all. */
   isTeamed: boolean
   hasTeam: boolean
-  submittedAt: number | null
+  submittedAt: Date | null
   isOver: boolean
+}
+
+type Standing = Pick<Situation, 'status' | 'isInPackage' | 'hasTeam' | 'submittedAt'> & {
+  holdUntil: Date | null
+  project: { endsAt: Date | null; registrationClosesAt: Date | null; teamSizeMax: number }
+  windows: readonly EntryWindow[]
+}
+
+/** What a registration's row says of it at this moment. */
+export function situationOf(
+  { status, isInPackage, hasTeam, submittedAt, holdUntil, project, windows }: Standing,
+  now: Date,
+): Situation & { showType: ShowType } {
+  const showType = showTypeOf(now, status, windows, project.endsAt)
+  return {
+    status,
+    isInPackage,
+    hasTeam,
+    submittedAt,
+    payUntil: earliest(holdUntil, project.registrationClosesAt),
+    isTeamed: isTeamed(windows, project.teamSizeMax),
+    isOver: showType === 'history',
+    showType,
+  }
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
 }
 
 /** Pure: first the fee, then the team, then its entry, then the results (decisions, Seasons and Teams). Limits are inclusive. */
@@ -27,16 +71,121 @@ export function nextStepOf(situation: Situation, windows: readonly EntryWindow[]
     return payUntil !== null && now > payUntil ? { kind: 'payLate', at: null } : { kind: 'pay', at: payUntil }
   }
   if (isOver) return { kind: 'over', at: null }
-  if (submittedAt !== null) return resultsOf(new Date(submittedAt), windows, now)
-  if (isTeamed && !hasTeam) return { kind: 'awaitTeam', at: null }
+  if (submittedAt !== null) return resultsOf(submittedAt, windows, now)
   const window = countingWindow(windows, now)
+  if (window !== null && now > window.deadlineAt) return { kind: 'missed', at: null }
+  if (isTeamed && !hasTeam) return { kind: 'joinTeam', at: window?.deadlineAt ?? null }
   if (window === null) return { kind: 'none', at: null }
-  if (now < window.startsAt) return { kind: 'awaitWindow', at: window.startsAt }
-  return now <= window.deadlineAt ? { kind: 'submit', at: window.deadlineAt } : { kind: 'missed', at: null }
+  return now < window.startsAt
+    ? { kind: 'awaitWindow', at: window.startsAt }
+    : { kind: 'submit', at: window.deadlineAt }
 }
 
 /** Those of the window it was submitted in, until they are announced. */
 function resultsOf(submittedAt: Date, windows: readonly EntryWindow[], now: Date): NextStep {
   const at = resultsAt(submittedAt, windows)
   return at === null || at <= now ? { kind: 'none', at: null } : { kind: 'awaitResults', at }
+}
+
+/** How much of the required work is done, 0 to 100; 100 only when all of it is (decisions, completion_rate). */
+export function percentOf({
+  requiredFilled,
+  requiredTotal,
+}: {
+  requiredFilled: number
+  requiredTotal: number
+}): number {
+  return requiredTotal === 0 ? 0 : Math.floor((requiredFilled / requiredTotal) * 100)
+}
+
+/** What her home offers of a team's work (track 4). */
+export type WorkActions = {
+  submit: SubmitStatus
+  /** When the results of what was submitted are expected. */
+  resultsAt: Date | null
+  opening: 'manage' | 'view'
+  /** Why the work cannot be opened. */
+  whyNotOpen: FaultKey | null
+}
+
+/** Submit while a window is open, Submitted until the results; Manage or View, once settled (track 4). */
+export function workActionsOf(
+  { status, submittedAt }: Pick<Situation, 'status' | 'submittedAt'>,
+  windows: readonly EntryWindow[],
+  now: Date,
+): WorkActions {
+  return {
+    submit: settled(status) ? submitStatusOf(now, submittedAt, windows) : 'no-show',
+    resultsAt: submittedAt && resultsAt(submittedAt, windows),
+    opening: openingOf(countingWindow(windows, now)?.deadlineAt ?? null, now),
+    whyNotOpen: settled(status) ? null : 'teams.unpaid',
+  }
+}
+
+export type TrackStep = {
+  key: 'registered' | 'paid' | 'team' | 'work' | 'submitted' | 'results'
+  /** `missed`: it can no longer be done. */
+  state: 'done' | 'now' | 'later' | 'missed'
+}
+
+/** Where a registration stands on its way; without teams or windows there is less of it. */
+export function trackOf(
+  { status, isTeamed, hasTeam, submittedAt, isOver }: Situation,
+  windows: readonly EntryWindow[],
+  now: Date,
+  { percent, isReleased }: { percent: number; isReleased: boolean },
+): TrackStep[] {
+  const isLate = isOver || openingOf(countingWindow(windows, now)?.deadlineAt ?? null, now) === 'view'
+  const isSubmitted = submittedAt !== null
+  const isOfEntry = windows.length > 0
+  const way = [
+    { key: 'registered' as const, isOnIt: true, isDone: true, isMissed: false },
+    { key: 'paid' as const, isOnIt: true, isDone: settled(status), isMissed: false },
+    { key: 'team' as const, isOnIt: isTeamed, isDone: hasTeam, isMissed: isLate },
+    { key: 'work' as const, isOnIt: isOfEntry, isDone: isSubmitted || percent === 100, isMissed: isLate },
+    { key: 'submitted' as const, isOnIt: isOfEntry, isDone: isSubmitted, isMissed: isLate },
+    { key: 'results' as const, isOnIt: isOfEntry, isDone: isSubmitted && isReleased, isMissed: isLate && !isSubmitted },
+  ].filter(({ isOnIt }) => isOnIt)
+  const next = way.findIndex(({ isDone }) => !isDone)
+  return way.map(({ key, isDone, isMissed }, at) => ({
+    key,
+    state: isDone ? 'done' : isMissed ? 'missed' : at === next ? 'now' : 'later',
+  }))
+}
+
+const actions: ReadonlySet<NextStep['kind']> = new Set(['pay', 'payPackage', 'joinTeam', 'submit'])
+const mostUrgent = 3
+
+/** The few things she can do herself, over all she takes part in: what ends first stands first, what never ends last. */
+export function urgentOf<Row extends { nextStep: NextStep }>(rows: readonly Row[]): Row[] {
+  const endOf = ({ nextStep }: Row) => nextStep.at?.getTime() ?? Number.POSITIVE_INFINITY
+  return rows
+    .filter(({ nextStep }) => actions.has(nextStep.kind))
+    .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))
+    .slice(0, mostUrgent)
+}
+
+export type CalendarDate = { key: 'payment' | 'opening' | 'deadline' | 'results'; of: string; at: Date }
+
+/**
+ * What stands in her calendar of a registration from now on: until when she pays, when work may be handed in and until when,
+ * when results are told. `of` with the key names a date however often it is asked for.
+ */
+export function datesOf(
+  { status, isInPackage, payUntil, submittedAt, isOver }: Omit<Situation, 'isTeamed' | 'hasTeam'>,
+  windows: readonly (EntryWindow & { id: string })[],
+  now: Date,
+): CalendarDate[] {
+  if (isOver) return []
+  const payment =
+    settled(status) || isInPackage || payUntil === null ? [] : [{ key: 'payment' as const, of: '', at: payUntil }]
+  const entries = windows
+    .filter((window) => (submittedAt === null ? now <= window.deadlineAt : holds(window, submittedAt)))
+    .flatMap((window) => {
+      const { id: of, startsAt, deadlineAt } = window
+      const results = { key: 'results' as const, of, at: announceAt(window) }
+      if (submittedAt !== null) return [results]
+      return [{ key: 'opening' as const, of, at: startsAt }, { key: 'deadline' as const, of, at: deadlineAt }, results]
+    })
+  return [...payment, ...entries].filter(({ at }) => at >= now)
 }

@@ -8,11 +8,12 @@ import { OwnList } from '@/components/registrations/own-list'
 import { offerOf } from '@/components/registrations/own-offer'
 import { OwnShowButton } from '@/components/registrations/own-show-button'
 import { OwnStageBanner } from '@/components/registrations/own-stage'
+import { OwnUrgent } from '@/components/registrations/own-urgent'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listOwnLinks } from '@/lib/features/adviser-links/list-own-links'
 import { listCollegeProjects } from '@/lib/features/colleges/list-college-projects'
-import { listOwnRegistrations } from '@/lib/features/registrations/list-own-registrations'
+import { getStudentHome } from '@/lib/features/student-homes/get-student-home'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -28,7 +29,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
     getLocale(),
     searchParams,
   ])
-  const own = await read(listOwnRegistrations, {})
+  const own = await read(getStudentHome, {})
   const colleges = show === 'college' ? await read(listCollegeProjects, {}) : null
   const stages = own.stages.map((stage) => ({ ...offerOf(stage, language), from: inLanguage(stage.from, language) }))
   const of = (tab: string) => ({
@@ -54,6 +55,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />
       ))}
+      <OwnUrgent {...own} />
       <TabLinks
         label={t('title')}
         tabs={tabs.map((tab) => ({

@@ -1,0 +1,120 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
+import { settled } from '@/lib/features/registrations/rules'
+import { type NextStep, urgentOf } from '@/lib/features/student-homes/rules'
+import { instantInProse, moneyText } from '@/lib/i18n/format'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import type { HeldPackage } from './own-package'
+import type { OwnRegistration } from './own-project'
+
+type Props = { registrations: readonly OwnRegistration[]; packages: readonly HeldPackage[] }
+type Thing = { id: string; name: string; nextStep: NextStep; href: string; amount: string; percent: number }
+
+/** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
+export function OwnUrgent({ registrations, packages }: Props) {
+  const t = useTranslations('studentHome.next')
+  const language = useLocale()
+  const urgent = urgentOf([
+    ...registrations.flatMap((registration) => thingOf(registration, language) ?? []),
+    ...packages.flatMap((held) => (settled(held.status) ? [] : [bundleOf(held, language)])),
+  ])
+  if (registrations.length + packages.length === 0) return null
+  return (
+    <section
+      aria-label={t('title')}
+      className="mb-6 rounded-lg border border-accent-text/20 bg-accent-soft px-5 py-4 sm:px-6"
+    >
+      <h2 className="font-semibold">{t('title')}</h2>
+      {urgent.length === 0 ? (
+        <Awaited registrations={registrations} />
+      ) : (
+        <ul className="divide-y divide-accent-text/15">
+          {urgent.map((thing, at) => (
+            <Urgent key={thing.id} thing={thing} isFirst={at === 0} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Urgent({ thing, isFirst }: { thing: Thing; isFirst: boolean }) {
+  const t = useTranslations('studentHome.next')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { name, nextStep, href, amount, percent } = thing
+  const key =
+    nextStep.kind === 'joinTeam' ? 'join' : nextStep.kind !== 'submit' ? 'pay' : percent < 100 ? 'work' : 'submit'
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-2 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium">{t(key === 'join' ? 'joinTeam' : key, { amount, percent })}</p>
+        <p className="text-ink-muted text-sm">
+          {name}
+          {nextStep.at && ` · ${t('until', { date: instantInProse(nextStep.at, language, zone) })}`}
+        </p>
+      </div>
+      <ButtonLink
+        size="sm"
+        variant={isFirst ? 'primary' : 'secondary'}
+        href={href}
+        aria-label={t(`${key}Of`, { name, amount })}
+        className="narrow:w-full"
+      >
+        {t(`${key}Action`)}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** With nothing to do herself, what comes of itself first. */
+function Awaited({ registrations }: Pick<Props, 'registrations'>) {
+  const t = useTranslations('studentHome.next')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const awaited = registrations
+    .flatMap(({ project, nextStep }) =>
+      nextStep.kind === 'awaitWindow' || nextStep.kind === 'awaitResults' ? [{ project, ...nextStep }] : [],
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
+  return (
+    <p className="mt-1 text-ink-muted">
+      {t('nothing')}
+      {awaited && ' '}
+      {awaited &&
+        t(awaited.kind, {
+          name: inLanguage(awaited.project.name, language),
+          date: instantInProse(awaited.at, language, zone),
+        })}
+    </p>
+  )
+}
+
+/** Who pays for a package pays for what is in it, so that stands there once. */
+function thingOf(
+  { id, project, nextStep, due, percent, team, work }: OwnRegistration,
+  language: Language,
+): Thing | null {
+  if (nextStep.kind === 'payPackage') return null
+  const of = { id, name: inLanguage(project.name, language), nextStep, percent, amount: '' }
+  if (nextStep.kind === 'pay')
+    return { ...of, amount: due ? moneyText(due.minor, due.currency) : '', href: payHref(id) }
+  if (team === null || work === null) return { ...of, href: teamInfoHref(project.code) }
+  const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
+  const isReady = percent === 100 || work.templateId === null
+  return { ...of, percent: isReady ? 100 : percent, href: isReady ? submissionHref(address) : workspaceHref(address) }
+}
+
+function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Language): Thing {
+  const { totalMinor } = linesOf({ priceMinor, reducedMinor: null, bps: packageFeeBps })
+  return {
+    id,
+    name: inLanguage(name, language),
+    nextStep: { kind: 'payPackage', at: null },
+    href: payHref(id),
+    amount: moneyText(totalMinor, currency),
+    percent: 0,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { FeeStatus } from '@/lib/db/generated/enums'
+import type { PersonName } from '@/lib/db/name-reading'
+import { milliseconds } from '@/lib/db/sql'
+import { submittedAt } from '@/lib/features/rosters/queries'
+import type { Bilingual } from '@/lib/i18n/languages'
+
+/** When a project's teams may submit, and hear of it. */
+export type Window = { id: string; startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }
+
+/** Her team at its work; team-mates by name alone, and by none where the project shows no teams. */
+export type Work = {
+  schoolId: string
+  templateId: string | null
+  requiredFilled: number
+  requiredTotal: number
+  words: number
+  leader: PersonName | null
+  members: PersonName[]
+}
+
+/** What a project gave her or her team. */
+export type Results = { hundredths: number | null; awards: Bilingual[]; teamAwards: Bilingual[] }
+
+export type Entry = {
+  id: string
+  status: FeeStatus
+  holdUntil: Date | null
+  isInPackage: boolean
+  hasTeam: boolean
+  submittedAt: Date | null
+  updatedAt: Date
+  project: {
+    code: string
+    name: Bilingual
+    endsAt: Date | null
+    registrationClosesAt: Date | null
+    teamSizeMax: number
+  }
+  windows: Window[]
+  events: Bilingual[]
+  /** null: she is settled in no team. */
+  work: Work | null
+  /** null: nothing is released. */
+  results: Results | null
+  /** Whoever is awarded receives a certificate. */
+  isCertified: boolean
+}
+
+const instant = (sql: string) => milliseconds(Prisma.raw(sql))
+const windows = Prisma.sql`(select coalesce(json_agg(json_build_object('id', w.id, 'startsAt', ${instant('w.starts_at')},
+  'deadlineAt', ${instant('w.deadline_at')}, 'announceAt', ${instant('w.announce_at')},
+  'certDate', ${instant('w.cert_date')}) order by w.starts_at, w.id), '[]') from entry_window w where w.project_id = p.id)`
+const events = Prisma.sql`(select coalesce(json_agg(o.name order by o.is_extra, o.position, o.code), '[]')
+  from registration_event g join project_event o on o.id = g.event_id where g.registration_id = r.id)`
+const named = (
+  role: Prisma.Sql,
+) => Prisma.sql`(select coalesce(json_agg(json_build_object('nativeFamily', s.native_family,
+  'nativeGiven', s.native_given, 'latinFamily', s.latin_family, 'latinGiven', s.latin_given) order by s.sort_key, m.id), '[]')
+  from registration m join student s on s.id = m.student_id
+  where p.show_team and m.team_id = t.id and m.cancelled_at is null and m.status <> 'PENDING' and ${role})`
+const work = Prisma.sql`case when t.id is not null and r.status <> 'PENDING' then json_build_object('schoolId', t.school_id,
+  'templateId', t.template_id, 'requiredFilled', coalesce(g.required_filled, 0), 'requiredTotal', coalesce(g.required_total, 0),
+  'words', coalesce(g.total_length, 0), 'leaders', ${named(Prisma.sql`m.team_role = 'LEADER'`)},
+  'members', ${named(Prisma.sql`m.team_role is distinct from 'LEADER'`)}) end`
+const awarded = (holder: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(k.label order by k.place, a.id), '[]')
+  from award a join award_kind k on k.id = a.award_kind_id where a.state = 'PUBLISHED' and ${holder})`
+const results = Prisma.sql`json_build_object('hundredths', (select c.hundredths from team_score c
+  where c.team_id = t.id and c.state = 'CONFIRMED'), 'awards', ${awarded(Prisma.sql`a.registration_id = r.id`)},
+  'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id`)})`
+
+/** Times inside JSON come as milliseconds. */
+type Stamped<T> = {
+  [Key in keyof T]: T[Key] extends Date ? number : T[Key] extends Date | null ? number | null : T[Key]
+}
+type Row = Omit<Entry, 'project' | 'windows' | 'work'> & {
+  project: Stamped<Entry['project']>
+  windows: Stamped<Window>[]
+  work: (Omit<Work, 'leader'> & { leaders: PersonName[] }) | null
+}
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+
+function entryOf({ project, windows: stamped, work: own, ...row }: Row): Entry {
+  const { endsAt, registrationClosesAt, ...of } = project
+  return {
+    ...row,
+    project: { ...of, endsAt: dateOf(endsAt), registrationClosesAt: dateOf(registrationClosesAt) },
+    windows: stamped.map(({ startsAt, deadlineAt, announceAt, certDate, ...window }) => ({
+      ...window,
+      startsAt: new Date(startsAt),
+      deadlineAt: new Date(deadlineAt),
+      announceAt: dateOf(announceAt),
+      certDate: dateOf(certDate),
+    })),
+    work: own && workOf(own),
+  }
+}
+
+function workOf({ leaders, ...own }: NonNullable<Row['work']>): Work {
+  return { ...own, leader: leaders[0] ?? null }
+}
+
+type Reach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
+
+/**
+ * What stands behind a student's live registrations, the newest first, in one statement however many there are
+ * (performance, W2): her projects' times, her teams' work, and of their results what is released.
+ */
+export async function listEntries(db: Db, reach: Reach, studentId: string): Promise<Entry[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    select r.id, r.status::text as status, r.hold_until as "holdUntil", r.updated_at as "updatedAt",
+      r.package_registration_id is not null as "isInPackage", t.id is not null as "hasTeam", ${submittedAt} as "submittedAt",
+      json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max,
+        'endsAt', ${instant('p.ends_at')}, 'registrationClosesAt', ${instant('p.registration_closes_at')}) as project,
+      ${windows} as windows, ${events} as events, ${work} as work,
+      case when r.status <> 'PENDING' and ${reach.released} then ${results} end as results,
+      exists (select from certificate_rule c where c.project_id = p.id and c.active and c.audience = 'AWARDED') as "isCertified"
+    from registration r join project p on p.id = r.project_id
+      left join team t on t.id = r.team_id left join team_progress g on g.team_id = t.id
+    where r.cancelled_at is null and r.student_id = ${studentId}::uuid and ${reach.registrations}
+    order by r.created_at desc, r.id desc`
+  return rows.map(entryOf)
+}
