@@ -7,6 +7,7 @@ import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } 
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
+import { makeTemplate } from '@/prisma/factories/workspaces'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from './actors'
 import { makeClass } from './classmate'
 
@@ -14,6 +15,8 @@ export type Row = { function: string; principal: Actor['role']; relation: string
 
 /** Two schools, two projects: everything near stands in the first, everything foreign in the second. */
 export type Stage = {
+  /** What the teams of the near and the far project work on. */
+  template: Awaited<ReturnType<typeof makeTemplate>>
   near: School
   far: School
   project: MadeProject
@@ -37,9 +40,16 @@ export type Stage = {
 export async function makeStage(db: Db): Promise<Stage> {
   const past = { eventDeadlineAt: daysAfter(factoryTime, -1) }
   const [ended, next] = await makeStages(db)
-  const [project, farProject, free] = [await makeProject(db), await makeProject(db), await makeProject(db)]
+  const template = await makeTemplate(db)
+  const works = { templateId: template.id, teamCodeMax: 900 }
+  const [project, farProject, free] = [
+    await makeProject(db, works),
+    await makeProject(db, works),
+    await makeProject(db),
+  ]
   await db.priceLevel.create({ data: { createdAt: factoryTime, projectId: project.id, level: 7, priceMinor: 4_200 } })
   return {
+    template,
     project,
     farProject,
     free,
@@ -87,6 +97,10 @@ export type Target = {
   packageId: string
   packageRegistrationId: string
   free: MadeProject
+  /** Of the team the target's registration is in, with its school and project; 0: none. */
+  teamCode: number
+  /** A block of what that team works on, with two check items. */
+  block: { id: string; checkIds: string[] }
   /** Stands in every text of the target student. */
   canary: string
 }
@@ -95,7 +109,7 @@ export type Target = {
 export const proofKeyOf = (studentId: string) => `proof-${studentId}`
 
 const aboutPackages = /Package|Participation/
-const aboutTeams = /TeamCode|setLeader|setMember|joinTeam|searchTeam/
+const aboutTeams = /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail/
 const aboutJoining = /^(joinTeam|searchTeam)$/
 const settledStates = new Set(['settled', 'submitted', 'in a settled team'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
@@ -143,7 +157,8 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     await makeTeam(db, [leader])
   }
   if (row.state === 'submitted') await submit(db, project, registration)
-  if (row.state === 'in a team' || row.state === 'in a settled team') await makeTeam(db, [registration])
+  const isPlaced = row.state === 'in a team' || row.state === 'in a settled team'
+  const team = isPlaced ? await makeTeam(db, [registration]) : null
   if (row.state === 'advanced') await advance(db, stage, registration)
   const actor = await actorFor(db, stage, row, near, student.id)
   const contact = isFar ? await makeContact(db, { schoolId: stage.far.id, role: 'ADVISER' }) : near
@@ -161,6 +176,11 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     packageId: stage.bundle.id,
     packageRegistrationId: row.relation === 'unknown' || held === null ? unknown : held.id,
     free: stage.free,
+    teamCode: row.relation === 'unknown' ? 0 : (team?.code ?? 0),
+    block: {
+      id: stage.template.blocks.TEXT.id,
+      checkIds: stage.template.blocks.TEXT.checkItems.map(({ id }) => id),
+    },
     canary,
   }
 }

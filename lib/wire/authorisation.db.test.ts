@@ -11,6 +11,7 @@ import { ownTeamPayloads } from '@/lib/testing/payloads/own-teams'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { paymentPayloads } from '@/lib/testing/payloads/payments'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
+import { teamReviewPayloads } from '@/lib/testing/payloads/team-reviews'
 import { teamPayloads } from '@/lib/testing/payloads/teams'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
@@ -162,6 +163,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
   ...paymentPayloads,
   ...schoolRegistrationPayloads,
   ...teamPayloads,
+  ...teamReviewPayloads,
 }
 
 /** Stands still while nothing is written: rows and the transactions that last wrote them, over every table. */

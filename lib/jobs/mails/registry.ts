@@ -6,6 +6,7 @@ import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
 import { signUpCode } from './sign-up-mails'
+import { workLink } from './work-mails'
 
 /** Every mail the portal writes. */
 export const mails = {
@@ -21,6 +22,7 @@ export const mails = {
   receipt,
   refunded,
   'fee-reduction': feeReduction,
+  'work-link': workLink,
 } as const
 
 export type MailTemplate = keyof typeof mails

@@ -1,0 +1,11 @@
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { mailWorkLink } from './mail-work-link'
+
+export const workMailFunctions: Functions = {
+  sendEmail: expose(mailWorkLink, {
+    summary: "Mails a student the link to her team's workspace, at most three times a day (track 7; api.md).",
+    takes: { student_id: 'studentId', project_id: 'projectId' },
+    gives: () => null,
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { translate } from '@/lib/i18n/translate'
+import { Action, Aside, Paragraph } from './layout'
+import { mail } from './mail'
+
+const link = z.object({
+  project: z.string(),
+  /** Who sends it, by name. */
+  from: z.string(),
+  code: z.string(),
+  projectId: z.string(),
+  schoolId: z.string(),
+  /** Empty where the project has no template yet. */
+  templateId: z.string(),
+})
+
+/** The address of the workspace as the portal's own links have it (track 2, pghome). */
+function pathOf({ templateId, projectId, code, schoolId }: z.output<typeof link>): string {
+  const query = new URLSearchParams({
+    ...(templateId === '' ? {} : { template_id: templateId }),
+    project_id: projectId,
+    application_team_code: code,
+    accountid: schoolId,
+  })
+  return `/pghome?${query}`
+}
+
+export const workLink = mail(link, (told, { language, site }) => ({
+  subject: translate(language, 'mail.workLink.subject', told),
+  preview: translate(language, 'mail.workLink.preview', told),
+  body: (
+    <>
+      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+      <Paragraph>{translate(language, 'mail.workLink.text', told)}</Paragraph>
+      <Action language={language} href={`${site}${pathOf(told)}`}>
+        {translate(language, 'mail.workLink.action')}
+      </Action>
+      <Aside>{translate(language, 'mail.workLink.private')}</Aside>
+    </>
+  ),
+}))
