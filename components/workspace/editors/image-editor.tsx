@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, useRef } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { fileAddress } from '@/lib/features/files/rules'
@@ -81,6 +81,8 @@ type PictureCardProps = {
 function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove }: PictureCardProps) {
   const t = useTranslations('blocks.files')
   const { key, name } = file
+  // A picture is never without a name: while the field is empty it keeps the one it had.
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <li data-key={key} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
       <img
@@ -90,12 +92,16 @@ function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove
         className="h-40 w-full rounded-md border border-line bg-white object-contain"
       />
       <Input
-        value={name}
+        value={typed ?? name}
         readOnly={readOnly}
         maxLength={255}
         aria-label={t('pictures.name')}
         placeholder={t('pictures.name')}
-        onChange={({ currentTarget }) => onName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          if (currentTarget.value.trim() !== '') onName(currentTarget.value.trim())
+        }}
+        onBlur={() => setTyped(null)}
       />
       {!readOnly && (
         <div className="flex items-center justify-between">

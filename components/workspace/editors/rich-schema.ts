@@ -36,8 +36,7 @@ export const richSchema: Extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // In the order the server writes them.
-      HTMLAttributes: { href: null, rel: 'noopener noreferrer nofollow', target: '_blank', class: null },
+      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow', class: null },
       isAllowedUri: (address, { defaultValidate }) => isWebOrMail(address) && defaultValidate(address),
     },
   }),
@@ -66,8 +65,23 @@ export function htmlOf(doc: Node): string {
   const blocks: Node[] = []
   doc.forEach((block) => blocks.push(block))
   while (isBlank(blocks.at(-1) ?? null)) blocks.pop()
-  if (blocks.length === 0) return ''
-  return getHTMLFromFragment(Fragment.from(blocks), doc.type.schema).replaceAll('&nbsp;', '\u00a0')
+  return blocks.length === 0 ? '' : asKept(getHTMLFromFragment(Fragment.from(blocks), doc.type.schema))
+}
+
+const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The same HTML as the server writes it, letter for letter; browsers differ in what they escape. */
+function asKept(html: string): string {
+  return html
+    .replaceAll('&nbsp;', '\u00a0')
+    .replace(/<a target="_blank" rel="([^"]*)" href="([^"]*)">/g, (_, rel: string, href: string) => {
+      return `<a href="${escaped(href)}" rel="${rel}" target="_blank">`
+    })
+    .replace(/<img src="([^"]*)" alt="([^"]*)">/g, (_, src: string, alt: string) => {
+      return `<img src="${src}" alt="${escaped(alt)}">`
+    })
+    .replace(/<ol [^>]*>/g, (tag) => `<ol${/ start="[1-9]\d{0,2}"/.exec(tag)?.[0] ?? ''}>`)
+    .normalize('NFC')
 }
 
 /** Pictures in the text that say nothing to who can't see them. */
