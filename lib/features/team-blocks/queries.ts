@@ -163,9 +163,9 @@ export async function listNamedFiles(db: Db | Tx, teamId: string, keys: readonly
     from file f where f.key = any(${[...keys]}::text[]) and f.purpose = 'BLOCK_FILE' and f.state <> 'DELETED'`
 }
 
-export type Revision = { version: number; words: number; savedAt: Date; savedBy: FullName | null }
+export type Revision = { version: number; words: number; savedAt: string; savedBy: FullName | null }
 
-const revision = Prisma.sql`v.version, v.words, v.created_at as "savedAt", (${author} = v.author_registration_id) as "savedBy"`
+const revision = Prisma.sql`v.version, v.words, ${isoTime(Prisma.sql`v.created_at`)} as "savedAt", (${author} = v.author_registration_id) as "savedBy"`
 
 /** The versions of a block of a team that was found in reach, the newest first, from below a given one. */
 export async function listRevisions(

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { BlockKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { teamSearchText } from '@/lib/db/search-text'
 import { isoTime, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -51,19 +52,37 @@ function atWork({ submissions, project, ...team }: Prisma.TeamGetPayload<{ selec
 
 /** A live team in reach, by the key of the guide. */
 export async function getTeam(db: Db | Tx, scope: Scoped<Prisma.TeamWhereInput>, key: TeamKey): Promise<TeamAtWork> {
-  const { projectId, schoolId, code } = key
-  if (!isUuid(projectId) || !isUuid(schoolId)) throw new Fault('notFound')
-  const where = { AND: [scope, { projectId, schoolId, code, archivedAt: null }] }
-  const row = await db.team.findFirst({ where, select: teamFacts })
+  const row = await db.team.findFirst({ where: named(scope, key), select: teamFacts })
   if (row === null) throw new Fault('notFound')
   return atWork(row)
 }
 
+function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code }: TeamKey): Prisma.TeamWhereInput {
+  if (!isUuid(projectId) || !isUuid(schoolId)) throw new Fault('notFound')
+  return { AND: [scope, { projectId, schoolId, code, archivedAt: null }] }
+}
+
 /** The same, with the team's lock: of its submission, of who comes and goes. */
 export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: TeamKey): Promise<TeamAtWork> {
-  const { id } = await getTeam(db, scope, key)
-  await db.$queryRaw`select from team where id = ${id}::uuid for update`
+  const team = await db.team.findFirst({ where: named(scope, key), select: { id: true } })
+  if (team === null) throw new Fault('notFound')
+  await db.$queryRaw`select from team where id = ${team.id}::uuid for update`
   return getTeam(db, scope, key)
+}
+
+/** Writes what stands over a team's work; whoever calls holds the team's lock. */
+export async function updateWork(
+  db: Tx,
+  now: Date,
+  { id, code, serial }: Pick<TeamAtWork, 'id' | 'code' | 'serial'>,
+  work: { title: string | null; mediaEntryType: string | null },
+): Promise<void> {
+  const searchText = teamSearchText({ code, serial, title: work.title })
+  await db.team.update({
+    where: { id },
+    data: { ...work, searchText, updatedAt: now, version: { increment: 1 } },
+    select: { id: true },
+  })
 }
 
 export type TemplateBlock = {

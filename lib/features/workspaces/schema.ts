@@ -10,6 +10,10 @@ export const teamKey = {
 }
 export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
 
+export const workTitle = z.string().trim().min(1).max(200)
+/** The list that says of what kind a team's work may be. */
+export const mediaTypes = 'media-types'
+
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 /** Pictures or files a block takes where its template says no number. */
 const mostFiles = 10
