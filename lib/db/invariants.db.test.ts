@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { submitWork } from '@/lib/features/submissions/submit-work'
+import { perform } from '@/lib/kernel/perform'
+import { studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact } from '@/prisma/factories/people'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
+import { makeWork } from '@/prisma/factories/workspaces'
 import { brokenInvariants, invariants } from './invariants'
 
 const { db, pool } = await testDatabase()
@@ -15,6 +20,12 @@ const paid = await makeRegistration(db, { status: 'PAID' })
 const bought = await makePackageRegistration(db, { status: 'PAID' })
 const adviser = await makeContact(db)
 await linkAdviser(db, { studentId: settled.studentId, contactId: adviser.id })
+
+const work = await makeWork(db)
+const [leader = settled] = work.members
+const written = { createdAt: factoryTime, updatedAt: factoryTime, words: 1, isFilled: true }
+await db.teamBlock.create({ data: { ...written, teamId: work.team.id, blockId: work.blocks.TEXT.id, content: 'one' } })
+await perform(submitWork, { registrationId: leader.id }, studentActor(leader), testWorld({ db }))
 
 const id = randomUUID()
 const at = `'${factoryTime.toISOString()}'`
@@ -56,6 +67,10 @@ const wounds: Record<string, string> = {
     INSERT INTO submission (id, created_at, team_id, project_id, entry_window_id, attempt, submitted_at, by_registration_id, snapshot, sha256, receipt_number)
     SELECT '${id}', ${at}, '${team.id}', project_id, id, 1, deadline_at + interval '1 ms', '${settled.id}', '{}', sha256('x'), 'R-1'
     FROM entry_window WHERE project_id = '${team.projectId}'`,
+  'who stands for a submission is who is settled in the team': `
+    UPDATE registration SET team_id = '${work.team.id}' WHERE id = '${settled.id}'`,
+  'each who stands for a submission has her receipt': `DELETE FROM outbox_mail WHERE dedupe_key LIKE 'submission:%'`,
+  'what was handed in is what stands in the blocks of the team': `UPDATE team_block SET content = 'other'`,
   'versions of a block have no gap, and its content is the last one': block('team_block_id', `'${id}', 2, 'other'`),
   'the progress of a team is what its blocks, checks and comments say': `UPDATE team_progress SET comment_count = 1`,
   'a score is within its range and stands in the log': `

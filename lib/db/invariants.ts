@@ -123,6 +123,36 @@ export const invariants: readonly Invariant[] = [
       UNION ALL SELECT m.id FROM submission_member m JOIN registration r ON r.id = m.registration_id WHERE r.status = 'PENDING'`,
   },
   {
+    name: 'who stands for a submission is who is settled in the team',
+    // Who settles only afterwards is no author of it.
+    broken: `
+      SELECT r.id FROM submission s JOIN registration r ON r.team_id = s.team_id
+      WHERE s.reopened_at IS NULL AND r.cancelled_at IS NULL AND r.status <> 'PENDING'
+        AND EXISTS (SELECT FROM submission_member m WHERE m.submission_id = s.id)
+        AND NOT EXISTS (SELECT FROM submission_member m WHERE m.submission_id = s.id AND m.registration_id = r.id)
+        AND NOT EXISTS (SELECT FROM state_change c WHERE c.object_type = 'Registration' AND c.object_id = r.id
+          AND c.to_state IN ('PAID', 'FREE') AND c.at >= s.submitted_at)
+      UNION ALL SELECT m.id FROM submission s JOIN submission_member m ON m.submission_id = s.id
+        JOIN registration r ON r.id = m.registration_id
+      WHERE s.reopened_at IS NULL AND r.cancelled_at IS NULL AND r.team_id IS DISTINCT FROM s.team_id`,
+  },
+  {
+    name: 'each who stands for a submission has her receipt',
+    broken: `
+      SELECT m.id FROM submission_member m WHERE NOT EXISTS (SELECT FROM outbox_mail o
+        WHERE o.dedupe_key = format('submission:%s:%s', m.submission_id, m.registration_id))`,
+  },
+  {
+    name: 'what was handed in is what stands in the blocks of the team',
+    broken: `
+      SELECT s.id FROM submission s, LATERAL (
+        SELECT array_agg((k.code, b.version, b.content)::text ORDER BY k.code) AS blocks
+        FROM team_block b JOIN block k ON k.id = b.block_id WHERE b.team_id = s.team_id) now, LATERAL (
+        SELECT array_agg((b ->> 'code', b ->> 'version', b ->> 'content')::text ORDER BY b ->> 'code') AS blocks
+        FROM jsonb_path_query(s.snapshot, '$.sections[*].blocks[*] ? (@.version > 0)') b) handed_in
+      WHERE s.reopened_at IS NULL AND s.blanked_at IS NULL AND s.snapshot <> '{}' AND now.blocks IS DISTINCT FROM handed_in.blocks`,
+  },
+  {
     name: 'versions of a block have no gap, and its content is the last one',
     broken: `
       SELECT b.id, b.version, r.versions FROM team_block b, LATERAL (

@@ -19,6 +19,7 @@ import { reconcileOrders } from '@/lib/features/payments/reconcile-orders'
 import { stopOrder } from '@/lib/features/payments/stop-order'
 import { resumeRefunds } from '@/lib/features/refunds/resume-refunds'
 import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
+import { remindTeams } from '@/lib/features/submissions/remind-teams'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
@@ -66,21 +67,25 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   'match-ledger': async () => {
     await perform(matchLedger, {}, worker, makeWorld({ source: 'job' }))
   },
+  'remind-teams': async () => {
+    await perform(remindTeams, {}, worker, makeWorld({ source: 'job' }))
+  },
   'stop-order': async (payload) => {
     await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))
   },
 }
 
-/** The next minute is the next try; one run at a time, whichever process does it. */
-function everyMinute(name: keyof Tasks) {
+/** The next run is the next try; one at a time, whichever process does it. */
+function oneAtATime(name: keyof Tasks) {
   return { maxAttempts: 1, jobKey: name, queueName: name }
 }
 
 const cronItems = parseCronItems([
   { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
   { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
-  { task: 'reconcile-orders', match: '* * * * *', options: everyMinute('reconcile-orders') },
-  { task: 'resume-refunds', match: '* * * * *', options: everyMinute('resume-refunds') },
+  { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
+  { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
+  { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },
   { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
 ])
 

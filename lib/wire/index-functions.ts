@@ -16,6 +16,7 @@ import { registrationFunctions } from '@/lib/features/registrations/wire'
 import { schoolRegistrationFunctions } from '@/lib/features/school-registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
+import { submissionFunctions } from '@/lib/features/submissions/wire'
 import { teamFunctions } from '@/lib/features/teams/wire'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 
@@ -39,5 +40,6 @@ export const indexFunctions: Functions = {
   ...schoolRegistrationFunctions,
   ...schoolFunctions,
   ...studentFunctions,
+  ...submissionFunctions,
   ...teamFunctions,
 }

@@ -220,7 +220,12 @@ export const numberBytes = 10
 
 /** The number of an order, as people read and quote it: `P-` and ten signs. */
 export function orderNumber(chance: Uint8Array): string {
-  return `P-${Array.from(chance.subarray(0, numberBytes), (byte) => signs.charAt(byte % signs.length)).join('')}`
+  return `P-${quotable(chance.subarray(0, numberBytes))}`
+}
+
+/** Chance as people read and quote it, a sign for each byte. */
+export function quotable(chance: Uint8Array): string {
+  return Array.from(chance, (byte) => signs.charAt(byte % signs.length)).join('')
 }
 
 /**

@@ -6,6 +6,7 @@ import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
 import { signUpCode } from './sign-up-mails'
+import { submissionReceipt, submissionReminder, submissionReopened, submissionToAdviser } from './submission-mails'
 import { workLink } from './work-mails'
 
 /** Every mail the portal writes. */
@@ -22,6 +23,10 @@ export const mails = {
   receipt,
   refunded,
   'fee-reduction': feeReduction,
+  'submission-receipt': submissionReceipt,
+  'submission-to-adviser': submissionToAdviser,
+  'submission-reopened': submissionReopened,
+  'submission-reminder': submissionReminder,
   'work-link': workLink,
 } as const
 

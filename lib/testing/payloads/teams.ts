@@ -2,7 +2,7 @@ import type { Target } from '../authorisation-world'
 
 const code = 7
 
-/** Team codes and roles: what an outside program would send for a target. */
+/** Team codes, roles and handing in: what an outside program would send for a target. */
 export const teamPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
   saveTeamCodes: ({ registrationId }) => ({
     list: [{ id: registrationId, application_team_code: code, application_team_role: '领队', team_type: '' }],
@@ -10,4 +10,5 @@ export const teamPayloads: Record<string, (target: Target) => Record<string, unk
   setLeader: ({ registrationId }) => ({ id: registrationId }),
   setMember: ({ registrationId }) => ({ id: registrationId }),
   changeTeamCode: ({ registrationId }) => ({ id: registrationId, application_team_code: code }),
+  submitProject: ({ registrationId }) => ({ id: registrationId }),
 }

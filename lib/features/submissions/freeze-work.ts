@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { WorkRow } from './queries'
+import type { Snapshot } from './schema'
+
+export type Handing = Snapshot['submission']
+
+/** A team's work as it is handed in. */
+export function freezeWork({ members, sections, progress, template, ...team }: WorkRow, submission: Handing): Snapshot {
+  const { project, school, schoolId, code, serial, title, mediaEntryType } = team
+  return {
+    format: 1,
+    project: { id: project.id, code: project.code, name: project.name },
+    team: { schoolId, school, code, serial, title, mediaEntryType },
+    submission,
+    members: members.map(({ id, number, role, school: of, ...one }) => {
+      const { nativeFamily, nativeGiven, latinFamily, latinGiven } = one
+      const name = { nativeFamily, nativeGiven, latinFamily, latinGiven }
+      return { registrationId: id, number, role: role ?? 'MEMBER', name, school: of }
+    }),
+    template,
+    sections: sections.map(({ title: named, blocks }) => ({
+      title: named,
+      blocks: blocks.map(({ id: _, wordMin: _min, wordMax: _max, ...block }) => block),
+    })),
+    progress,
+  }
+}
+
+/**
+ * The canonical text of a value: JSON without blanks, the keys of each object in the order of their UTF-16 units. A jsonb
+ * column keeps neither order nor blanks, so the hash of what was handed in is made over this and found again from it.
+ */
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value)
+    .filter(([, held]) => held !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${members.map(([key, held]) => `${JSON.stringify(key)}:${canonicalText(held)}`).join(',')}}`
+}
+
+/** SHA-256 of the canonical text in UTF-8. */
+export function sealOf(frozen: unknown): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHash('sha256').update(canonicalText(frozen), 'utf8').digest())
+}

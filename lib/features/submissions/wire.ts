@@ -1,0 +1,14 @@
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { seconds } from '@/lib/wire/formats'
+import { submitWork } from './submit-work'
+
+/** Handing in by the id of the application (api, Student home, teams, submission). */
+export const submissionFunctions: Functions = {
+  submitProject: expose(submitWork, {
+    summary: "Hands in the work of an application's team, once and inside an entry window (track 4; decisions, Teams).",
+    takes: { id: 'registrationId', application_id: 'registrationId' },
+    gives: ({ submittedAt }) => ({ submission_date: seconds(submittedAt) }),
+    said: 'success.submitProject',
+  }),
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '@/lib/db/client'
+import { inLanguage, isLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import { queueMails } from '@/lib/jobs/outbox'
+import type { World } from '@/lib/kernel/world'
+import { listAdvisers, type WorkRow } from './queries'
+
+type Handed = { id: string; receiptNumber: string; work: WorkRow; byRegistrationId: string }
+
+/** A receipt to each member and to each of their confirmed advisers, once a submission (data model, Invariants). */
+export async function writeReceipts(db: Tx, world: World, { id, receiptNumber, work, byRegistrationId }: Handed) {
+  const { members, project, schoolId } = work
+  const by = members.find((member) => member.id === byRegistrationId)
+  const students = members.map(({ id: registrationId, studentId, email, language }) => ({
+    ...{ key: registrationId, email, language },
+    template: 'submission-receipt' as const,
+    person: { kind: 'STUDENT' as const, id: studentId },
+  }))
+  const advisers = await listAdvisers(
+    db,
+    members.map(({ studentId }) => studentId),
+  )
+  const contacts = advisers.map(({ id: contactId, email, language }) => ({
+    ...{ key: contactId, email, language },
+    template: 'submission-to-adviser' as const,
+    person: { kind: 'CONTACT' as const, id: contactId },
+  }))
+  const mails = [...students, ...contacts].map(({ key, email, template, person, ...one }) => {
+    const language = isLanguage(one.language) ? one.language : world.language
+    const payload = {
+      project: inLanguage(project.name, language),
+      projectId: project.id,
+      schoolId,
+      code: String(work.code),
+      title: work.title ?? '',
+      receipt: receiptNumber,
+      by: by === undefined ? '' : personName(by, language),
+      submittedAt: world.now.toISOString(),
+    }
+    return { dedupeKey: `submission:${id}:${key}`, template, payload, language, person, to: email }
+  })
+  await queueMails(db, world.now, mails)
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { displayZone, instantInProse } from '@/lib/i18n/format'
+import type { Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import { Action, Aside, Facts, Paragraph } from './layout'
+import { mail } from './mail'
+
+/** What names a team in the addresses of its screens. */
+const team = { projectId: z.string(), schoolId: z.string(), code: z.string() }
+
+function teamAddress(site: string, path: string, told: { projectId: string; schoolId: string; code: string }): string {
+  const query = new URLSearchParams({ project_id: told.projectId, account_id: told.schoolId, team_code: told.code })
+  return `${site}${path}?${query}`
+}
+
+const inProse = (instant: string, language: Language) => instantInProse(new Date(instant), language, displayZone)
+
+const submitted = z.object({
+  ...team,
+  project: z.string(),
+  /** Of the work; empty where it has none. */
+  title: z.string(),
+  receipt: z.string(),
+  /** Who handed it in, by name. */
+  by: z.string(),
+  submittedAt: z.iso.datetime(),
+})
+
+function factsOf(told: z.output<typeof submitted>, language: Language): [label: string, value: string][] {
+  const row = (
+    fact: 'receipt' | 'project' | 'team' | 'title' | 'submittedAt' | 'by',
+    value: string,
+  ): [string, string][] => (value === '' ? [] : [[translate(language, `mail.submissionFacts.${fact}`), value]])
+  return [
+    ...row('receipt', told.receipt),
+    ...row('project', told.project),
+    ...row('team', told.code),
+    ...row('title', told.title),
+    ...row('submittedAt', inProse(told.submittedAt, language)),
+    ...row('by', told.by),
+  ]
+}
+
+/** To each member of a team that has submitted, once a submission (data model, Invariants). */
+export const submissionReceipt = mail(submitted, (told, { language, site }) => {
+  const words = { ...told, submittedAt: inProse(told.submittedAt, language) }
+  return {
+    subject: translate(language, 'mail.submissionReceipt.subject', words),
+    preview: translate(language, 'mail.submissionReceipt.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.submissionReceipt.text', words)}</Paragraph>
+        <Facts rows={factsOf(told, language)} />
+        <Paragraph>{translate(language, 'mail.submissionReceipt.frozen')}</Paragraph>
+        <Action language={language} href={teamAddress(site, '/submission', told)}>
+          {translate(language, 'mail.submissionReceipt.action')}
+        </Action>
+        <Aside>{translate(language, 'mail.submissionReceipt.keep')}</Aside>
+      </>
+    ),
+  }
+})
+
+/** To each confirmed adviser of a member. */
+export const submissionToAdviser = mail(submitted, (told, { language, site }) => {
+  const words = { ...told, submittedAt: inProse(told.submittedAt, language) }
+  return {
+    subject: translate(language, 'mail.submissionToAdviser.subject', words),
+    preview: translate(language, 'mail.submissionToAdviser.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.submissionToAdviser.text', words)}</Paragraph>
+        <Facts rows={factsOf(told, language)} />
+        <Action language={language} href={teamAddress(site, '/submission', told)}>
+          {translate(language, 'mail.submissionToAdviser.action')}
+        </Action>
+        <Aside>{translate(language, 'mail.submissionToAdviser.keep')}</Aside>
+      </>
+    ),
+  }
+})
+
+const reopened = z.object({ ...team, project: z.string(), reason: z.string(), deadlineAt: z.iso.datetime() })
+
+/** To each member when the organisers open the submission again. */
+export const submissionReopened = mail(reopened, (told, { language, site }) => {
+  const words = { ...told, deadlineAt: inProse(told.deadlineAt, language) }
+  return {
+    subject: translate(language, 'mail.submissionReopened.subject', words),
+    preview: translate(language, 'mail.submissionReopened.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.submissionReopened.text', words)}</Paragraph>
+        <Paragraph>{translate(language, 'mail.submissionReopened.reason', words)}</Paragraph>
+        <Paragraph>{translate(language, 'mail.submissionReopened.again', words)}</Paragraph>
+        <Action language={language} href={teamAddress(site, '/pghome', told)}>
+          {translate(language, 'mail.submissionReopened.action')}
+        </Action>
+      </>
+    ),
+  }
+})
+
+const reminder = z.object({
+  ...team,
+  project: z.string(),
+  projectCode: z.string(),
+  /** Which of the reminders it is: hours before the deadline. */
+  hours: z.enum(['72', '24', '2']),
+  /** Required parts that are empty. */
+  missing: z.string().regex(/^\d{1,4}$/),
+  deadlineAt: z.iso.datetime(),
+})
+
+/** Before a deadline, to whoever has not submitted; `code` is empty for whoever has no team yet. */
+export const submissionReminder = mail(reminder, (told, { language, site }) => {
+  const words = { ...told, count: Number(told.missing), deadlineAt: inProse(told.deadlineAt, language) }
+  const isAlone = told.code === ''
+  const state = told.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
+  const href = isAlone
+    ? `${site}/teamInfo?${new URLSearchParams({ project_code: told.projectCode })}`
+    : teamAddress(site, '/submission', told)
+  return {
+    subject: translate(language, 'mail.submissionReminder.subject', words),
+    preview: translate(language, 'mail.submissionReminder.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>
+          {translate(language, isAlone ? 'mail.submissionReminder.alone' : 'mail.submissionReminder.text', words)}
+        </Paragraph>
+        {!isAlone && <Paragraph>{translate(language, state, words)}</Paragraph>}
+        <Action language={language} href={href}>
+          {translate(language, isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action')}
+        </Action>
+        {!isAlone && <Aside>{translate(language, 'mail.submissionReminder.done')}</Aside>}
+      </>
+    ),
+  }
+})
