@@ -170,6 +170,15 @@ export const visible = {
     return scoped({ team: { AND: [team, released] } })
   },
 
+  /** What a template asks for is for whoever reaches a team that works with it, or a registration for a project that uses it. */
+  templates(actor: Actor): Scoped<Prisma.TemplateWhereInput> {
+    if (actor.role === 'system' || (actor.role === 'admin' && reachesEverything(actor))) return scoped({})
+    if (actor.role === 'anyone') return scoped(nothing)
+    const registration = { AND: [this.registrations(actor), { cancelledAt: null }] }
+    const ofProject = actor.role === 'admin' ? { id: actor.projectId } : { registrations: { some: registration } }
+    return scoped({ OR: [{ teams: { some: this.teams(actor) } }, { projects: { some: ofProject } }] })
+  },
+
   contacts(actor: Actor): Scoped<Prisma.ContactWhereInput> {
     switch (actor.role) {
       case 'student':
@@ -441,6 +450,12 @@ export const visibleSql = {
       case 'anyone':
         return scoped(Prisma.sql`false`)
     }
+  },
+
+  /** Of `project p`. */
+  projects(actor: Actor): Scoped<Prisma.Sql> {
+    if (actor.role === 'admin') return scoped(byProjectSql(actor, (projectId) => Prisma.sql`p.id = ${projectId}::uuid`))
+    return scoped(actor.role === 'system' ? Prisma.sql`true` : Prisma.sql`p.state <> 'DRAFT'`)
   },
 
   /** Of `project p`: what it gave its students (scores, results, awards) is out. */

@@ -101,6 +101,9 @@ export type Target = {
   teamCode: number
   /** A block of what that team works on, with two check items. */
   block: { id: string; checkIds: string[] }
+  templateId: string
+  /** A question of a quiz of it. */
+  questionId: string
   /** Stands in every text of the target student. */
   canary: string
 }
@@ -109,7 +112,8 @@ export type Target = {
 export const proofKeyOf = (studentId: string) => `proof-${studentId}`
 
 const aboutPackages = /Package|Participation/
-const aboutTeams = /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail/
+const aboutTeams =
+  /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus/
 const aboutJoining = /^(joinTeam|searchTeam)$/
 const settledStates = new Set(['settled', 'submitted', 'in a settled team'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
@@ -177,10 +181,12 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     packageRegistrationId: row.relation === 'unknown' || held === null ? unknown : held.id,
     free: stage.free,
     teamCode: row.relation === 'unknown' ? 0 : (team?.code ?? 0),
+    templateId: row.relation === 'unknown' ? unknown : stage.template.id,
     block: {
       id: stage.template.blocks.TEXT.id,
       checkIds: stage.template.blocks.TEXT.checkItems.map(({ id }) => id),
     },
+    questionId: stage.template.blocks.QUIZ.questions[0]?.id ?? '',
     canary,
   }
 }

@@ -12,6 +12,7 @@ import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { paymentPayloads } from '@/lib/testing/payloads/payments'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
 import { teamReviewPayloads } from '@/lib/testing/payloads/team-reviews'
+import { teamWorkPayloads } from '@/lib/testing/payloads/team-work'
 import { teamPayloads } from '@/lib/testing/payloads/teams'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
@@ -164,6 +165,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
   ...schoolRegistrationPayloads,
   ...teamPayloads,
   ...teamReviewPayloads,
+  ...teamWorkPayloads,
 }
 
 /** Stands still while nothing is written: rows and the transactions that last wrote them, over every table. */

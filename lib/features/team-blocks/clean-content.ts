@@ -17,7 +17,7 @@ export function cleanContent(kind: BlockKind, given: string, options: BlockOptio
 const cleaners: Record<BlockKind, (given: string, options: BlockOptions) => string> = {
   RICH: (given) => {
     if (isTooMuchHtml(given)) throw new Fault('workspaces.tooLong')
-    return cleanHtml(given)
+    return cleanHtml(isHtml.test(given) ? given : paragraphsOf(given))
   },
   TEXT: (given) => given.replace(/\r\n?/g, '\n'),
   LINK: (given) => (given.trim() === '' ? '' : linkOf(given.trim())),
@@ -27,6 +27,14 @@ const cleaners: Record<BlockKind, (given: string, options: BlockOptions) => stri
   QUIZ: () => {
     throw unreadable()
   },
+}
+
+/** Programs may send rich text as mere text (api.md, updateStudentBlock). */
+const isHtml = /<[a-z!/]/i
+
+function paragraphsOf(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  return lines.map((line) => `<p>${line}</p>`).join('')
 }
 
 function unreadable(): Fault {

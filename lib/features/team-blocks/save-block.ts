@@ -10,11 +10,11 @@ import { blockKey } from './schema'
 /**
  * A member saves one block over the version she typed it over (decisions, Teams; security, block: write). Whoever was
  * overtaken is told the newer one; the same content once more, as after a lost answer, changes nothing. The revision,
- * which the database writes, is the audit.
+ * which the database writes, is the audit. Without a version only an empty block is written.
  */
 export const saveBlock = operation('team-blocks/save-block', {
   access: ['student'],
-  input: z.object({ ...blockKey, content: z.string(), version: z.int().min(0) }),
+  input: z.object({ ...blockKey, content: z.string(), version: z.int().min(0).default(0) }),
   run: async ({ actor, input, world }): Promise<SavedBlock> => {
     const desk = await deskOf(world, actor, input)
     refuseIf(whyNotWrite(desk, world.now))

@@ -6,6 +6,7 @@ import { countingWindow } from '@/lib/features/registrations/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { isReviewed } from '@/lib/features/team-comments/queries'
 import { operation } from '@/lib/kernel/operation'
 import {
   countOpenComments,
@@ -92,7 +93,7 @@ export const getWorkspace = operation('workspaces/get-workspace', {
       sections: sections.map(({ blocks, ...section }) => ({ ...section, blocks: blocks.map(viewOf) })),
       progress: work.progress,
       openComments: [...comments.values()].reduce((sum, count) => sum + count, 0),
-      ...standing(team, actor, now),
+      ...standing(team, actor, now, mayReview(actor) && (await isReviewed(db, visible.reviewedTeams(actor), team.id))),
     }
   },
 })
@@ -109,7 +110,12 @@ function teamView(team: TeamAtWork, actor: Actor): WorkspaceView['team'] {
   }
 }
 
-function standing(team: TeamAtWork, actor: Actor, now: Date): Pick<WorkspaceView, 'reader' | 'window' | 'submission'> {
+function standing(
+  team: TeamAtWork,
+  actor: Actor,
+  now: Date,
+  reviews: boolean,
+): Pick<WorkspaceView, 'reader' | 'window' | 'submission'> {
   const { windows, submission } = team
   const isMember = actor.role === 'student'
   const reason = whyNotWrite(team, now)
@@ -119,7 +125,7 @@ function standing(team: TeamAtWork, actor: Actor, now: Date): Pick<WorkspaceView
       isMember,
       mayWrite: isMember && reason === null,
       whyNotWrite: reason,
-      mayReview: mayReview(actor),
+      mayReview: reviews,
       mayReopen: mayReopen(actor, submission, now),
     },
     window: window && { startsAt: window.startsAt, deadlineAt: window.deadlineAt },

@@ -101,6 +101,18 @@ export type TemplateBlock = {
 }
 export type TemplateSection = { id: string; title: Bilingual; blocks: TemplateBlock[] }
 
+/** A template in reach by its name. */
+export async function getTemplateName(
+  db: Db,
+  scope: Scoped<Prisma.TemplateWhereInput>,
+  id: string,
+): Promise<{ id: string; name: Bilingual }> {
+  const where = { AND: [scope, { id }] }
+  const row = isUuid(id) ? await db.template.findFirst({ where, select: { id: true, name: true } }) : null
+  if (row === null) throw new Fault('notFound')
+  return { id: row.id, name: bilingualOf(row.name) }
+}
+
 /** What a template asks for, in its order. */
 export async function listSections(db: Db | Tx, templateId: string): Promise<TemplateSection[]> {
   const [row] = await db.$queryRaw<{ sections: TemplateSection[] | null }[]>`

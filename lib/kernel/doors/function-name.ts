@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/access/actor'
 import { groupBy } from '@/lib/group-by'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
+import type { FaultKey } from '../catalogue'
 import { clean } from '../clean'
 import { Fault, type FieldFault } from '../fault'
 import { fieldFaults } from '../issues'
@@ -16,6 +17,8 @@ type Take<Ours extends string> = Ours | { to: Ours; as: z.ZodType }
 type Takes = Readonly<Record<string, Take<string>>>
 
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
+/** What goes out with a fault, by its key, in the wire's names. */
+type Tells = { readonly [key in FaultKey]?: (data: never, language: Language) => unknown }
 type Said<R> = MessageKey | ((result: R, language: Language) => string)
 
 /** A function of the function-name API: a name on the wire in front of one of our operations. */
@@ -45,6 +48,7 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
     gives: (result: R, context: Context) => unknown
     said?: Said<R>
+    tells?: Tells
     files?: readonly string[]
   },
 ): Exposed {
@@ -64,11 +68,22 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
           msg: sentence(door.said, result, world.language),
         }
       } catch (thrown) {
-        throw inWireNames(thrown, takes, payload)
+        throw told(inWireNames(thrown, takes, payload), door.tells ?? {}, world.language)
       }
     },
     requestSchema: () => requestSchema(operation.input, takes, files),
   }
+}
+
+/** The operation that threw a fault made its data; the door that names the fault knows of what type. */
+function told(thrown: unknown, tells: Tells, language: Language): unknown {
+  const tell =
+    thrown instanceof Fault
+      ? (tells[thrown.key] as ((data: unknown, language: Language) => unknown) | undefined)
+      : undefined
+  if (!(thrown instanceof Fault) || tell === undefined) return thrown
+  const { key, values, fields, data, retryAfter } = thrown
+  return new Fault(key, { values, fields, data: tell(data, language), retryAfter, cause: thrown })
 }
 
 function sentence<R>(said: Said<R> | undefined, result: R, language: Language): string {

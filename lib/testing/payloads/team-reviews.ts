@@ -1,6 +1,6 @@
 import type { Target } from '../authorisation-world'
 
-const teamOf = ({ projectId, schoolId, teamCode }: Target) => ({
+export const teamOf = ({ projectId, schoolId, teamCode }: Target) => ({
   project_id: projectId,
   account_id: schoolId,
   // What is no team still has a number.

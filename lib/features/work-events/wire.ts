@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { teamKeyIn } from '@/lib/features/workspaces/wire'
+import type { Language } from '@/lib/i18n/languages'
+import { contactNames, personName } from '@/lib/i18n/person-name'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { seconds } from '@/lib/wire/formats'
+import { listEvents } from './list-events'
+import { logEvent } from './log-event'
+import type { WorkEvent } from './queries'
+import { toldEvent } from './schema'
+
+const event = z
+  .string()
+  .transform((said) => said.trim().toUpperCase())
+  .pipe(toldEvent)
+
+function userOf({ student, contact, administrator }: WorkEvent, language: Language): string | null {
+  if (student !== null) return personName(student, language)
+  return contact === null ? administrator : contactNames(contact, language).main
+}
+
+const eventsOut = (events: readonly WorkEvent[], { language }: { language: Language }) =>
+  events.map((one) => ({
+    event: one.event.toLowerCase(),
+    type: one.actor.toLowerCase(),
+    create_time: seconds(one.at),
+    user: userOf(one, language),
+  }))
+
+export const workEventFunctions: Functions = {
+  getDraftStatus: expose(listEvents, {
+    summary: "What happened to a team's work, the newest first (track 4, Draft status).",
+    takes: teamKeyIn,
+    gives: eventsOut,
+  }),
+  addDraftStatus: expose(logEvent, {
+    summary:
+      "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; as whom, her session says (track 4, Draft status).",
+    takes: { ...teamKeyIn, event: { to: 'event', as: event } },
+    gives: eventsOut,
+  }),
+}

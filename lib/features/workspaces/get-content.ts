@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { percentOf } from '@/lib/features/student-homes/rules'
+import { listComments } from '@/lib/features/team-comments/queries'
+import { operation } from '@/lib/kernel/operation'
+import { getTeam, getWork, listSections } from './queries'
+import { teamKey } from './schema'
+
+/** More comments than a team is ever given. */
+const mostComments = 1000
+
+/** All that a team has written, with its marks and the comments the reader may read now (track 7, getContent). */
+export const getContent = operation('workspaces/get-content', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object(teamKey),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const { id, templateId } = await getTeam(db, visible.teams(actor), input)
+    const { blocks, ticked, progress } = await getWork(db, id)
+    const sections = templateId === null ? [] : await listSections(db, templateId)
+    const scope = visible.teamComments(actor, now)
+    const comments = (await listComments(db, scope, { teamId: id }, { skip: 0, take: mostComments })).rows
+    const written = new Map(blocks.map((block) => [block.blockId, block]))
+    return {
+      blocks: sections
+        .flatMap((section) => section.blocks)
+        .map((block) => ({
+          id: block.id,
+          written: written.get(block.id) ?? null,
+          checks: block.checks.map((check) => ({ id: check.id, isTicked: ticked.includes(check.id) })),
+          comments: comments.filter((comment) => comment.block?.id === block.id),
+        })),
+      /** About the work as a whole. */
+      comments: comments.filter((comment) => comment.block === null),
+      progress: { ...progress, percent: percentOf(progress) },
+    }
+  },
+})
