@@ -186,6 +186,7 @@ describe('directions', () => {
       'iconv-lite',
       'pinyin-pro',
       'qrcode',
+      'ical-generator',
     ]
     const offenders = vendors.flatMap((vendor) => {
       const users = new Set(imports.filter(({ to, typeOnly }) => to === vendor && !typeOnly).map(({ from }) => from))

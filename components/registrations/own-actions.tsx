@@ -51,7 +51,7 @@ function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, 
   return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
 }
 
-function OwnWorkActions({ registration: { project, team, work, actions } }: Props) {
+function OwnWorkActions({ registration: { project, team, work, percent, actions } }: Props) {
   const t = useTranslations('ownProjects')
   const faults = useTranslations('faults')
   const language = useLocale()
@@ -68,15 +68,27 @@ function OwnWorkActions({ registration: { project, team, work, actions } }: Prop
   if (team === null || work === null) return null
   const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
   const results = resultsAt ? t('resultsExpected', { date: instantInProse(resultsAt, language, zone) }) : null
+  // The main thing is the work while something of it is missing, then handing it in.
+  const isReady = percent === 100 || work.templateId === null
   return (
     <>
       {work.templateId !== null && (
-        <ButtonLink size="sm" href={workspaceHref(address)} aria-label={t(`${opening}Of`, { name })}>
+        <ButtonLink
+          size="sm"
+          variant={submit === 'show' && !isReady ? 'primary' : 'secondary'}
+          href={workspaceHref(address)}
+          aria-label={t(`${opening}Of`, { name })}
+        >
           {t(opening)}
         </ButtonLink>
       )}
       {submit === 'show' && (
-        <ButtonLink size="sm" variant="primary" href={submissionHref(address)} aria-label={t('submitOf', { name })}>
+        <ButtonLink
+          size="sm"
+          variant={isReady ? 'primary' : 'secondary'}
+          href={submissionHref(address)}
+          aria-label={t('submitOf', { name })}
+        >
           {t('submit')}
         </ButtonLink>
       )}

@@ -17,8 +17,12 @@ export function OwnProgress({ registration }: { registration: OwnRegistration })
           : t(key)
     return { key, state, label, said: t(`states.${state}`) }
   })
-  const now = steps.findIndex(({ state }) => state === 'now')
-  const at = now === -1 ? steps.findLastIndex(({ state }) => state !== 'later') : now
+  // Where she is; where nothing goes on any more, what she missed, or the end.
+  const [now, missed] = [
+    steps.findIndex(({ state }) => state === 'now'),
+    steps.findLastIndex(({ state }) => state === 'missed'),
+  ]
+  const at = now !== -1 ? now : missed !== -1 ? missed : steps.length - 1
   const step = steps[at]
   return (
     <OwnTrack

@@ -6,14 +6,15 @@ import { settled } from '@/lib/features/registrations/rules'
 import { type NextStep, urgentOf } from '@/lib/features/student-homes/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { OwnCalendarLink } from './own-calendar-link'
 import type { HeldPackage } from './own-package'
 import type { OwnRegistration } from './own-project'
 
-type Props = { registrations: readonly OwnRegistration[]; packages: readonly HeldPackage[] }
+type Props = { registrations: readonly OwnRegistration[]; packages: readonly HeldPackage[]; hasDates: boolean }
 type Thing = { id: string; name: string; nextStep: NextStep; href: string; amount: string; percent: number }
 
 /** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
-export function OwnUrgent({ registrations, packages }: Props) {
+export function OwnUrgent({ registrations, packages, hasDates }: Props) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
   const urgent = urgentOf([
@@ -26,7 +27,10 @@ export function OwnUrgent({ registrations, packages }: Props) {
       aria-label={t('title')}
       className="mb-6 rounded-lg border border-accent-text/20 bg-accent-soft px-5 py-4 sm:px-6"
     >
-      <h2 className="font-semibold">{t('title')}</h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-semibold">{t('title')}</h2>
+        {hasDates && <OwnCalendarLink />}
+      </div>
       {urgent.length === 0 ? (
         <Awaited registrations={registrations} />
       ) : (

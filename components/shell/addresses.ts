@@ -48,3 +48,5 @@ export const teamCommentsHref = (team: TeamAddress) => ofTeam('/Comment', team)
 export const submissionHref = (team: TeamAddress) => ofTeam('/submission', team)
 /** Her own team, or how she comes to one. */
 export const teamInfoHref = (projectCode: string) => of('/teamInfo', { project_code: projectCode })
+/** Her dates as a file. */
+export const calendarHref = '/api/calendar'

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const independent = await db.school.findFirstOrThrow({ where: { isIndependent: true } })
   const schools = [await makeSchool(db), await makeSchool(db), independent] as const
   const projects = [await makeProject(db), await makeProject(db)] as const
+  await makeProject(db, { state: 'DRAFT' })
   const advisers = await Promise.all(schools.map(({ id }) => makeContact(db, { schoolId: id })))
   const coordinators = await Promise.all(
     schools.slice(0, 2).map(({ id }) => makeContact(db, { schoolId: id, role: 'COORDINATOR' })),
@@ -153,6 +154,15 @@ describe('both forms select the same rows', () => {
     const other = idsOf(await db.$queryRaw<{ id: string }[]>`select k.id from package_registration k where ${scope}`)
     expect(other).toEqual(one)
     expect(one.length > 0).toBe(name !== 'anyone')
+  })
+
+  test.each(names)('projects of %s', async (name) => {
+    const actor = actorCalled(name)
+    const one = idsOf(await db.project.findMany({ where: visible.projects(actor), select: { id: true } }))
+    const scope = visibleSql.projects(actor)
+    const other = idsOf(await db.$queryRaw<{ id: string }[]>`select p.id from project p where ${scope}`)
+    expect(other).toEqual(one)
+    expect(one.length).toBeGreaterThan(0)
   })
 
   test.each(names)('students of %s', async (name) => {

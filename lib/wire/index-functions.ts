@@ -15,6 +15,7 @@ import { projectFunctions } from '@/lib/features/projects/wire'
 import { registrationFunctions } from '@/lib/features/registrations/wire'
 import { schoolRegistrationFunctions } from '@/lib/features/school-registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
+import { studentHomeFunctions } from '@/lib/features/student-homes/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
 import { submissionFunctions } from '@/lib/features/submissions/wire'
 import { teamFunctions } from '@/lib/features/teams/wire'
@@ -31,8 +32,8 @@ export const indexFunctions: Functions = {
   ...feeReductionFunctions,
   ...fileFunctions,
   ...importFunctions,
-  ...packageFunctions,
   ...ownTeamFunctions,
+  ...packageFunctions,
   ...participationFunctions,
   ...paymentFunctions,
   ...projectFunctions,
@@ -40,6 +41,7 @@ export const indexFunctions: Functions = {
   ...schoolRegistrationFunctions,
   ...schoolFunctions,
   ...studentFunctions,
+  ...studentHomeFunctions,
   ...submissionFunctions,
   ...teamFunctions,
 }

@@ -63,53 +63,6 @@ export async function getHeldPackage(
   }
 }
 
-type HeldReach = {
-  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
-  projects: Scoped<Prisma.ProjectWhereInput>
-}
-
-/**
- * The live registrations for packages in reach, the newest first, with the projects of each in reach, and when the last of
- * all ends: not known while one of them is out of reach.
- */
-export async function listHeldPackages(db: Db, reach: HeldReach) {
-  const rows = await db.packageRegistration.findMany({
-    where: { AND: [reach.packageRegistrations, { cancelledAt: null }] },
-    select: {
-      id: true,
-      status: true,
-      createdAt: true,
-      usesTotal: true,
-      usesTaken: true,
-      package: {
-        select: {
-          name: true,
-          priceMinor: true,
-          currency: true,
-          projects: {
-            where: { project: reach.projects },
-            select: { project: { select: { code: true, endsAt: true } } },
-            orderBy: { position: 'asc' },
-          },
-          _count: { select: { projects: true } },
-        },
-      },
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-  return rows.map(({ package: { name, projects, _count: all, ...bundle }, ...row }) => {
-    const ends = projects.flatMap(({ project }) => (project.endsAt === null ? [] : [project.endsAt.getTime()]))
-    const isDated = ends.length > 0 && ends.length === all.projects
-    return {
-      ...row,
-      ...bundle,
-      name: bilingualOf(name),
-      codes: projects.map(({ project }) => project.code),
-      endsAt: isDated ? new Date(Math.max(...ends)) : null,
-    }
-  })
-}
-
 type HolderReach = {
   packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
   /** A package whose student is not the reader's is counted, and nobody is named. */

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
+import type { Team } from '@/lib/db/generated/client'
+import type { Language } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
@@ -10,7 +13,10 @@ import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
+import { makeWork } from '@/prisma/factories/workspaces'
 import { getStudentHome } from './get-student-home'
+import { makeCalendar } from './make-calendar'
+import { studentHomeFunctions } from './wire'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -76,20 +82,154 @@ test('her own price and what an approved reduction leaves of it are what she has
   expect((await home()).registrations).toMatchObject([{ due: { minor: 7_042 } }])
 })
 
-test('a team of hers, then its submission window', async () => {
-  const project = await makeProject(
-    db,
-    {},
-    { windows: [{ startsAt: daysAfter(factoryTime, 1), deadlineAt: daysAfter(factoryTime, 9) }] },
+test('her team: how far its work is, who is in it by name alone, and when it may submit', async () => {
+  const window = { startsAt: daysAfter(factoryTime, 1), deadlineAt: daysAfter(factoryTime, 9) }
+  const { team, members, blocks } = await makeWork(db, { size: 2, windows: [window] })
+  const [own, other] = await Promise.all(
+    members.map(({ studentId }) => db.student.findUniqueOrThrow({ where: { id: studentId } })),
   )
-  const registration = await register(project.id, { status: 'PAID' })
-  expect((await home()).registrations).toMatchObject([
-    { team: null, nextStep: { kind: 'joinTeam', at: daysAfter(factoryTime, 9) } },
+  if (own === undefined || other === undefined) throw new Error('a team of two was made')
+  actor = studentActor({ studentId: own.id, schoolId: own.schoolId })
+  const written = { createdAt: factoryTime, updatedAt: factoryTime, teamId: team.id, words: 4, isFilled: true }
+  await db.teamBlock.create({ data: { ...written, blockId: blocks.TEXT.id, content: '学而时习' } })
+  const answer = await home()
+  const mate = (({ nativeFamily, nativeGiven, latinFamily, latinGiven }) => ({
+    nativeFamily,
+    nativeGiven,
+    latinFamily,
+    latinGiven,
+  }))(other)
+  expect(answer.registrations).toMatchObject([
+    {
+      team: { code: 1 },
+      teamRole: 'LEADER',
+      percent: 50,
+      work: { schoolId: team.schoolId, words: 4, leader: { latinGiven: own.latinGiven } },
+      nextStep: { kind: 'awaitWindow', at: window.startsAt },
+      actions: { submit: 'no-show', opening: 'manage', whyNotOpen: null },
+    },
   ])
-  await makeTeam(db, [registration])
+  expect(answer.registrations[0]?.work?.members).toEqual([mate])
+  expect(JSON.stringify(answer)).not.toContain(other.id)
+
+  // Where the project shows no teams, nobody is named.
+  await db.project.update({ where: { id: team.projectId }, data: { showTeam: false } })
+  expect((await home()).registrations).toMatchObject([{ work: { leader: null, members: [] } }])
+})
+
+test("in a team, but You haven't paid yet: nothing of its work is told; without a team she joins one", async () => {
+  const project = await makeProject(db)
+  const registration = await register(project.id)
+  await makeTeam(db, [await makeRegistration(db, { projectId: project.id, status: 'PAID' }), registration])
+  await register((await makeProject(db)).id, { status: 'FREE', createdAt: daysAfter(factoryTime, -1) })
   expect((await home()).registrations).toMatchObject([
-    { team: { code: 1 }, teamRole: 'LEADER', nextStep: { kind: 'awaitWindow', at: daysAfter(factoryTime, 1) } },
+    { team: { code: 1 }, work: null, results: null, percent: 0, actions: { whyNotOpen: 'teams.unpaid' } },
+    { team: null, work: null, nextStep: { kind: 'joinTeam', at: daysAfter(factoryTime, 30) } },
   ])
+})
+
+const told = /Canary|保密|"hundredths"|total_score":/
+
+/** A score and an award of the team, with words that stand nowhere else. */
+async function judge(team: Team, state: 'DRAFT' | 'PUBLISHED'): Promise<void> {
+  const at = { createdAt: factoryTime, updatedAt: factoryTime }
+  const label = { zh: '保密奖', en: 'Canary prize' }
+  const { id: scoredById } = await makeAdministrator(db)
+  await db.teamScore.create({
+    data: { ...at, teamId: team.id, hundredths: 9_137, state: 'CONFIRMED', scoredByKind: 'ADMINISTRATOR', scoredById },
+  })
+  const entry = { teamId: team.id, kind: 'TOTAL' as const, scorerKind: 'ADMINISTRATOR' as const, scorerId: scoredById }
+  await db.scoreEntry.create({ data: { createdAt: factoryTime, ...entry, hundredths: 9_137 } })
+  const kind = { createdAt: factoryTime, projectId: team.projectId, holder: 'TEAM' as const, label, place: 1 }
+  const { id: awardKindId } = await db.awardKind.create({ data: kind })
+  await db.award.create({ data: { ...at, awardKindId, projectId: team.projectId, teamId: team.id, state } })
+}
+
+test('of scores and awards nothing is told before their release, and then what is published', async () => {
+  const over = [{ startsAt: daysAfter(factoryTime, -9), deadlineAt: daysAfter(factoryTime, -3) }]
+  const [one, other] = [await makeProject(db, {}, { windows: over }), await makeProject(db, {}, { windows: over })]
+  const awarded = await makeTeam(db, [await register(one.id, { status: 'FREE', createdAt: factoryTime })])
+  await judge(awarded, 'PUBLISHED')
+  await judge(
+    await makeTeam(db, [await register(other.id, { status: 'FREE', createdAt: daysAfter(factoryTime, -1) })]),
+    'DRAFT',
+  )
+  const { id: byId } = await makeAdministrator(db)
+  const releases = await Promise.all(
+    [one, other].map(({ id: projectId }) =>
+      db.resultsRelease.create({
+        data: { createdAt: factoryTime, projectId, releaseAt: new Date(factoryTime.getTime() + 1), byId },
+      }),
+    ),
+  )
+  const hidden = await both()
+  expect(hidden).not.toMatch(told)
+  expect(hidden).toContain('"award":null,"team_award":null,"team_score":null')
+
+  await db.resultsRelease.updateMany({ data: { releaseAt: factoryTime } })
+  expect((await home()).registrations).toMatchObject([
+    { showType: 'history', results: { hundredths: 9_137, teamAwards: [{ en: 'Canary prize' }] } },
+    { showType: 'history', results: { hundredths: 9_137, teamAwards: [] } },
+  ])
+  expect(await both()).toContain(
+    '"award":"Canary prize","team_award":{"award_lable":"Canary prize"},"team_score":{"total_score":91.37}',
+  )
+
+  const taken = { withdrawnAt: factoryTime, withdrawnById: byId, withdrawReason: 'Too early' }
+  await db.resultsRelease.updateMany({ where: { id: { in: releases.map(({ id }) => id) } }, data: taken })
+  expect(await both()).not.toMatch(told)
+})
+
+/** What the page is made of and what the function-name API answers. */
+async function both(): Promise<string> {
+  const { getStudentHome: door } = studentHomeFunctions
+  if (door === undefined) throw new Error('getStudentHome is not exposed')
+  const { data } = await door.call({}, actor, world, false)
+  return JSON.stringify([await home(), data])
+}
+
+test('the statements of a home do not grow with what she takes part in', async () => {
+  const counted = async () => (await countStatements(home)).statements
+  await register((await makeProject(db)).id)
+  const few = await counted()
+  for (const status of ['FREE', 'PENDING', 'PAID'] as const) {
+    const registration = await register((await makeProject(db)).id, { status })
+    await makeTeam(db, [registration])
+  }
+  expect(await counted()).toBe(few)
+  expect(few).toBeLessThanOrEqual(5)
+})
+
+test('her calendar holds what is ahead, to the second and in her language, and the same file twice names it the same', async () => {
+  const window = { startsAt: daysAfter(factoryTime, 1), deadlineAt: new Date('2027-01-01T15:59:59Z') }
+  const project = await makeProject(db, { name: { zh: '邀请赛', en: 'Invitational' } }, { windows: [window] })
+  await makeRegistration(db, { projectId: project.id })
+  const { id } = await register(project.id)
+  const file = async (language: Language) => {
+    const { bytes, ...of } = await perform(makeCalendar, {}, actor, testWorld({ db, now: factoryTime, language }))
+    const folded = new TextDecoder().decode(bytes)
+    return { ...of, folded: folded.split('\r\n'), lines: folded.replaceAll('\r\n ', '').split('\r\n') }
+  }
+  const { lines, type } = await file('en-US')
+  const named = (name: string) =>
+    lines.flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
+  expect(type).toBe('text/calendar; charset=utf-8')
+  const utc = (instant: Date | null) => instant?.toISOString().replace(/[-:]|\.\d+/g, '')
+  expect(named('DTSTART')).toEqual([
+    utc(project.registrationClosesAt),
+    utc(window.startsAt),
+    '20270101T155959Z',
+    '20270102T155958Z',
+  ])
+  const closes = project.entryWindows[0]?.id
+  expect(named('UID')).toEqual(
+    [`payment`, `opening.${closes}`, `deadline.${closes}`, `results.${closes}`].map((of) => `${id}.${of}@localhost`),
+  )
+  expect(lines).toContain('SUMMARY:Invitational: submission deadline')
+  const chinese = await file('zh-CN')
+  expect(chinese.lines).toContain('SUMMARY:邀请赛：作品提交截止')
+  expect(chinese.lines.filter((line) => line.startsWith('UID'))).toEqual(lines.filter((line) => line.startsWith('UID')))
+  expect(Math.max(...chinese.folded.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
 test('packages stand beside the registrations in them, whose fee is the package’s', async () => {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { StudentActor } from '@/lib/access/actor'
 import { visible, visibleSql } from '@/lib/access/visible'
 import { listEarnedStages, listOpenStages } from '@/lib/features/advancements/queries'
-import { listHeldPackages } from '@/lib/features/participations/queries'
 import { type Funds, listFunds } from '@/lib/features/payments/queries'
 import { isDue, linesOf } from '@/lib/features/payments/rules'
 import { listProjectsById } from '@/lib/features/projects/queries'
@@ -10,8 +9,8 @@ import { countingWindow, settled, showTypeOf, whyNotEnter } from '@/lib/features
 import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
-import { type Entry, listEntries } from './queries'
-import { nextStepOf, percentOf, situationOf, trackOf, workActionsOf } from './rules'
+import { type Entry, listBundles, listEntries } from './queries'
+import { datesOf, nextStepOf, percentOf, situationOf, trackOf, workActionsOf } from './rules'
 
 /**
  * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (track 4,
@@ -27,9 +26,9 @@ export const getStudentHome = operation('student-homes/get-student-home', {
     const [{ rows }, entries, packages] = await Promise.all([
       listRegistrations(db, reach, { studentId: actor.studentId }, { skip: 0, take: 1000 }, newestFirst),
       listEntries(db, { registrations: reach.registrations, released: visibleSql.released(now) }, actor.studentId),
-      listHeldPackages(db, {
-        packageRegistrations: visible.packageRegistrations(actor),
-        projects: visible.projects(actor),
+      listBundles(db, {
+        packageRegistrations: visibleSql.packageRegistrations(actor),
+        projects: visibleSql.projects(actor),
       }),
     ])
     const unpaid = rows.flatMap(({ id, status }) => (settled(status) ? [] : [id]))
@@ -48,6 +47,7 @@ export const getStudentHome = operation('student-homes/get-student-home', {
       registrations,
       packages: packages.map((one) => ({ ...one, showType: showTypeOf(now, one.status, [], one.endsAt) })),
       stages,
+      hasDates: entries.some((entry) => datesOf(situationOf(entry, now), entry.windows, now).length > 0),
     }
   },
 })

@@ -124,3 +124,35 @@ export async function listEntries(db: Db, reach: Reach, studentId: string): Prom
     order by r.created_at desc, r.id desc`
   return rows.map(entryOf)
 }
+
+export type Bundle = {
+  id: string
+  status: FeeStatus
+  createdAt: Date
+  usesTotal: number | null
+  usesTaken: number
+  name: Bilingual
+  priceMinor: number
+  currency: string
+  /** Of its projects in reach. */
+  codes: string[]
+  /** When the last of all ends; null while one of them is out of reach or has no end. */
+  endsAt: Date | null
+}
+
+/** The live registrations for packages in reach, the newest first. */
+export async function listBundles(
+  db: Db,
+  reach: { packageRegistrations: Scoped<Prisma.Sql>; projects: Scoped<Prisma.Sql> },
+): Promise<Bundle[]> {
+  return db.$queryRaw<Bundle[]>`
+    select k.id, k.status::text as status, k.created_at as "createdAt", k.uses_total as "usesTotal",
+      k.uses_taken as "usesTaken", g.name, g.price_minor as "priceMinor", g.currency, o.codes, o."endsAt"
+    from package_registration k join package g on g.id = k.package_id
+    cross join lateral (
+      select coalesce(json_agg(p.code order by i.position, i.id) filter (where ${reach.projects}), '[]') as codes,
+        case when bool_and(p.ends_at is not null and ${reach.projects}) then max(p.ends_at) end as "endsAt"
+      from package_project i join project p on p.id = i.project_id where i.package_id = g.id) o
+    where k.cancelled_at is null and ${reach.packageRegistrations}
+    order by k.created_at desc, k.id desc`
+}

@@ -105,9 +105,9 @@ describe('what her home offers of a team’s work', () => {
     expect(workActionsOf(own, open, now)).toMatchObject({ submit: 'disabled', resultsAt: at(86_399_999) })
     expect(workActionsOf(own, open, at(86_399_999)).submit).toBe('cert')
   })
-  test("You haven't paid yet: the work stays closed, and there is nothing to submit", () => {
+  test("You haven't paid yet: the work stays closed", () => {
     const own = { status: 'PENDING' as const, submittedAt: null }
-    expect(workActionsOf(own, open, now)).toMatchObject({ submit: 'no-show', whyNotOpen: 'teams.unpaid' })
+    expect(workActionsOf(own, open, now)).toMatchObject({ whyNotOpen: 'teams.unpaid' })
   })
 })
 
@@ -146,7 +146,7 @@ describe('the tracker', () => {
       'team done',
       'work missed',
       'submitted missed',
-      'results missed',
+      'results later',
     ])
     const submitted = { submittedAt: at(-2), isOver: true }
     expect(said(submitted, [window(-day, -1)]).at(-1)).toBe('results now')

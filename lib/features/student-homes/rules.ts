@@ -115,7 +115,7 @@ export function workActionsOf(
   now: Date,
 ): WorkActions {
   return {
-    submit: settled(status) ? submitStatusOf(now, submittedAt, windows) : 'no-show',
+    submit: submitStatusOf(now, submittedAt, windows),
     resultsAt: submittedAt && resultsAt(submittedAt, windows),
     opening: openingOf(countingWindow(windows, now)?.deadlineAt ?? null, now),
     whyNotOpen: settled(status) ? null : 'teams.unpaid',
@@ -144,7 +144,7 @@ export function trackOf(
     { key: 'team' as const, isOnIt: isTeamed, isDone: hasTeam, isMissed: isLate },
     { key: 'work' as const, isOnIt: isOfEntry, isDone: isSubmitted || percent === 100, isMissed: isLate },
     { key: 'submitted' as const, isOnIt: isOfEntry, isDone: isSubmitted, isMissed: isLate },
-    { key: 'results' as const, isOnIt: isOfEntry, isDone: isSubmitted && isReleased, isMissed: isLate && !isSubmitted },
+    { key: 'results' as const, isOnIt: isOfEntry, isDone: isSubmitted && isReleased, isMissed: false },
   ].filter(({ isOnIt }) => isOnIt)
   const next = way.findIndex(({ isDone }) => !isDone)
   return way.map(({ key, isDone, isMissed }, at) => ({
