@@ -14,6 +14,8 @@ export type AskedActionProps = {
   reason?: string | null
   title: string
   confirm: string
+  /** Beside others of its kind, or what takes something away. */
+  look?: { variant: 'primary' | 'secondary' | 'quiet'; tone: 'primary' | 'danger' }
   operation: Pick<OperationState, 'pending' | 'fault'>
   onConfirm: () => void
   children: ReactNode
@@ -26,6 +28,7 @@ export function AskedAction({
   reason,
   title,
   confirm,
+  look = { variant: 'primary', tone: 'primary' },
   operation,
   onConfirm,
   children,
@@ -35,7 +38,7 @@ export function AskedAction({
     <>
       <Button
         size="sm"
-        variant={reason ? 'secondary' : 'primary'}
+        variant={reason ? 'secondary' : look.variant}
         reason={reason}
         aria-label={named}
         onClick={() => setOpen(true)}
@@ -45,7 +48,7 @@ export function AskedAction({
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        tone="primary"
+        tone={look.tone}
         title={title}
         confirm={confirm}
         pending={operation.pending}

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { teamInfoHref } from '@/components/shell/addresses'
 import { Period } from '@/components/projects/period'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { OwnTeam } from '@/components/registrations/own-project'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { TeamInfo } from './team-info'
@@ -30,6 +32,11 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
         {isTeamed && (
           <Description term={t('team')}>
             <OwnTeam {...registration} />
+            {registration.team === null && registration.status !== 'PENDING' && (
+              <Link href={teamInfoHref(project.code)} className="ms-3">
+                {t('findTeam')}
+              </Link>
+            )}
           </Description>
         )}
         {isTeamed && deadlineAt && (

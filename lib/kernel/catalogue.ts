@@ -151,6 +151,7 @@ export const catalogue = {
   'teams.notTeamed': 409,
   'teams.otherSchool': 409,
   'teams.notLeader': 403,
+  'teams.noSuchNumber': 404,
   // As the contract spells it (api.md, joinTeam).
   'team.leaderNotFound': 404,
   'teamInvites.invalid': 404,

@@ -21,6 +21,7 @@ export const findTeam = operation('own-teams/find-team', {
     const reason = whyNotJoin(own, found, now)
     // Whom she can't be with under any circumstances is nobody whose name she is told.
     if (reason === 'teams.otherSchool') throw new Fault(reason)
-    return { ...found, whyNotJoin: reason }
+    const { code: number, memberCount, leader } = found
+    return { code: number, memberCount, leader, whyNotJoin: reason }
   },
 })

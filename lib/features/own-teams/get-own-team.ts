@@ -5,13 +5,14 @@ import { env } from '@/lib/env'
 import { getProject } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
 import { countingWindow, settled } from '@/lib/features/registrations/rules'
-import { findInvite, findLivingInvite } from '@/lib/features/team-invites/queries'
-import { invitePath, whyNotUseInvite } from '@/lib/features/team-invites/rules'
+import { findLivingInvite } from '@/lib/features/team-invites/queries'
+import { invitePath } from '@/lib/features/team-invites/rules'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { qrCode } from '@/lib/qr-code'
-import { findInvitedTeam, listMembers, listOwn, type Own } from './queries'
-import { whyNotGo, whyNotHandOver, whyNotInvite, whyNotJoin, whyNotTeamUp } from './rules'
+import { listMembers, listOwn } from './queries'
+import { readInvite } from './read-invite'
+import { whyNotGo, whyNotHandOver, whyNotInvite, whyNotTeamUp } from './rules'
 import { inviteToken } from './schema'
 
 /**
@@ -38,7 +39,7 @@ export const getOwnTeam = operation('own-teams/get-own-team', {
       isShown: isSettled && own.project.showTeam,
       members: isSettled && own.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
       invite: isSettled && team ? await inviteOf(actor, world, { teamId: team.id, projectCode: project.code }) : null,
-      invited: input.token === undefined ? null : await invitedBy(world, input.token, own, project.id),
+      invited: input.token === undefined ? null : await readInvite(world, input.token, own, project.id),
       can: own && {
         teamUp: whyNotTeamUp(own, now),
         leave: whyNotGo(own, team, now),
@@ -64,18 +65,4 @@ async function inviteOf(
   const { id, token, expiresAt } = invite
   const address = env().APP_URL + invitePath({ projectCode: code, token })
   return { id, token, address, expiresAt, qr: qrCode(address) }
-}
-
-/** What an invitation leads to; one for another project than the address says leads nowhere. */
-async function invitedBy({ db, now }: World, token: string, own: Own | null, projectId: string) {
-  const invite = await findInvite(db, token)
-  const found = invite && (await findInvitedTeam(db, invite.teamId))
-  if (invite === null || found === null || found.projectId !== projectId) {
-    return { whyNot: 'teamInvites.invalid' as const }
-  }
-  const whyNot = whyNotUseInvite(invite, now)
-  if (whyNot !== null) return { whyNot }
-  const { id, code, memberCount, leader, schoolId } = found
-  const isOwn = own !== null && own.teamId === id
-  return { token, isOwn, team: { code, memberCount, leader, schoolId }, whyNotJoin: own && whyNotJoin(own, found, now) }
 }

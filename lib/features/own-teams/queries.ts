@@ -2,7 +2,7 @@ import type { SignedInActor } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { FeeStatus, TeamRole } from '@/lib/db/generated/enums'
+import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { lockTalliesOf } from '@/lib/features/registrations/queries'
 import { reachOf } from '@/lib/features/rosters/queries'
@@ -190,10 +190,11 @@ export type Member = FullName & {
   studentId: string
   role: TeamRole | null
   teamType: string | null
+  channel: Channel
   status: FeeStatus
 }
 
-/** The settled members of a team in reach, the leader first: names, roles and states, nothing else (decisions, Reach). */
+/** The settled members of a team in reach, the leader first: names, roles and how they came, nothing else (decisions, Reach; core 2). */
 export async function listMembers(
   db: Db | Tx,
   scope: Scoped<Prisma.TeamWhereInput>,
@@ -201,7 +202,15 @@ export async function listMembers(
 ): Promise<Member[]> {
   const rows = await db.registration.findMany({
     where: { team: { AND: [scope, { id: teamId }] }, cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
-    select: { id: true, studentId: true, teamRole: true, teamType: true, status: true, student: { select: names } },
+    select: {
+      id: true,
+      studentId: true,
+      teamRole: true,
+      teamType: true,
+      channel: true,
+      status: true,
+      student: { select: names },
+    },
     orderBy: [{ teamRole: { sort: 'asc', nulls: 'last' } }, { student: { sortKey: 'asc' } }, { id: 'asc' }],
   })
   return rows.map(({ student, teamRole, ...row }) => ({ ...row, ...student, role: teamRole }))

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { OwnTeam } from '@/components/own-team/own-team'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { RegistrationTab } from '@/components/team-detail/registration-tab'
-import { TeammatesCard } from '@/components/team-detail/teammates-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listCommitments } from '@/lib/features/commitments/list-commitments'
 import { listContactsByAccount } from '@/lib/features/contacts/list-contacts-by-account'
+import { getOwnTeam } from '@/lib/features/own-teams/get-own-team'
 import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
 import { getTeamInfo } from '@/lib/features/registrations/get-team-info'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -51,11 +52,18 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
       )}
       <div className={isTeamShown ? 'mt-6' : undefined}>
         {isTeamTab ? (
-          <TeammatesCard info={info} />
+          <TeamTab projectCode={project.code} />
         ) : (
           <RegistrationTab info={info} payment={payment} letters={letters} contacts={contacts.rows} />
         )}
       </div>
     </>
   )
+}
+
+/** Her team, as its own page shows it (core 2, Teammates; track 2, team assignment). */
+async function TeamTab({ projectCode }: { projectCode: string }) {
+  const own = await read(getOwnTeam, { projectCode })
+  const { team, registration, can } = own
+  return team && registration && can && <OwnTeam own={own} team={team} registration={registration} can={can} />
 }

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
+import { InvitedCard } from '@/components/own-team/invited-card'
+import { OwnTeam } from '@/components/own-team/own-team'
+import { OwnTeamList } from '@/components/own-team/own-team-list'
+import { WayToTeam } from '@/components/own-team/way-to-team'
+import { ownProjectHref, teamInfoHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { PageHeader } from '@/components/ui/page-header'
+import { getOwnTeam } from '@/lib/features/own-teams/get-own-team'
+import { listOwnTeams } from '@/lib/features/own-teams/list-own-teams'
+import { instantInProse } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import { read } from '@/lib/kernel/doors/read'
+
+type Query = Promise<{ project_code?: string; t?: string }>
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('ownTeam'))('title') }
+}
+
+export default async function TeamInfoPage({ searchParams }: { searchParams: Query }) {
+  const { project_code: projectCode, t: token } = await searchParams
+  return projectCode ? <OfProject projectCode={projectCode} token={token} /> : <OfAll />
+}
+
+/** Whose projects have one team at most is led to it. */
+async function OfAll() {
+  const rows = await read(listOwnTeams, {})
+  const [only, ...others] = rows
+  if (only !== undefined && others.length === 0) redirect(teamInfoHref(only.project.code))
+  const t = await getTranslations('ownTeam')
+  return (
+    <>
+      <PageHeader title={t('teams')} back={{ href: '/studentProjects', label: t('back') }} />
+      <OwnTeamList rows={rows} />
+    </>
+  )
+}
+
+async function OfProject({ projectCode, token }: { projectCode: string; token: string | undefined }) {
+  const own = await read(getOwnTeam, { projectCode, token })
+  const [t, language, zone] = await Promise.all([getTranslations('ownTeam'), getLocale(), getTimeZone()])
+  const { project, registration, team, can, invited, deadlineAt } = own
+  const isIn = registration !== null && can !== null && team !== null && registration.status !== 'PENDING'
+  const about = `${inLanguage(project.name, language)} · ${project.code}`
+  const until = deadlineAt && t('deadline', { date: instantInProse(deadlineAt, language, zone) })
+  const isOwn = invited !== null && !('whyNot' in invited) && invited.isOwn
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={[about, until].filter(Boolean).join(' · ')}
+        back={
+          registration
+            ? { href: ownProjectHref(project.code), label: t('backTo') }
+            : { href: '/studentProjects', label: t('back') }
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {invited && !isOwn && (
+          <Messages of={['ownTeam']}>
+            <InvitedCard own={own} invited={invited} />
+          </Messages>
+        )}
+        {isIn ? <OwnTeam own={own} team={team} registration={registration} can={can} /> : <WayToTeam own={own} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+/** The link to send, and the code for whoever can't open it. */
+export function InviteTexts({ address, token }: { address: string; token: string }) {
+  const t = useTranslations('ownTeam.invite')
+  return (
+    <>
+      <Field label={t('address')}>
+        <div className="flex gap-2">
+          <Shown text={address} />
+          <CopyButton variant="primary" text={address} copied={t('copiedLink')}>
+            {t('copyLink')}
+          </CopyButton>
+        </div>
+      </Field>
+      <Field label={t('code')} hint={t('codeHint')}>
+        <div className="flex gap-2">
+          <Shown text={token} />
+          <CopyButton text={token} copied={t('copiedCode')}>
+            {t('copyCode')}
+          </CopyButton>
+        </div>
+      </Field>
+    </>
+  )
+}
+
+function Shown({ text }: { text: string }) {
+  return (
+    <Input
+      readOnly
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      className="min-w-0 flex-1 text-ellipsis font-mono text-sm"
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { teamInfoHref } from '@/components/shell/addresses'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import { JoinButton } from './join-button'
+import type { OwnTeamView } from './own-team-view'
+
+export type InvitedCardProps = { own: OwnTeamView; invited: NonNullable<OwnTeamView['invited']> }
+
+/** What the link she opened leads to: who leads the team, how many they are, and the button. */
+export function InvitedCard({ own, invited }: InvitedCardProps) {
+  const t = useTranslations('ownTeam.invited')
+  const faults = useTranslations('faults')
+  const language = useLocale()
+  if ('whyNot' in invited) {
+    return (
+      <Banner tone="warn" title={t('dead')}>
+        {faults(invited.whyNot)}
+      </Banner>
+    )
+  }
+  const { registration, sizes, project } = own
+  const { code, memberCount: count, leader } = invited.team
+  const about = { project: inLanguage(project.name, language), count }
+  return (
+    <Card
+      title={leader ? t('by', { name: personName(leader, language), code }) : t('title', { code })}
+      description={sizes.max === null ? t('shortText', about) : t('text', { ...about, max: sizes.max })}
+    >
+      {registration && (
+        <JoinButton
+          registrationId={registration.id}
+          way={{ code, token: invited.token }}
+          reason={invited.whyNotJoin && faults(invited.whyNotJoin)}
+          href={teamInfoHref(project.code)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { teamInfoHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { OwnTeamRow } from './own-team-view'
+
+/** The student's projects that are done in teams, and how she stands in each. */
+export function OwnTeamList({ rows }: { rows: readonly OwnTeamRow[] }) {
+  const t = useTranslations('ownTeam')
+  if (rows.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState
+          kind="nothing"
+          title={t('none.title')}
+          actions={
+            <ButtonLink href="/projectPlaza" variant="primary">
+              {t('none.action')}
+            </ButtonLink>
+          }
+        >
+          {t('none.text')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <OwnTeamItem key={row.id} row={row} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow }) {
+  const t = useTranslations('ownTeam.listed')
+  const name = inLanguage(project.name, useLocale())
+  const isPaid = status !== 'PENDING'
+  const hasTeam = team !== null && isPaid
+  const state = hasTeam
+    ? [t('team', { code: team.code, count: team.memberCount, max: team.max }), role && t(`role.${role}`)]
+    : [t(isPaid ? 'teamless' : 'unpaid')]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {name} · {project.code}
+        </p>
+        <p className="text-ink-muted">{state.filter(Boolean).join(' · ')}</p>
+      </div>
+      <ButtonLink size="sm" href={teamInfoHref(project.code)} aria-label={t(hasTeam ? 'openOf' : 'findOf', { name })}>
+        {t(hasTeam ? 'open' : 'find')}
+      </ButtonLink>
+    </li>
+  )
+}

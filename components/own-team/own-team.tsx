@@ -1,0 +1,62 @@
+import { NotebookPen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Messages } from '@/components/shell/messages'
+import { workspaceHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { InviteCard } from './invite-card'
+import { LeaveButton } from './leave-button'
+import { MemberTable } from './member-table'
+import type { Can, OwnTeamView, Registered, Team } from './own-team-view'
+
+export type OwnTeamProps = { own: OwnTeamView; team: Team; registration: Registered; can: Can }
+
+/** Her team: who is in it, what its leader may do, how others come to it, and the way out. */
+export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
+  const t = useTranslations('ownTeam')
+  const faults = useTranslations('faults')
+  const { code, memberCount, templateId } = team
+  const unpaid = own.isShown ? memberCount - own.members.length : 0
+  const leads = registration.role === 'LEADER'
+  return (
+    <Messages of={['ownTeam']}>
+      <div className="flex flex-col gap-6">
+        <Card
+          flush
+          title={t('teamCode', { code })}
+          description={t('places', { count: memberCount, max: own.sizes.max ?? memberCount })}
+          actions={
+            templateId !== null && (
+              <ButtonLink href={workspaceHref(team)} variant="primary" icon={<NotebookPen aria-hidden="true" />}>
+                {t('work')}
+              </ButtonLink>
+            )
+          }
+          footer={
+            <LeaveButton
+              registrationId={registration.id}
+              code={code}
+              isLast={memberCount === 1}
+              reason={can.leave && faults(can.leave)}
+            />
+          }
+        >
+          {own.isShown ? (
+            <MemberTable
+              code={code}
+              members={own.members}
+              handsOver={can.handOver === null && own.members.length > 1 ? registration.id : null}
+            />
+          ) : (
+            <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.hidden')}</p>
+          )}
+          {unpaid > 0 && <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.unpaid', { count: unpaid })}</p>}
+          {memberCount === 1 && <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.alone')}</p>}
+        </Card>
+        {leads && (
+          <InviteCard registrationId={registration.id} invite={own.invite} reason={can.invite && faults(can.invite)} />
+        )}
+      </div>
+    </Messages>
+  )
+}

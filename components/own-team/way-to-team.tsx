@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import { Messages } from '@/components/shell/messages'
+import { payHref, teamInfoHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CreateTeamCard } from './create-team-card'
+import { FindTeam } from './find-team'
+import type { OwnTeamView } from './own-team-view'
+
+/** What may stand in the way of a team that was found. */
+const reasons = ['teams.full', 'teams.submitted', 'teams.otherSchool', 'teams.closed', 'teams.already'] as const
+
+/** How she comes to a team, or what comes first: the registration, then the payment. */
+export function WayToTeam({ own }: { own: OwnTeamView }) {
+  const t = useTranslations('ownTeam')
+  const faults = useTranslations('faults')
+  const { registration, can, team, project, isIndependent } = own
+  if (registration === null || can === null) {
+    return (
+      <Card flush>
+        <EmptyState
+          kind="nothing"
+          title={t('unregistered.title')}
+          actions={
+            <ButtonLink href="/projectPlaza" variant="primary">
+              {t('unregistered.action')}
+            </ButtonLink>
+          }
+        >
+          {t('unregistered.text')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  if (registration.status === 'PENDING') {
+    return (
+      <Card flush>
+        <EmptyState
+          kind="nothing"
+          title={t('unpaid.title')}
+          actions={
+            <ButtonLink href={payHref(registration.id)} variant="primary">
+              {t('unpaid.action')}
+            </ButtonLink>
+          }
+        >
+          {team ? t('unpaid.placed', { code: team.code }) : t('unpaid.text')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  if (can.teamUp !== null) {
+    return (
+      <Card flush>
+        <EmptyState kind="notOpen" title={t('closed.title')}>
+          {faults(can.teamUp)}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const shared = { registrationId: registration.id, isIndependent, href: teamInfoHref(project.code) }
+  return (
+    <Messages of={['ownTeam']}>
+      <div className="flex flex-col gap-6">
+        <FindTeam
+          {...shared}
+          projectCode={project.code}
+          max={own.sizes.max ?? 1}
+          reasons={Object.fromEntries(reasons.map((key) => [key, faults(key)]))}
+        />
+        <CreateTeamCard {...shared} />
+      </div>
+    </Messages>
+  )
+}
