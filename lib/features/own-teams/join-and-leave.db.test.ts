@@ -15,6 +15,8 @@ import { getOwnTeam } from './get-own-team'
 import { handOverLead } from './hand-over-lead'
 import { joinTeam } from './join-team'
 import { leaveTeam } from './leave-team'
+import { listOwnTeams } from './list-own-teams'
+import { openInvitation } from './open-invitation'
 import { ownTeamFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -143,6 +145,49 @@ describe('join', () => {
     for (const other of others) await leave(other)
     await makeSubmission(db, { ...leader, teamId: id })
     await expect(join(one, { code })).rejects.toMatchObject({ key: 'teams.submitted' })
+  })
+})
+
+describe('what was typed or pasted', () => {
+  const open = (one: Registration, invitation: string) =>
+    perform(openInvitation, { projectCode: project.code, invitation }, herself(one), world)
+
+  test('a number leads to a team of her own school, of whose people nothing is told', async () => {
+    const { code } = await makeTeam(db, [await registered()])
+    const one = await registered()
+    expect(await open(one, ` ${code} `)).toEqual({ code, memberCount: 1, leader: null, whyNotJoin: null, token: null })
+    await expect(open(one, String(code + 1))).rejects.toMatchObject({ key: 'teams.noSuchNumber', code: 404 })
+  })
+
+  test('a link or a code leads to the team of the invitation, in its project alone', async () => {
+    const leader = await registered()
+    const { code } = await makeTeam(db, [leader])
+    const { token, address } = await inviteOf(leader)
+    const one = await registered()
+    for (const said of [token, address]) {
+      expect(await open(one, said)).toMatchObject({ code, token, whyNotJoin: null, leader: expect.any(Object) })
+    }
+    await expect(open(one, 'guessed')).rejects.toMatchObject({ key: 'teamInvites.invalid', code: 404 })
+    const other = await makeProject(db)
+    const elsewhere = await registered({ projectId: other.id, studentId: one.studentId })
+    await expect(join(elsewhere, { token })).rejects.toMatchObject({ key: 'team.leaderNotFound' })
+    expect(await perform(listOwnTeams, {}, herself(one), world)).toMatchObject([{ team: null }, { team: null }])
+  })
+
+  test('addresses are not tried out: thirty an hour, whether found or not', async () => {
+    const one = await registered()
+    const search = (number: number) =>
+      ownTeamFunctions.searchTeam?.call(
+        { email: `guess${number}@portal.test`, project_code: project.code },
+        herself(one),
+        world,
+        false,
+      )
+    for (let number = 0; number < 30; number++) {
+      await expect(search(number)).rejects.toMatchObject({ key: 'team.leaderNotFound' })
+    }
+    await expect(search(30)).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+    await expect(join(one, { leaderEmail: 'guess@portal.test' })).rejects.toMatchObject({ key: 'rate.limited' })
   })
 })
 
