@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Prisma } from '@/lib/db/generated/client'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
+import { quotable } from '@/lib/features/payments/rules'
+import { freezeWork, sealOf } from '@/lib/features/submissions/freeze-work'
+import { readWorks, type WorkRow } from '@/lib/features/submissions/queries'
+import { receiptBytes, receiptNumber } from '@/lib/features/submissions/rules'
 import { wordsOf } from '@/lib/features/workspaces/rules'
 import type { People } from './demo-people'
-import { isSettled, type PlannedTeam } from './demo-plan'
+import type { PlannedTeam } from './demo-plan'
 import { topicOf } from './demo-topics'
 import { hour, type Stage } from './stage'
 
@@ -24,9 +27,9 @@ export async function seedWorkspaces(stage: Stage, people: People, teams: readon
     },
     orderBy: [{ section: { position: 'asc' } }, { position: 'asc' }],
   })
-  const written = await seedBlocks(stage, teams, blocks)
+  await seedBlocks(stage, teams, blocks)
   await seedRemarks(stage, people, teams, blocks)
-  await seedSubmissions(stage, teams, written)
+  await seedSubmissions(stage, teams)
 }
 
 type TemplateBlock = {
@@ -36,7 +39,6 @@ type TemplateBlock = {
   checkItems: { id: string }[]
   questions: { id: string; options: { letter: string }[] }[]
 }
-type Written = { teamId: string; blockId: string; code: string; content: string; words: number }
 
 /** Who has submitted has filled all of it, the others more or less of it, some nothing yet. */
 async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], template: readonly TemplateBlock[]) {
@@ -66,7 +68,6 @@ async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], tem
         isRevised,
         first: contentOf(block, isRevised ? firstSentence(written) : written),
         last: contentOf(block, written),
-        code: block.code,
         questions: block.questions,
       }
     })
@@ -83,7 +84,6 @@ async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], tem
   for (const { row, later, last } of saves.filter(({ isRevised }) => isRevised)) {
     await db.teamBlock.update({ where: { id: row.id }, data: { ...last, version: 2, updatedAt: later } })
   }
-  return saves.map(({ row: { teamId, blockId }, last, code }) => ({ teamId, blockId, code, ...last }))
 }
 
 function textOf({ project, serial }: PlannedTeam, { code }: TemplateBlock): string {
@@ -154,59 +154,40 @@ async function seedRemarks(
   })
 }
 
-/** Inside their window, each with what it held then and who stood for it. */
-async function seedSubmissions(
-  { db, now }: Stage,
-  teams: readonly PlannedTeam[],
-  written: readonly Written[],
-): Promise<void> {
+/** Inside their window, each with what it held then, who stood for it, and the receipts, which count as sent. */
+async function seedSubmissions({ db, now }: Stage, teams: readonly PlannedTeam[]): Promise<void> {
   const handedIn = teams.filter(({ hasSubmitted }) => hasSubmitted)
-  const schools = await db.school.findMany({ select: { id: true, name: true, nameEn: true } })
-  const people = await db.student.findMany({
-    where: { id: { in: handedIn.flatMap(({ members }) => members.map(({ student }) => student.id)) } },
-    select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
-  })
-  const rows = handedIn.map((team, at) => {
-    const submittedAt = timeToWrite(team, now).ended
-    const blocks = written
-      .filter(({ teamId }) => teamId === team.id)
-      .map(({ code, content, words }) => ({ code, content, words }))
-    const snapshot: Prisma.InputJsonObject = { team: { code: team.code, serial: team.serial }, blocks }
-    const code = team.project.plan.code
-    return {
-      team,
-      submission: {
-        id: newId(now),
-        createdAt: submittedAt,
-        teamId: team.id,
-        projectId: team.project.id,
-        entryWindowId: team.project.windows[0]?.id ?? '',
-        attempt: 1,
-        submittedAt,
-        byRegistrationId: team.members[0]?.id ?? '',
-        snapshot,
-        sha256: Uint8Array.from(createHash('sha256').update(JSON.stringify(snapshot)).digest()),
-        receiptNumber: `${code}-R${String(at + 1).padStart(5, '0')}`,
-      },
-    }
+  const works = await readWorks(
+    db,
+    handedIn.map(({ id }) => id),
+  )
+  const rows = handedIn.flatMap((team) => {
+    const work = works.find(({ id }) => id === team.id)
+    return work === undefined ? [] : [submissionOf(team, work, timeToWrite(team, now).ended, newId(now))]
   })
   await db.submission.createMany({ data: rows.map(({ submission }) => submission) })
   await db.submissionMember.createMany({
-    data: rows.flatMap(({ team, submission }) =>
-      team.members.filter(isSettled).map((member) => {
-        const { id: _, ...names } = people.find(({ id }) => id === member.student.id) ?? { id: '' }
-        const school = schools.find(({ id }) => id === member.student.schoolId)
-        return {
-          createdAt: submission.submittedAt,
-          submissionId: submission.id,
-          projectId: team.project.id,
-          registrationId: member.id,
-          teamRole: member.team?.role ?? 'MEMBER',
-          ...names,
-          schoolName: school?.name ?? null,
-          schoolNameEn: school?.nameEn ?? null,
-        }
-      }),
+    data: rows.flatMap(({ submission, frozen }) =>
+      frozen.members.map(({ registrationId, role, name, school }) => ({
+        ...{ createdAt: submission.submittedAt, submissionId: submission.id, projectId: submission.projectId },
+        ...{ registrationId, teamRole: role, ...name, schoolName: school.name, schoolNameEn: school.nameEn },
+      })),
+    ),
+  })
+  await db.outboxMail.createMany({
+    data: rows.flatMap(({ submission, work }) =>
+      work.members.map(({ id, studentId, email, language }) => ({
+        createdAt: submission.submittedAt,
+        dedupeKey: `submission:${submission.id}:${id}`,
+        template: 'submission-receipt',
+        personKind: 'STUDENT' as const,
+        personId: studentId,
+        toEmail: email,
+        language: language ?? 'zh-CN',
+        state: 'SENT' as const,
+        attempts: 1,
+        sentAt: submission.submittedAt,
+      })),
     ),
   })
   await db.teamEvent.createMany({
@@ -221,6 +202,21 @@ async function seedSubmissions(
       })),
     ),
   })
+}
+
+function submissionOf(team: PlannedTeam, work: WorkRow, submittedAt: Date, id: string) {
+  const { code, id: projectId, numberPrefix } = work.project
+  const byRegistrationId = work.members[0]?.id ?? ''
+  const frozen = freezeWork(work, { submittedAt: submittedAt.toISOString(), byRegistrationId, attempt: 1 })
+  const signs = quotable(createHash('sha256').update(`${code} ${work.serial}`).digest().subarray(0, receiptBytes))
+  const submission = {
+    ...{ id, createdAt: submittedAt, submittedAt, teamId: work.id, projectId, attempt: 1, byRegistrationId },
+    entryWindowId: team.project.windows[0]?.id ?? '',
+    snapshot: frozen,
+    sha256: sealOf(frozen),
+    receiptNumber: receiptNumber(numberPrefix, signs),
+  }
+  return { team, work, frozen, submission }
 }
 
 /** From when the team exists and its window is open to the deadline, or to a moment ago. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { passwordMatches } from '@/lib/access/passwords'
 import { visible } from '@/lib/access/visible'
+import { sealOf } from '@/lib/features/submissions/freeze-work'
 import { importRoster } from '@/lib/features/imports/import-roster'
 import { perform } from '@/lib/kernel/perform'
 import { storeOf } from '@/lib/providers/storage'
@@ -201,7 +202,9 @@ test('an educator was accepted for one project, waits for another and was refuse
 
 test('2024NIM is in the results season: submitted, scored, awarded, released', async () => {
   const { id: projectId } = await db.project.findUniqueOrThrow({ where: { code: '2024NIM' } })
-  expect(await db.submission.count({ where: { projectId } })).toBe(11)
+  const handedIn = await db.submission.findMany({ where: { projectId } })
+  expect(handedIn).toHaveLength(11)
+  for (const { sha256, snapshot } of handedIn) expect(Buffer.from(sha256)).toEqual(Buffer.from(sealOf(snapshot)))
   expect(await db.teamScore.count({ where: { team: { projectId }, state: 'CONFIRMED' } })).toBe(11)
   expect(await db.award.count({ where: { projectId, state: 'PUBLISHED' } })).toBe(7)
   expect(await db.certificateRule.findMany({ where: { projectId } })).toMatchObject([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsGrant } from '@/lib/access/actor'
+import { holdsGrant, personIdOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import { listChoices } from '@/lib/features/settings/queries'
@@ -27,6 +27,7 @@ export const getSubmission = operation('submissions/get-submission', {
     const mediaEntryType = submission?.frozen?.team.mediaEntryType ?? team.mediaEntryType
     return {
       team: {
+        id: team.id,
         projectId: team.projectId,
         schoolId: team.schoolId,
         code: team.code,
@@ -39,6 +40,8 @@ export const getSubmission = operation('submissions/get-submission', {
         school: actor.role === 'student' || team.school.isIndependent ? null : team.school,
       },
       role: actor.role,
+      /** Whose unsaved drafts may lie in her browser. */
+      person: personIdOf(actor) ?? '',
       registrationId,
       window: countingWindow(team.windows, now),
       whyNotNow: whyNotNow(team.windows, now),

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { BeforeSubmission } from '@/components/submission/before-submission'
+import { SubmissionReceipt } from '@/components/submission/submission-receipt'
+import { getSubmission } from '@/lib/features/submissions/get-submission'
+import { read } from '@/lib/kernel/doors/read'
+
+type Props = { searchParams: Promise<PageQuery> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('submission'))('title') }
+}
+
+/** What is still missing, handing in, and afterwards the receipt (issue, Submission). */
+export default async function SubmissionPage({ searchParams }: Props) {
+  const view = await read(getSubmission, teamOf(await searchParams))
+  const { submission } = view
+  return submission === null ? <BeforeSubmission view={view} /> : <SubmissionReceipt view={view} receipt={submission} />
+}

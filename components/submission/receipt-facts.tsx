@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import type { SubmissionView } from './before-submission'
+import type { WorkReceipt } from './submission-receipt'
+
+/** When, by whom, for which deadline, and when there will be results. */
+export function ReceiptFacts({ team, receipt }: { team: SubmissionView['team']; receipt: WorkReceipt }) {
+  const t = useTranslations('submission.receipt')
+  const language = useLocale()
+  const by = receipt.members.find(({ hasSubmitted }) => hasSubmitted)
+  return (
+    <DescriptionList>
+      {team.title && <Description term={t('title')}>{team.title}</Description>}
+      {team.mediaType && <Description term={t('mediaType')}>{team.mediaType}</Description>}
+      {team.school && (
+        <Description term={t('school')}>
+          {inLanguage({ zh: team.school.name, en: team.school.nameEn ?? '' }, language)}
+        </Description>
+      )}
+      <Description term={t('submittedAt')}>
+        <DateTime value={receipt.submittedAt} />
+      </Description>
+      {by && <Description term={t('by')}>{personName(by.name, language)}</Description>}
+      <Description term={t('window')}>
+        <DateTime value={receipt.window.deadlineAt} />
+      </Description>
+      {receipt.attempt > 1 && (
+        <Description term={t('attempt')}>{t('attemptOf', { attempt: receipt.attempt })}</Description>
+      )}
+      <Description term={t('results')}>
+        <DateTime value={receipt.resultsAt} as="date" />
+      </Description>
+    </DescriptionList>
+  )
+}
