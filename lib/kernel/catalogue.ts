@@ -161,7 +161,6 @@ export const catalogue = {
   'workspaces.templateInUse': 409,
   'workspaces.tooLong': 413,
   'workspaces.tooManyFiles': 400,
-  'workspaces.tooManyFiles': 400,
   'workspaces.alreadySubmitted': 409,
   'workspaces.notOpenYet': 409,
   'workspaces.overtaken': 409,
@@ -183,6 +182,7 @@ export const catalogue = {
   'teamComments.importRefused': 400,
   'workMails.dayLimit': 429,
   'workMails.notSettled': 409,
+  'quizzes.noChoice': 400,
 
   // rosters, saved views
   'rosters.nothingToExport': 409,

@@ -11,6 +11,7 @@ import { ownTeamPayloads } from '@/lib/testing/payloads/own-teams'
 import { packagePayloads } from '@/lib/testing/payloads/packages'
 import { paymentPayloads } from '@/lib/testing/payloads/payments'
 import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
+import { teamQuizPayloads } from '@/lib/testing/payloads/team-quizzes'
 import { teamReviewPayloads } from '@/lib/testing/payloads/team-reviews'
 import { teamWorkPayloads } from '@/lib/testing/payloads/team-work'
 import { teamPayloads } from '@/lib/testing/payloads/teams'
@@ -164,6 +165,7 @@ const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
   ...paymentPayloads,
   ...schoolRegistrationPayloads,
   ...teamPayloads,
+  ...teamQuizPayloads,
   ...teamReviewPayloads,
   ...teamWorkPayloads,
 }

@@ -1,6 +1,7 @@
 import { teamBlockFunctions } from '@/lib/features/team-blocks/wire'
 import { teamCheckFunctions } from '@/lib/features/team-checks/wire'
 import { teamCommentFunctions } from '@/lib/features/team-comments/wire'
+import { teamQuizFunctions } from '@/lib/features/team-quizzes/wire'
 import { workEventFunctions } from '@/lib/features/work-events/wire'
 import { workMailFunctions } from '@/lib/features/work-mails/wire'
 import { workspaceFunctions } from '@/lib/features/workspaces/wire'
@@ -11,6 +12,7 @@ export const guideFunctions: Functions = {
   ...teamBlockFunctions,
   ...teamCheckFunctions,
   ...teamCommentFunctions,
+  ...teamQuizFunctions,
   ...workEventFunctions,
   ...workMailFunctions,
   ...workspaceFunctions,

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { wireId } from '@/lib/wire/formats'
+
+const mostAnswers = 200
+
+/** An option by its letter; '' where none was chosen. */
+export const letter = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-F]?$/)
+
+export const answers = z
+  .array(z.object({ questionId: wireId, letter }))
+  .min(1)
+  .max(mostAnswers)
