@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { FullName } from '@/lib/i18n/person-name'
 import { type BlockNews, createBlockSaver, pace } from './block-saver'
 import { openDrafts } from './drafts'
-import type { Answer, Newer, Save, Saved } from './transport'
+import type { Answer, Newer, Save } from './transport'
 
 const liWei: FullName = { nativeFamily: '李', nativeGiven: '伟', latinFamily: 'Li', latinGiven: 'Wei' }
 const tidy = (content: string) => content.replaceAll('<script>', '')
@@ -38,7 +38,12 @@ class FakePortal {
     this.versions.push({ content, isMate: true })
   }
   newest(): Newer {
-    return { version: this.version, content: this.content, savedAt: this.version, savedBy: liWei }
+    return {
+      version: this.version,
+      content: this.content,
+      savedAt: new Date(this.version).toISOString(),
+      savedBy: liWei,
+    }
   }
 
   send = async (save: Save): Promise<Answer> => {
@@ -60,7 +65,10 @@ class FakePortal {
       if (this.versions.at(-1)?.isMate) this.overwritten.push(this.version)
       this.versions.push({ content: clean, isMate: false })
     }
-    return { kind: 'saved', saved: { version: this.version, content: clean, savedAt: this.version } }
+    return {
+      kind: 'saved',
+      saved: { version: this.version, content: clean, savedAt: new Date(this.version).toISOString() },
+    }
   }
 }
 
@@ -69,7 +77,6 @@ let teams = 0
 /** A page of a team of its own on this device; another one with the same `team` is that page after a reload. */
 function openPage(portal: FakePortal, { team = `team-${++teams}`, tabs = [] as ((news: BlockNews) => void)[] } = {}) {
   const drafts = openDrafts('person', team)
-  const saved: Saved[] = []
   const saver = createBlockSaver({
     block: 'block',
     start: { content: portal.content, version: portal.version, savedAt: null, savedBy: null },
@@ -79,7 +86,6 @@ function openPage(portal: FakePortal, { team = `team-${++teams}`, tabs = [] as (
       for (const tab of tabs) if (tab !== follow) tab(news)
     },
     onState: () => {},
-    onSaved: (one) => saved.push(one),
   })
   const follow = (news: BlockNews) => saver.follow(news)
   tabs.push(follow)
@@ -87,7 +93,6 @@ function openPage(portal: FakePortal, { team = `team-${++teams}`, tabs = [] as (
     team,
     saver,
     drafts,
-    saved,
     async restore() {
       for (const draft of await drafts.all()) saver.restore(draft)
     },
@@ -276,7 +281,6 @@ describe('nothing typed is lost', () => {
       drafts: { keep: async () => Promise.reject(new Error('no room')), forget: async () => {} },
       tell: () => {},
       onState: () => {},
-      onSaved: () => {},
     })
     saver.change('a')
     await settled()

@@ -24,10 +24,11 @@ export type BlockState = {
   status: BlockStatus
   /** The newest version known here: of whom and when, `isOwn` where this page wrote it. */
   version: number
+  /** What it was typed over: where a merge of two versions begins. */
+  baseContent: string
   /** As the portal gave it, sanitised: what may be shown outside an editor. */
   savedContent: string
-  /** Milliseconds since 1970, of the portal's clock. */
-  savedAt: number | null
+  savedAt: string | null
   savedBy: FullName | null
   isOwn: boolean
   newer: Newer | null
@@ -51,7 +52,6 @@ type Given = {
   drafts: Pick<Drafts, 'keep' | 'forget'>
   tell: (news: BlockNews) => void
   onState: (state: BlockState) => void
-  onSaved: (saved: Saved) => void
 }
 
 export type BlockSaver = ReturnType<typeof createBlockSaver>
@@ -67,10 +67,11 @@ export const pace = {
 } as const
 
 /** Keeps one block saved: one save in flight, drafts until it is acknowledged, never over somebody else's version. */
-export function createBlockSaver({ block, start, send, drafts, tell, onState, onSaved }: Given) {
+export function createBlockSaver({ block, start, send, drafts, tell, onState }: Given) {
   let state: BlockState = {
     ...start,
     status: 'clean',
+    baseContent: start.content,
     savedContent: start.content,
     isOwn: false,
     newer: null,
@@ -127,6 +128,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState, on
 
   const takeBase = ({ version, content }: { version: number; content: string }, typed = content) => {
     base = { version, content, typed }
+    state = { ...state, baseContent: content }
     sent = null
     wasProbed = false
   }
@@ -180,7 +182,6 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState, on
       case 'saved':
         settle(content, answer.saved)
         tell({ kind: 'saved', typed: content, saved: answer.saved })
-        onSaved(answer.saved)
         return
       case 'overtaken': {
         const { newer } = answer
@@ -257,7 +258,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState, on
       if (draft.content === state.content && draft.sent === null) return forget()
       base = { ...draft.base, typed: draft.base.content }
       sent = draft.sent
-      set({ content: draft.content, status: isOver() ? state.status : 'dirty' })
+      set({ content: draft.content, baseContent: draft.base.content, status: isOver() ? state.status : 'dirty' })
       plan(0)
     },
 

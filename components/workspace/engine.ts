@@ -1,7 +1,7 @@
 import type { FullName } from '@/lib/i18n/person-name'
 import { type BlockNews, type BlockStart, type BlockState, createBlockSaver } from './block-saver'
 import type { Drafts } from './drafts'
-import type { Answer, Newer, Save, Saved } from './transport'
+import type { Answer, Newer, Save } from './transport'
 
 /** Of all blocks together, the most pressing first. */
 export type WorkStatus = {
@@ -10,7 +10,7 @@ export type WorkStatus = {
   unsaved: number
   /** False: this device keeps nothing, so the page has to stay open. */
   isKept: boolean
-  last: { at: number; by: FullName | null; isOwn: boolean } | null
+  last: { at: string; by: FullName | null; isOwn: boolean } | null
 }
 
 export type EngineGiven = {
@@ -23,7 +23,6 @@ export type EngineGiven = {
     tell: (block: string, news: BlockNews) => void
     leave: () => void
   }
-  onSaved: (saved: Saved) => void
 }
 
 export type Engine = ReturnType<typeof createEngine>
@@ -31,7 +30,7 @@ export type Engine = ReturnType<typeof createEngine>
 const pressing = ['conflict', 'closed', 'signedOut', 'rejected', 'failed', 'offline'] as const
 
 /** Keeps a team's work saved, block by block, for as long as the page is there. */
-export function createEngine({ blocks, closed, send, drafts, tabs, onSaved }: EngineGiven) {
+export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven) {
   const listeners = new Set<() => void>()
   let status: WorkStatus | null = null
   const changed = () => {
@@ -50,27 +49,31 @@ export function createEngine({ blocks, closed, send, drafts, tabs, onSaved }: En
         drafts,
         tell: (news) => others?.tell(id, news),
         onState: changed,
-        onSaved,
       })
       return [id, saver]
     }),
   )
   const all = () => [...savers.values()]
+  const saverOf = (id: string) => {
+    const saver = savers.get(id)
+    if (saver === undefined) throw new Error(`no block ${id} in this work`)
+    return saver
+  }
   let whyClosed = closed
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
 
-    block: (id: string): BlockState | null => savers.get(id)?.state() ?? null,
+    block: (id: string): BlockState => saverOf(id).state(),
 
     status: (): WorkStatus => (status ??= statusOf(all().map((saver) => saver.state()))),
 
-    change: (id: string, content: string) => savers.get(id)?.change(content),
-    save: (id: string) => savers.get(id)?.save(),
-    decide: (id: string, content: string | null) => savers.get(id)?.decide(content),
+    change: (id: string, content: string) => saverOf(id).change(content),
+    save: (id: string) => saverOf(id).save(),
+    decide: (id: string, content: string | null) => saverOf(id).decide(content),
     adopt: (id: string, newer: Newer) => savers.get(id)?.adopt(newer),
 
     /** Everything unsaved, now: the network is back, the page is looked at again, somebody asks. */
@@ -79,7 +82,7 @@ export function createEngine({ blocks, closed, send, drafts, tabs, onSaved }: En
     leave: (isLast: boolean) => all().forEach((saver) => saver.leave(isLast)),
 
     /** Whether anything may be saved now; null: it may. */
-    setClosed(why: string | null) {
+    setClosed: (why: string | null) => {
       whyClosed = why
       for (const saver of savers.values()) {
         if (why === null) saver.reopen()
@@ -88,7 +91,7 @@ export function createEngine({ blocks, closed, send, drafts, tabs, onSaved }: En
     },
 
     /** Brings back what this device kept when the page was last left, and stays with the other tabs until it is stopped. */
-    start() {
+    start: () => {
       for (const saver of all()) saver.resume()
       others = tabs((block, news) => savers.get(block)?.follow(news))
       const restored = drafts.all().then((kept) => {
@@ -110,7 +113,7 @@ function statusOf(states: readonly BlockState[]): WorkStatus {
   const unsaved = states.filter(({ status }) => status !== 'clean')
   const isSaving = unsaved.some(({ status }) => status === 'saving' || status === 'dirty')
   const newest = states.reduce<BlockState | null>(
-    (best, state) => ((state.savedAt ?? 0) > (best?.savedAt ?? 0) ? state : best),
+    (best, state) => ((state.savedAt ?? '') > (best?.savedAt ?? '') ? state : best),
     null,
   )
   return {

@@ -3,13 +3,13 @@ import type { FullName } from '@/lib/i18n/person-name'
 import type { TeamKey } from '@/lib/features/workspaces/schema'
 
 /** A block as the portal has it after a save. */
-export type Saved = { version: number; content: string; savedAt: number }
+export type Saved = { version: number; content: string; savedAt: string }
 /** What somebody else has saved in the meantime. */
 export type Newer = Saved & { savedBy: FullName | null }
 
 /** What came of asking the portal to save a block. */
-export type Answer<S extends Saved = Saved> =
-  | { kind: 'saved'; saved: S }
+export type Answer =
+  | { kind: 'saved'; saved: Saved }
   | { kind: 'overtaken'; newer: Newer }
   /** Nothing of this work can be saved any more: handed in, too late, no longer of the team. */
   | { kind: 'closed'; message: string }
@@ -29,7 +29,11 @@ const mostKept = 60_000
 type Reply<T> = { ok: true; data: T } | { ok: false; fault: FaultView }
 
 /** Sends a block; never throws. A page that is being left asks the browser to bring it there all the same. */
-export async function sendBlock<S extends Saved>(team: TeamKey, save: Save): Promise<Answer<S>> {
+export async function sendBlock<S extends Saved>(
+  team: TeamKey,
+  save: Save,
+  onSaved: (saved: S) => void,
+): Promise<Answer> {
   const { block: blockId, content, version, isLeaving } = save
   const body = JSON.stringify({ ...team, blockId, content, version })
   try {
@@ -41,14 +45,17 @@ export async function sendBlock<S extends Saved>(team: TeamKey, save: Save): Pro
       signal: AbortSignal.timeout(patience),
     })
     const reply: Reply<S> = await response.json()
-    return reply.ok ? { kind: 'saved', saved: reply.data } : refused(reply.fault)
+    if (!reply.ok) return refused(reply.fault)
+    onSaved(reply.data)
+    const { version: savedVersion, content: savedContent, savedAt } = reply.data
+    return { kind: 'saved', saved: { version: savedVersion, content: savedContent, savedAt } }
   } catch (thrown) {
     // What the browser throws when nobody was reached; the rest is an answer that broke off or came too late.
     return { kind: 'later', isOffline: thrown instanceof TypeError || !navigator.onLine, seconds: null }
   }
 }
 
-function refused<S extends Saved>({ key, code, message, data, retryAfter }: FaultView): Answer<S> {
+function refused({ key, code, message, data, retryAfter }: FaultView): Answer {
   if (key === 'workspaces.overtaken' && isNewer(data)) return { kind: 'overtaken', newer: data }
   if (code === 401) return { kind: 'signedOut' }
   if (code === 403 || code === 404 || (key.startsWith('workspaces.') && code === 409))

@@ -94,7 +94,7 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
   const width = rows[0]?.length ?? 1
   return (
     <div className="flex flex-col gap-3">
-      <div className="overflow-x-auto rounded-md border border-line-strong bg-raised shadow-control">
+      <div className="relative overflow-x-auto rounded-md border border-line-strong bg-raised shadow-control">
         <table ref={grid} aria-labelledby={labelId} aria-describedby={hintId} className="w-full border-collapse">
           <thead>
             <tr>

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { workspaceHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { HeadForm } from '@/components/workspace/head-form'
+import { getWorkHead } from '@/lib/features/workspaces/get-work-head'
+import { inLanguage } from '@/lib/i18n/languages'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('workspace.head'))('title') }
+}
+
+/** What a team's work is called and of what kind it is (track 2, pghead). */
+export default async function WorkHeadPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const team = teamOf(await searchParams)
+  const { project, code, title, mediaEntryType, mediaTypes, version, mayWrite, whyNotWrite } = await read(
+    getWorkHead,
+    team,
+  )
+  const [t, work, faults, language] = await Promise.all([
+    getTranslations('workspace.head'),
+    getTranslations('workspace'),
+    getTranslations('faults'),
+    getLocale(),
+  ])
+  const medium = mediaTypes.find((type) => type.code === mediaEntryType)?.label ?? mediaEntryType
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={`${inLanguage(project, language)} · ${work('team', { code })}`}
+        back={{ href: workspaceHref(team), label: t('back') }}
+      />
+      {mayWrite ? (
+        <Messages of={['workspace']}>
+          <HeadForm team={team} title={title} medium={mediaEntryType} media={mediaTypes} version={version} />
+        </Messages>
+      ) : (
+        <>
+          <Banner tone="info" className="mb-6">
+            {whyNotWrite === null ? t('readOnly') : faults(whyNotWrite)}
+          </Banner>
+          <Card>
+            <DescriptionList>
+              <Description term={t('titleField')}>{title ?? work('untitled')}</Description>
+              <Description term={t('mediumField')}>{medium ?? t('mediumNone')}</Description>
+            </DescriptionList>
+          </Card>
+        </>
+      )}
+    </>
+  )
+}

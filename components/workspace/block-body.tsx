@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { BlockView } from '@/lib/features/workspaces/get-workspace'
+import type { EditorProps } from './editor'
+import { BlockEditor } from './editors/lazy-editor'
+import { ShownBlock } from './shown-block'
+import { useBlock, useWork } from './work'
+
+/** How far ahead of the window an editor is made ready. */
+const ahead = '900px 0px'
+
+type BlockBodyProps = Pick<EditorProps, 'block' | 'labelId' | 'hintId'>
+
+/**
+ * Where a block is written; whoever may not write reads what the portal has. The rich editors are heavy: each is made
+ * when it comes near the window, and until then the cleaned HTML of the portal stands in its place. What only this
+ * device knows is shown in an editor alone, whose schema lets nothing foreign through.
+ */
+export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
+  const { engine, view } = useWork()
+  const { content, savedContent, status } = useBlock(block.id)
+  const { mayWrite } = view.reader
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, mayWrite && block.kind === 'RICH')
+  const isEdited = mayWrite && (block.kind !== 'RICH' || isNear || status !== 'clean')
+  return (
+    <div ref={place}>
+      {isEdited ? (
+        <BlockEditor
+          kind={block.kind}
+          block={block}
+          value={content}
+          onChange={(next) => engine.change(block.id, next)}
+          readOnly={false}
+          labelId={labelId}
+          hintId={hintId}
+        />
+      ) : (
+        <Shown block={block} content={savedContent} isWaiting={mayWrite} />
+      )}
+    </div>
+  )
+}
+
+function Shown({ block, content, isWaiting }: { block: BlockView; content: string; isWaiting: boolean }) {
+  if (!isWaiting) return <ShownBlock block={block} content={content} />
+  return (
+    <div className="min-h-44 rounded-md border border-line px-4 py-3">
+      <ShownBlock block={block} content={content} empty="" />
+    </div>
+  )
+}
+
+function useNear(place: React.RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isNear || place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, isWanted, isNear])
+  return isNear
+}

@@ -1,0 +1,21 @@
+import { useLocale, useTimeZone } from 'next-intl'
+import { dateInTable, instantInProse, instantInTable } from '@/lib/i18n/format'
+
+/** An instant in words, with its day and zone. */
+export function useInstant(): (instant: Date) => string {
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  return (instant) => instantInProse(new Date(instant), language, zone)
+}
+
+/** How an instant of this work is said: today by its time, `14:32:08`, otherwise with its day. */
+export function useMoment(now: Date): (instant: string | Date) => string {
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  return (given) => {
+    const instant = new Date(given)
+    return dateInTable(instant, zone) === dateInTable(now, zone)
+      ? instantInTable(instant, language, zone).slice(-8)
+      : instantInProse(instant, language, zone)
+  }
+}

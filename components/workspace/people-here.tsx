@@ -1,0 +1,34 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import type { Presence } from './presence'
+import { useWork } from './work'
+
+/** Whoever has the work before them now besides the reader. */
+export function PeopleHere() {
+  const t = useTranslations('workspace.state')
+  const language = useLocale()
+  const { people } = useWork()
+  const names = people.filter(({ isYou }) => !isYou).map(({ name }) => name)
+  if (names.length === 0) return null
+  const said = t('writing', { names: names.join(language === 'zh-CN' ? '\u3001' : ', ') })
+  return (
+    <p data-people="" title={said} className="flex shrink-0 -space-x-1.5">
+      {names.slice(0, 5).map((name, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two of one name may be here
+        <span key={`${at} ${name}`} className="rounded-full ring-2 ring-surface">
+          <Avatar name={name} size="sm" />
+        </span>
+      ))}
+      <span className="sr-only">{said}</span>
+    </p>
+  )
+}
+
+/** The others who are in a block now. */
+export function useWriters(block: string): string[] {
+  const { people } = useWork()
+  const inside = (one: Presence['people'][number]) => !one.isYou && one.blockId === block
+  return people.filter(inside).map(({ name }) => name)
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { CircleCheck, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { personName } from '@/lib/i18n/person-name'
+import type { WorkStatus } from './engine'
+import { useMoment } from './moment'
+import { blocksOf, isOwnSave, useWork, useWorkStatus } from './work'
+
+/** Whether all of it is saved, and by whom last; what goes wrong comes with what to do about it. */
+export function SavedIndicator({ now }: { now: Date }) {
+  const t = useTranslations('workspace.saved')
+  const status = useWorkStatus()
+  const { text, icon, isBad } = useShown(status, now)
+  const spoken = useSettled(text)
+  return (
+    <div className="flex min-w-0 items-center gap-x-3 text-sm">
+      <p
+        data-saved={status.kind}
+        className={
+          isBad
+            ? 'flex min-w-0 items-center gap-2 font-medium text-bad'
+            : 'flex min-w-0 items-center gap-2 text-ink-muted'
+        }
+      >
+        <span aria-hidden="true" className="contents [&_svg]:size-4 [&_svg]:shrink-0">
+          {icon}
+        </span>
+        <span className="min-w-0 truncate tabular-nums">{text}</span>
+      </p>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+      <WhatToDo status={status} label={t} />
+    </div>
+  )
+}
+
+function useShown(
+  { kind, unsaved, isKept, last }: WorkStatus,
+  now: Date,
+): { text: string; icon: ReactNode; isBad: boolean } {
+  const t = useTranslations('workspace.saved')
+  const language = useLocale()
+  const { view } = useWork()
+  const moment = useMoment(now)
+  const bad = <TriangleAlert className="text-bad" />
+  switch (kind) {
+    case 'conflict':
+      return { text: t('conflict', { count: unsaved }), icon: bad, isBad: true }
+    case 'closed':
+      return { text: t('closed', { count: unsaved }), icon: bad, isBad: true }
+    case 'rejected':
+      return { text: t('rejected'), icon: bad, isBad: true }
+    case 'failed':
+      return { text: t('failed'), icon: bad, isBad: true }
+    case 'signedOut':
+      return { text: t('signedOut'), icon: <LogIn />, isBad: true }
+    case 'offline':
+      return {
+        text: isKept ? t('offline', { count: unsaved }) : t('offlineNotKept'),
+        icon: <CloudOff />,
+        isBad: !isKept,
+      }
+    case 'saving':
+      return { text: t('saving'), icon: <Spinner />, isBad: false }
+    case 'saved': {
+      const icon = <CircleCheck className="text-good" />
+      if (last === null) return { text: t('nothing'), icon, isBad: false }
+      const time = moment(last.at)
+      if (isOwnSave(view, last)) return { text: t('byYou', { time }), icon, isBad: false }
+      const text = last.by === null ? t('at', { time }) : t('by', { time, name: personName(last.by, language) })
+      return { text, icon, isBad: false }
+    }
+  }
+}
+
+/** The pressing state's way out. */
+function WhatToDo({
+  status: { kind },
+  label,
+}: {
+  status: WorkStatus
+  label: (key: 'retry' | 'signIn' | 'choose' | 'show') => string
+}) {
+  const { engine, view } = useWork()
+  const styles =
+    'inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm font-medium text-accent-text underline underline-offset-4'
+  if (kind === 'failed' || kind === 'offline') {
+    return (
+      <button type="button" onClick={engine.saveAll} className={styles}>
+        <RefreshCw aria-hidden="true" className="size-3.5" />
+        {label('retry')}
+      </button>
+    )
+  }
+  if (kind === 'signedOut') {
+    return (
+      <button type="button" onClick={signInAgain} className={styles}>
+        {label('signIn')}
+      </button>
+    )
+  }
+  const troubled = blocksOf(view).find(({ id }) => engine.block(id).status === kind)
+  if (troubled === undefined) return null
+  return (
+    <a href={`#${troubled.id}`} className={styles}>
+      {label(kind === 'conflict' ? 'choose' : 'show')}
+    </a>
+  )
+}
+
+function signInAgain() {
+  const { pathname, search, hash } = window.location
+  window.location.assign(`/login?next=${encodeURIComponent(pathname + search + hash)}`)
+}
+
+/** What has stood for a while: who listens is not told of each save on its way. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 2_500)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { blocksOf, isUnfinished, useWork } from './work'
+
+/** What gives the next block that still wants something, after the one she is in and round again; null: none does. */
+export function useNextUnfinished(): (() => string) | null {
+  const { engine, view } = useWork()
+  const list = useCallback(
+    () =>
+      blocksOf(view)
+        .filter((block) => isUnfinished(block, engine.block(block.id)))
+        .map(({ id }) => id)
+        .join(' '),
+    [engine, view],
+  )
+  const wanting = useSyncExternalStore(engine.subscribe, list, list)
+  if (wanting === '') return null
+  return () => {
+    const ids = blocksOf(view).map(({ id }) => id)
+    const open = wanting.split(' ')
+    const at = ids.indexOf(document.activeElement?.closest('[data-block]')?.id ?? window.location.hash.slice(1))
+    return open.find((id) => ids.indexOf(id) > at) ?? open[0] ?? ''
+  }
+}
+
+/** Brings a block to the top of the window and puts the keyboard there. */
+export function goTo(id: string) {
+  const block = document.getElementById(id)
+  if (block === null) return
+  window.history.replaceState(null, '', `#${id}`)
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  block.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+  block.focus({ preventScroll: true })
+}

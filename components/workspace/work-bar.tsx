@@ -1,0 +1,42 @@
+'use client'
+
+import { ListChecks } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { NextUnfinished } from './outline'
+import { PeopleHere } from './people-here'
+import { SavedIndicator } from './saved-indicator'
+import { useWork } from './work'
+
+const OutlineSheet = lazy(async () => ({ default: (await import('./outline-sheet')).OutlineSheet }))
+
+/** Stays in sight: whether all is saved, who else is here, where to go on; on a phone the way to the outline. */
+export function WorkBar({ now }: { now: Date }) {
+  const t = useTranslations('workspace')
+  const { view, progress } = useWork()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const { mayWrite, isMember } = view.reader
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-5 flex min-h-12 items-center gap-3 border-line border-b bg-surface/95 px-4 py-1.5 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 print:hidden">
+      <Button
+        size="sm"
+        className="lg:hidden"
+        icon={<ListChecks aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-label={t('outline')}
+        onClick={() => setOpen(true)}
+      >
+        {progress.requiredFilled}/{progress.requiredTotal}
+      </Button>
+      <div className="min-w-0 flex-1">{isMember && <SavedIndicator now={now} />}</div>
+      <PeopleHere />
+      <div className="max-lg:hidden">{mayWrite && <NextUnfinished />}</div>
+      {isOpen !== null && (
+        <Suspense>
+          <OutlineSheet open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
