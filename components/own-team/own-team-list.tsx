@@ -42,6 +42,7 @@ function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow
   const name = inLanguage(project.name, useLocale())
   const isPaid = status !== 'PENDING'
   const hasTeam = team !== null && isPaid
+  const seeks = team === null && isPaid
   const state = hasTeam
     ? [t('team', { code: team.code, count: team.memberCount, max: team.max }), role && t(`role.${role}`)]
     : [t(isPaid ? 'teamless' : 'unpaid')]
@@ -53,8 +54,8 @@ function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow
         </p>
         <p className="text-ink-muted">{state.filter(Boolean).join(' · ')}</p>
       </div>
-      <ButtonLink size="sm" href={teamInfoHref(project.code)} aria-label={t(hasTeam ? 'openOf' : 'findOf', { name })}>
-        {t(hasTeam ? 'open' : 'find')}
+      <ButtonLink size="sm" href={teamInfoHref(project.code)} aria-label={t(seeks ? 'findOf' : 'openOf', { name })}>
+        {t(seeks ? 'find' : 'open')}
       </ButtonLink>
     </li>
   )

@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
 import { getProject } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
-import { countingWindow, settled } from '@/lib/features/registrations/rules'
+import { settled } from '@/lib/features/registrations/rules'
 import { findLivingInvite } from '@/lib/features/team-invites/queries'
 import { invitePath } from '@/lib/features/team-invites/rules'
 import { operation } from '@/lib/kernel/operation'
@@ -34,7 +34,8 @@ export const getOwnTeam = operation('own-teams/get-own-team', {
       sizes: { min: own?.project.teamSizeMin ?? null, max: own?.teamSizeMax ?? null },
       isIndependent: own?.isIndependent ?? false,
       takesOtherSchools: own?.teamSchools === 'ANY',
-      deadlineAt: own && (countingWindow(own.windows, now)?.deadlineAt ?? null),
+      // Not the next deadline but the last: until then somebody may still come or go.
+      changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,
       team: team && { ...team, projectId: project.id },
       isShown: isSettled && own.project.showTeam,
       members: isSettled && own.project.showTeam && team ? await membersOf(actor, world, team.id) : [],

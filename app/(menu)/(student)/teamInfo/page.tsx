@@ -42,10 +42,10 @@ async function OfAll() {
 async function OfProject({ projectCode, token }: { projectCode: string; token: string | undefined }) {
   const own = await read(getOwnTeam, { projectCode, token })
   const [t, language, zone] = await Promise.all([getTranslations('ownTeam'), getLocale(), getTimeZone()])
-  const { project, registration, team, can, invited, deadlineAt } = own
+  const { project, registration, team, can, invited, changesUntil } = own
   const isIn = registration !== null && can !== null && team !== null && registration.status !== 'PENDING'
   const about = `${inLanguage(project.name, language)} · ${project.code}`
-  const until = deadlineAt && t('deadline', { date: instantInProse(deadlineAt, language, zone) })
+  const until = changesUntil && t('deadline', { date: instantInProse(changesUntil, language, zone) })
   const isOwn = invited !== null && !('whyNot' in invited) && invited.isOwn
   return (
     <>
