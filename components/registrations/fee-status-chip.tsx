@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import type { FeeStatus } from '@/lib/features/registrations/rules'
 
-const tones: Record<FeeStatus, StatusTone> = { PENDING: 'warn', PAID: 'good', FREE: 'good' }
+export const feeTones: Record<FeeStatus, StatusTone> = { PENDING: 'warn', PAID: 'good', FREE: 'good' }
 
 export function FeeStatusChip({ status }: { status: FeeStatus }) {
   const t = useTranslations('statuses')
-  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
+  return <StatusChip tone={feeTones[status]}>{t(status)}</StatusChip>
 }

@@ -2,12 +2,13 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { calendarHref } from '@/components/shell/addresses'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { cn } from '@/components/ui/cn'
 
 /** Her dates as a file: a phone offers to put them into its calendar. */
 export function OwnCalendarLink() {
   const t = useTranslations('studentHome.calendar')
   return (
-    <a href={calendarHref} className={buttonStyles({ variant: 'quiet', size: 'sm' })}>
+    <a href={calendarHref} className={cn(buttonStyles({ variant: 'quiet', size: 'sm' }), '-me-3')}>
       <CalendarPlus aria-hidden="true" />
       {t('add')}
     </a>

@@ -1,26 +1,40 @@
+'use client'
+
+/* Its props are smaller than its markup: as a client component it is not sent twice. */
+
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
+import { OwnTrack, type OwnTrackProps } from './own-track'
+
+/** Something she can do about it; with a reason what she cannot do now, and why. */
+export type OwnAction = { label: string } & (
+  | { href: string; aria: string; isMain?: boolean }
+  | { reason: string | null; href?: never }
+)
 
 export type OwnCardProps = {
   href: string
   mark: ReactNode
   name: string
   /** Its code and number, or what it is. */
-  kind: ReactNode
-  status: ReactNode
-  /** What comes next, in words, and the way to the details. */
-  next: ReactNode
+  kind: string
+  status: { tone: StatusTone; text: string }
+  track?: OwnTrackProps
+  /** Each with what stands below it, smaller. */
+  facts: readonly { term: string; text: string; more?: readonly string[] }[]
+  next: { label: string; text: string }
   open: { label: string; aria: string }
-  /** What else she can do about it, the main thing last. */
-  actions?: ReactNode
-  children: ReactNode
+  /** The main one last. */
+  actions: readonly OwnAction[]
 }
 
-/** Something a student is registered for: what it is, how it stands, what comes next. */
-export function OwnCard({ href, mark, name, kind, status, next, open, actions, children }: OwnCardProps) {
+/** Something a student is registered for: what it is, how far it is, what comes next. */
+export function OwnCard({ href, mark, name, kind, status, track, facts, next, open, actions }: OwnCardProps) {
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -34,18 +48,53 @@ export function OwnCard({ href, mark, name, kind, status, next, open, actions, c
             </h2>
             <p className="text-ink-muted text-sm">{kind}</p>
           </div>
-          {status}
+          <StatusChip tone={status.tone}>{status.text}</StatusChip>
         </div>
       </div>
-      {children}
+      {track && <OwnTrack {...track} />}
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+        {facts.map(({ term, text, more }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-ink-muted text-sm">{term}</dt>
+            <dd className="wrap-anywhere">
+              {text}
+              {more?.map((line) => (
+                <span key={line} className="block text-ink-muted text-sm">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
-        <p className="min-w-0 flex-1 basis-64">{next}</p>
+        <p className="min-w-0 flex-1 basis-64">
+          <span className="me-2 text-ink-muted text-sm">{next.label}</span>
+          {next.text}
+        </p>
         <div className="flex flex-wrap gap-2 narrow:w-full narrow:[&>*]:flex-1">
           <ButtonLink size="sm" href={href} aria-label={open.aria}>
             {open.label}
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
-          {actions}
+          {actions.map((action) => (
+            <Fragment key={action.label}>
+              {action.href === undefined ? (
+                <Button size="sm" reason={action.reason}>
+                  {action.label}
+                </Button>
+              ) : (
+                <ButtonLink
+                  size="sm"
+                  variant={action.isMain ? 'primary' : 'secondary'}
+                  href={action.href}
+                  aria-label={action.aria}
+                >
+                  {action.label}
+                </ButtonLink>
+              )}
+            </Fragment>
+          ))}
         </div>
       </div>
     </Card>

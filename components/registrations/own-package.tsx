@@ -1,71 +1,56 @@
-import { ownPackageHref } from '@/components/shell/addresses'
-import { useLocale, useTranslations } from 'next-intl'
-import { OfferMark, OfferPrice } from '@/components/plaza/offer-parts'
-import { DateTime } from '@/components/ui/date-time'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { OfferMark } from '@/components/plaza/offer-parts'
+import { ownPackageHref, payHref } from '@/components/shell/addresses'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
-import type { getStudentHome } from '@/lib/features/student-homes/get-student-home'
 import { settled } from '@/lib/features/registrations/rules'
-import { moneyText } from '@/lib/i18n/format'
-import { inLanguage } from '@/lib/i18n/languages'
+import type { getStudentHome } from '@/lib/features/student-homes/get-student-home'
+import { dateInProse, moneyText } from '@/lib/i18n/format'
+import { inLanguage, listed } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { FeeStatusChip } from './fee-status-chip'
-import { OwnPayLink } from './own-actions'
+import { feeTones } from './fee-status-chip'
 import { OwnCard } from './own-card'
-import { OwnFact, OwnFacts } from './own-facts'
 
 export type HeldPackage = ResultOf<typeof getStudentHome>['packages'][number]
 
 /** A package a student has, beside the registrations in it. */
 export function OwnPackage({ held }: { held: HeldPackage }) {
   const t = useTranslations('ownProjects')
+  const common = useTranslations('common')
+  const statuses = useTranslations('statuses')
   const language = useLocale()
-  const { id, status, usesTotal, usesTaken, codes, createdAt } = held
+  const zone = useTimeZone() ?? 'UTC'
+  const { id, status, usesTotal, usesTaken, codes, createdAt, priceMinor, currency } = held
   const name = inLanguage(held.name, language)
   const left = usesTotal === null ? null : usesTotal - usesTaken
+  const pay = { label: t('pay'), href: payHref(id), aria: t('payOf', { name }), isMain: true }
+  const uses =
+    left === null || usesTotal === null ? t('package.unlimited') : t('package.usesOf', { left, total: usesTotal })
   return (
     <OwnCard
       href={ownPackageHref(id)}
       mark={<OfferMark code={null} />}
       name={name}
       kind={t('package.kind')}
-      status={<FeeStatusChip status={status} />}
-      next={<PackageStep held={held} left={left} />}
+      status={{ tone: feeTones[status], text: statuses(status) }}
+      facts={[
+        { term: t('package.projects'), text: listed(codes, language) },
+        { term: t('package.uses'), text: uses },
+        { term: t('package.price'), text: priceMinor > 0 ? moneyText(priceMinor, currency) : common('free') },
+        { term: t('package.date'), text: dateInProse(createdAt, language, zone) },
+      ]}
+      next={{ label: t('next'), text: usePackageStep(held, left) }}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
-      actions={settled(status) ? null : <OwnPayLink id={id} name={name} />}
-    >
-      <OwnFacts>
-        <OwnFact term={t('package.projects')}>{codes.join(language === 'zh-CN' ? '、' : ', ')}</OwnFact>
-        <OwnFact term={t('package.uses')}>
-          {left === null || usesTotal === null
-            ? t('package.unlimited')
-            : t('package.usesOf', { left, total: usesTotal })}
-        </OwnFact>
-        <OwnFact term={t('package.price')}>
-          <OfferPrice {...held} />
-        </OwnFact>
-        <OwnFact term={t('package.date')}>
-          <DateTime value={createdAt} as="date" />
-        </OwnFact>
-      </OwnFacts>
-    </OwnCard>
+      actions={settled(status) ? [] : [pay]}
+    />
   )
 }
 
-function PackageStep({ held, left }: { held: HeldPackage; left: number | null }) {
+function usePackageStep({ status, priceMinor, currency }: HeldPackage, left: number | null): string {
   const t = useTranslations('ownProjects')
-  const { status, priceMinor, currency } = held
-  const { totalMinor } = linesOf({ priceMinor, reducedMinor: null, bps: packageFeeBps })
-  const words = !settled(status)
-    ? t('steps.pay', { amount: moneyText(totalMinor, currency) })
-    : left === null
-      ? t('package.joinAny')
-      : left > 0
-        ? t('package.join', { left })
-        : t('package.full')
-  return (
-    <>
-      <span className="me-2 text-ink-muted text-sm">{t('next')}</span>
-      {words}
-    </>
-  )
+  if (!settled(status)) {
+    const { totalMinor } = linesOf({ priceMinor, reducedMinor: null, bps: packageFeeBps })
+    return t('steps.pay', { amount: moneyText(totalMinor, currency) })
+  }
+  if (left === null) return t('package.joinAny')
+  return left > 0 ? t('package.join', { left }) : t('package.full')
 }

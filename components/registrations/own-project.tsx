@@ -1,28 +1,24 @@
-import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ownProjectHref } from '@/components/shell/addresses'
 import { TrackMark } from '@/components/tracks/track-mark'
-import { DateTime } from '@/components/ui/date-time'
-import { StatusChip } from '@/components/ui/status-chip'
+import type { StatusTone } from '@/components/ui/status-chip'
 import type { getStudentHome } from '@/lib/features/student-homes/get-student-home'
-import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { instantInProse, moneyText } from '@/lib/i18n/format'
+import { inLanguage, listed } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { FeeStatusChip } from './fee-status-chip'
-import { OwnActions } from './own-actions'
+import { feeTones } from './fee-status-chip'
 import { OwnCard } from './own-card'
-import { OwnFact, OwnFacts } from './own-facts'
-import { OwnNextStep } from './own-next-step'
-import { OwnProgress } from './own-progress'
+import { useOwnActions } from './use-own-actions'
+import { useOwnTrack } from './use-own-track'
 
 export type OwnRegistration = ResultOf<typeof getStudentHome>['registrations'][number]
-type Props = { registration: OwnRegistration }
 
 /** A registration of a student, as a row of her home (track 2, Student project home). */
-export function OwnProject({ registration }: Props) {
+export function OwnProject({ registration }: { registration: OwnRegistration }) {
   const t = useTranslations('ownProjects')
   const language = useLocale()
-  const { project, number, eventNames, deadlineAt, isTeamed, showType } = registration
+  const { project, number } = registration
   const name = inLanguage(project.name, language)
   return (
     <OwnCard
@@ -30,90 +26,90 @@ export function OwnProject({ registration }: Props) {
       mark={<TrackMark code={project.code} />}
       name={name}
       kind={`${project.code} · ${number}`}
-      status={<OwnStatus {...registration} />}
-      next={<OwnNextStep registration={registration} />}
+      status={useOwnStatus(registration)}
+      track={useOwnTrack(registration)}
+      facts={useOwnFacts(registration)}
+      next={{ label: t('next'), text: useNextStep(registration) }}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
-      actions={<OwnActions registration={registration} />}
-    >
-      <OwnProgress registration={registration} />
-      <OwnFacts>
-        <OwnFact term={t('events')}>
-          {listed(
-            eventNames.map((event) => inLanguage(event, language)),
-            language,
-          ) || t('noEvents')}
-        </OwnFact>
-        {isTeamed && (
-          <OwnFact term={t('team')}>
-            <OwnTeam {...registration} />
-            <OwnMates {...registration} />
-          </OwnFact>
-        )}
-        {isTeamed && showType !== 'history' && (
-          <OwnFact term={t('deadline')}>{deadlineAt ? <DateTime value={deadlineAt} /> : t('noDeadline')}</OwnFact>
-        )}
-        <OwnWork {...registration} />
-      </OwnFacts>
-    </OwnCard>
+      actions={useOwnActions(registration)}
+    />
   )
 }
 
-const listed = (texts: readonly string[], language: Language) => texts.join(language === 'zh-CN' ? '、' : ', ')
+/** What is paid; of what is over what she was awarded, Not Awarded where an award is certified (track 4). */
+function useOwnStatus({ status, showType, results, isCertified }: OwnRegistration): { tone: StatusTone; text: string } {
+  const t = useTranslations('ownProjects')
+  const statuses = useTranslations('statuses')
+  const language = useLocale()
+  if (showType === 'history' && results !== null) {
+    const labels = [...results.teamAwards, ...results.awards].map((label) => inLanguage(label, language))
+    if (labels.length > 0) return { tone: 'good', text: t('awarded', { award: listed(labels, language) }) }
+    if (isCertified) return { tone: 'neutral', text: t('notAwarded') }
+  }
+  return { tone: feeTones[status], text: statuses(status) }
+}
+
+function useOwnFacts(registration: OwnRegistration) {
+  const t = useTranslations('ownProjects')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { isTeamed, showType, eventNames, deadlineAt, work, percent, results } = registration
+  const events = listed(
+    eventNames.map((event) => inLanguage(event, language)),
+    language,
+  )
+  const deadline = deadlineAt ? instantInProse(deadlineAt, language, zone) : t('noDeadline')
+  const team = { term: t('team'), text: useOwnTeam(registration), more: useMates(registration) }
+  return [
+    { term: t('events'), text: events || t('noEvents') },
+    ...(isTeamed ? [team] : []),
+    ...(isTeamed && showType !== 'history' ? [{ term: t('deadline'), text: deadline }] : []),
+    ...(work ? [{ term: t('work'), text: t('workDone', { percent, words: work.words }) }] : []),
+    ...(work && results ? [{ term: t('score'), text: scoreText(results.hundredths) ?? t('noScore') }] : []),
+  ]
+}
+
+function scoreText(hundredths: number | null): string | null {
+  return hundredths === null ? null : (hundredths / 100).toFixed(2)
+}
 
 /** Her team's number and her role in it; without a number it is still to be confirmed (track 4). */
-export function OwnTeam({ team, teamRole }: Pick<OwnRegistration, 'team' | 'teamRole'>) {
+function useOwnTeam({ team, teamRole }: Pick<OwnRegistration, 'team' | 'teamRole'>): string {
   const t = useTranslations('ownProjects')
   if (team === null) return t('awaitingTeam')
   return [t('teamCode', { code: team.code }), teamRole && t(`role.${teamRole}`)].filter(Boolean).join(' · ')
 }
 
+/** The same on its own. */
+export function OwnTeam(registration: Pick<OwnRegistration, 'team' | 'teamRole'>) {
+  return useOwnTeam(registration)
+}
+
 /** Who is in it, by name alone. */
-function OwnMates({ work }: Pick<OwnRegistration, 'work'>): ReactNode {
+function useMates({ work }: OwnRegistration): string[] {
   const t = useTranslations('ownProjects')
   const language = useLocale()
-  if (work === null) return null
-  const names = listed(
-    work.members.map((member) => personName(member, language)),
-    language,
-  )
+  if (work === null) return []
+  const { leader, members } = work
+  const names = members.map((member) => personName(member, language))
   return [
-    work.leader && t('leader', { name: personName(work.leader, language) }),
-    names && t('members', { names }),
-  ].map(
-    (line) =>
-      line && (
-        <span key={line} className="block text-ink-muted text-sm">
-          {line}
-        </span>
-      ),
-  )
+    ...(leader ? [t('leader', { name: personName(leader, language) })] : []),
+    ...(names.length > 0 ? [t('members', { names: listed(names, language) })] : []),
+  ]
 }
 
-/** How much of the work is there, and what it was worth once that is told. */
-function OwnWork({ work, percent, results }: Pick<OwnRegistration, 'work' | 'percent' | 'results'>) {
-  const t = useTranslations('ownProjects')
-  if (work === null) return null
-  return (
-    <>
-      <OwnFact term={t('work')}>{t('workDone', { percent, words: work.words })}</OwnFact>
-      {results && (
-        <OwnFact term={t('score')}>
-          {results.hundredths === null ? t('noScore') : (results.hundredths / 100).toFixed(2)}
-        </OwnFact>
-      )}
-    </>
-  )
-}
-
-/** What is paid; of what is over what she was awarded, Not Awarded where an award is certified (track 4). */
-function OwnStatus({ status, showType, results, isCertified }: OwnRegistration) {
-  const t = useTranslations('ownProjects')
+/** What she does next about a registration, or waits for. */
+function useNextStep({ nextStep, due, package: bought, hasNextStage, results, submittedAt }: OwnRegistration): string {
+  const t = useTranslations('ownProjects.steps')
   const language = useLocale()
-  if (showType !== 'history' || results === null) return <FeeStatusChip status={status} />
-  const award = listed(
-    [...results.teamAwards, ...results.awards].map((label) => inLanguage(label, language)),
-    language,
-  )
-  if (award !== '') return <StatusChip tone="good">{t('awarded', { award })}</StatusChip>
-  return isCertified ? <StatusChip tone="neutral">{t('notAwarded')}</StatusChip> : <FeeStatusChip status={status} />
+  const zone = useTimeZone() ?? 'UTC'
+  const { kind, at } = nextStep
+  if (hasNextStage) return t('advanced')
+  if (kind === 'over') return t(results !== null ? 'overReleased' : submittedAt !== null ? 'overAwaiting' : 'over')
+  const isDated = (kind === 'pay' || kind === 'joinTeam') && at !== null
+  return t(isDated ? `${kind}Until` : kind, {
+    amount: due ? moneyText(due.minor, due.currency) : '',
+    name: bought ? inLanguage(bought.name, language) : '',
+    date: at ? instantInProse(at, language, zone) : '',
+  })
 }

@@ -1,7 +1,3 @@
-'use client'
-
-/* Its props are smaller than its markup: as a client component it is not sent twice. */
-
 import { Check, X } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import type { TrackStep } from '@/lib/features/student-homes/rules'

@@ -33,6 +33,11 @@ export function inLanguage(text: Bilingual, language: Language): string {
   return (language === 'zh-CN' ? text.zh : text.en) || text.en || text.zh
 }
 
+/** Things of equal rank in running text. */
+export function listed(texts: readonly string[], language: Language): string {
+  return texts.join(language === 'zh-CN' ? '、' : ', ')
+}
+
 /** A jsonb column of a bilingual text; the check `is_bilingual` on it promises what Prisma's type can't. */
 export function bilingualOf(column: unknown): Bilingual {
   const { zh, en } = column as Bilingual

@@ -1,0 +1,61 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import { instantInProse } from '@/lib/i18n/format'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import type { OwnAction } from './own-card'
+import type { OwnRegistration } from './own-project'
+
+/** What she can do about a registration besides looking at it (track 4); the main thing last. */
+export function useOwnActions(registration: OwnRegistration): OwnAction[] {
+  const t = useTranslations('ownProjects')
+  const language = useLocale()
+  const { project, team, nextStep } = registration
+  const payable = payableOf(registration, language)
+  const pay = payable && {
+    label: t('pay'),
+    href: payHref(payable.id),
+    aria: t('payOf', { name: payable.name }),
+    isMain: true,
+  }
+  const work = useWorkActions(registration)
+  if (team !== null) return pay ? [...work, pay] : work
+  if (pay) return [pay]
+  if (nextStep.kind !== 'joinTeam') return []
+  const aria = t('joinTeamOf', { name: inLanguage(project.name, language) })
+  return [{ label: t('joinTeam'), href: teamInfoHref(project.code), aria, isMain: true }]
+}
+
+/** What is paid for so that she is settled: the registration itself, or its package. */
+function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, language: Language) {
+  if (nextStep.kind === 'pay') return { id, name: inLanguage(project.name, language) }
+  return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
+}
+
+function useWorkActions({ project, team, work, percent, actions }: OwnRegistration): OwnAction[] {
+  const t = useTranslations('ownProjects')
+  const faults = useTranslations('faults')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { submit, resultsAt, opening, whyNotOpen } = actions
+  if (whyNotOpen !== null) return [{ label: t(opening), reason: faults(whyNotOpen) }]
+  if (team === null || work === null) return []
+  const name = inLanguage(project.name, language)
+  const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
+  // The main thing is the work while something of it is missing, then handing it in.
+  const isReady = percent === 100 || work.templateId === null
+  const isMain = submit === 'show' && !isReady
+  const open = { label: t(opening), href: workspaceHref(address), aria: t(`${opening}Of`, { name }), isMain }
+  const shown = work.templateId === null ? [] : [open]
+  switch (submit) {
+    case 'show': {
+      const aria = t('submitOf', { name })
+      return [...shown, { label: t('submit'), href: submissionHref(address), aria, isMain: isReady }]
+    }
+    case 'disabled': {
+      const reason = resultsAt && t('resultsExpected', { date: instantInProse(resultsAt, language, zone) })
+      return [...shown, { label: t('submitted'), reason: reason ?? t('resultsLater') }]
+    }
+    default:
+      return shown
+  }
+}
