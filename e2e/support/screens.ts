@@ -50,6 +50,7 @@ export const screens: Record<string, readonly string[]> = {
     '/teamDetail?project_code=2025NSI',
     '/teamDetail?project_code=2025NSI&tab=teammates',
     '/receipt?order=DEMO-000001',
+    '/submission?{team}',
   ],
   'adviser@demo.test': [
     '/currentProjects',
@@ -79,6 +80,7 @@ export const screens: Record<string, readonly string[]> = {
     '/projects?tab=monitoring',
     '/schoolApplication',
     '/receipt?order=DEMO-SCHOOL-2025NIA',
+    '/submission?{team:2024NIM}',
     '/educatorProjects',
     '/applicationDetail?type=project&project_code=2025NIR',
     '/applicationDetail?type=project&project_code=2025NQM',
