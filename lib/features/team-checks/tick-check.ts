@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, insertTeamEvents, reviewOf } from '@/lib/features/team-comments/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/team-comments/queries'
+import { tellEvent } from '@/lib/features/work-events/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -27,7 +28,7 @@ export const tickCheck = operation('team-checks/tick-check', {
         progress: await getCheckProgress(db, team.id),
       }
       if (changed === 0) return new Unchanged(found)
-      await insertTeamEvents(db, now, 'CHECK', { role: actor.role, ...by }, [team.id])
+      await tellEvent(db, now, actor, { teamIds: [team.id], event: 'CHECK' })
       const change = { field: itemId, before: String(!input.isTicked), after: String(input.isTicked) }
       record({ object: ['TeamCheck', team.id], projectId: team.projectId, changes: [change] })
       return found

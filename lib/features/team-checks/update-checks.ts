@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, insertTeamEvents, reviewOf } from '@/lib/features/team-comments/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/team-comments/queries'
+import { tellEvent } from '@/lib/features/work-events/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -33,7 +34,7 @@ export const updateChecks = operation('team-checks/update-checks', {
       )
       const progress = await getCheckProgress(db, team.id)
       if (added + removed === 0) return new Unchanged({ progress })
-      await insertTeamEvents(db, now, 'CHECK', { role: actor.role, ...by }, [team.id])
+      await tellEvent(db, now, actor, { teamIds: [team.id], event: 'CHECK' })
       record({ object: ['TeamCheck', team.id], projectId: team.projectId, items: added + removed })
       return { progress }
     }),

@@ -25,15 +25,10 @@ const marked = z
   }))
 
 /** The whole list of a block's marks: items with their state, or just the ids of those that are ticked. */
-export const checkContentIn = z
+const checkContentIn = z
   .array(z.union([wireId.transform((id) => ({ id, isTicked: true })), marked]))
   .max(200)
   .transform((list) => list.flatMap(({ id, isTicked }) => (isTicked ? [id] : [])))
-
-/** `check_content` as it goes out: each item with its state. */
-export function checkContentOut(checks: readonly { id: string; isTicked: boolean }[]) {
-  return checks.map(({ id, isTicked }) => ({ check_id: id, checked: isTicked }))
-}
 
 export const teamCheckFunctions: Functions = {
   updateStudentBlockCheck: expose(updateChecks, {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
+import { tellEvent } from '@/lib/features/work-events/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getBlockOf, getReviewedTeam, insertComment, insertTeamEvents, reviewOf } from './queries'
+import { getBlockOf, getReviewedTeam, insertComment, reviewOf } from './queries'
 import { mostBody, whyNotComment } from './rules'
 
 /** Staff comment on a team's work, as a whole or on one of its blocks (decisions, Teams; track 5, 内容不能为空, 内容归属为空). */
@@ -29,7 +30,7 @@ export const addComment = operation('team-comments/add-comment', {
       const { kind, id } = ownerOf(actor)
       const of = { teamId: team.id, blockId: block?.id ?? null, authorKind: kind, authorId: id }
       const comment = await insertComment(db, now, { ...of, body: input.body.trim() })
-      await insertTeamEvents(db, now, 'COMMENT', { role: actor.role, kind, id }, [team.id])
+      await tellEvent(db, now, actor, { teamIds: [team.id], event: 'COMMENT' })
       record({ object: ['TeamComment', comment.id], projectId: team.projectId })
       return { comment }
     })

@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/access/actor'
 import { type Scoped, visible } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
-import type { PersonKind, TeamEventActor, TeamEventKind } from '@/lib/db/generated/enums'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { PersonKind } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { getTeam, type TeamAtWork } from '@/lib/features/workspaces/queries'
 import type { TeamKey } from '@/lib/features/workspaces/schema'
@@ -330,23 +330,4 @@ export async function insertComments(
     select x.id, ${now}, x.team_id, ${by.authorKind}::person_kind, ${by.authorId}::uuid, x.body, ${by.importBatchId}::uuid
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ teamId }) => teamId)}::uuid[],
       ${rows.map(({ body }) => body)}::text[]) with ordinality x (id, team_id, body, place) order by x.place`
-}
-
-const actors = {
-  student: 'STUDENT',
-  adviser: 'ADVISER',
-  coordinator: 'ADVISER',
-  admin: 'ADMIN',
-} as const satisfies Partial<Record<Actor['role'], TeamEventActor>>
-
-/** Writes down in the log of each team that it was remarked upon or ticked. */
-export async function insertTeamEvents(
-  db: Tx,
-  now: Date,
-  event: Extract<TeamEventKind, 'CHECK' | 'COMMENT'>,
-  by: { role: keyof typeof actors; kind: PersonKind; id: string | null },
-  teamIds: readonly string[],
-): Promise<void> {
-  const of = { createdAt: now, event, actor: actors[by.role], personKind: by.kind, personId: by.id }
-  await db.teamEvent.createMany({ data: teamIds.map((teamId) => ({ ...of, teamId })) })
 }

@@ -20,12 +20,13 @@ export function readComments(bytes: Uint8Array): CommentFile {
 
 /** `index,content`, or the same in either language. */
 function isHeaderRow({ index, content }: Cells): boolean {
-  const known = (column: 'index' | 'content') => [
-    column,
-    ...languages.map((language) => translate(language, `teamComments.import.columns.${column}`).toLowerCase()),
-  ]
-  const said = (cell: string) => cell.normalize('NFKC').trim().toLowerCase()
-  return known('index').includes(said(index)) && known('content').includes(said(content).replace(/,+$/, ''))
+  const said = (cell: string) => cell.normalize('NFKC').trim().toLowerCase().replace(/,+$/, '')
+  const isNamed = (cell: string, column: 'index' | 'content') =>
+    said(cell) === column ||
+    languages.some(
+      (language) => said(cell) === translate(language, `teamComments.import.columns.${column}`).toLowerCase(),
+    )
+  return isNamed(index, 'index') && isNamed(content, 'content')
 }
 
 type Cells = Omit<CommentRow, 'line'>

@@ -1,10 +1,11 @@
 import type { ActorOf } from '@/lib/access/actor'
+import { tellEvent } from '@/lib/features/work-events/queries'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { type CommentTarget, planImport, type ReadComments } from './plan-import'
-import { findImport, type ImportKey, insertComments, insertImport, insertTeamEvents } from './queries'
+import { findImport, type ImportKey, insertComments, insertImport } from './queries'
 
 export type Official = {
   mode: 'official'
@@ -58,8 +59,7 @@ function writeOnce({ actor, target, read, key, world }: Call): Promise<Official>
     const by = { authorKind: key.actorKind, authorId: key.actorId, importBatchId: importId }
     await insertComments(db, now, by, comments)
     const teamIds = [...new Set(comments.map(({ teamId }) => teamId))]
-    const author = { role: actor.role, kind: key.actorKind, id: key.actorId }
-    await insertTeamEvents(db, now, 'COMMENT', author, teamIds)
+    await tellEvent(db, now, actor, { teamIds, event: 'COMMENT' })
     const items = comments.length
     record({ object: ['ImportBatch', importId], projectId: target.projectId, batchId: importId, items })
     return { mode: 'official', importId, imported: items }

@@ -12,6 +12,6 @@ export const listEvents = operation('work-events/list-events', {
   input: z.object(teamKey),
   run: async ({ actor, input, world }) => {
     const { id } = await getTeam(world.db, visible.teams(actor), input)
-    return listRows(world.db, id, mostEvents)
+    return listRows(world.db, actor, id, mostEvents)
   },
 })

@@ -19,7 +19,7 @@ export const logEvent = operation('work-events/log-event', {
     const { id: teamId } = await getTeam(world.db, visible.teams(actor), input)
     const { event } = input
     if (actor.role === 'student' && (event === 'CHECK' || event === 'COMMENT')) throw new Fault('auth.forbidden')
-    await inStatement(world, (db, now) => tellEvent(db, now, actor, { teamId, event }))
-    return listEvents(world.db, teamId, mostEvents)
+    await inStatement(world, (db, now) => tellEvent(db, now, actor, { teamIds: [teamId], event }))
+    return listEvents(world.db, actor, teamId, mostEvents)
   },
 })

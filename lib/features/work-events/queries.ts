@@ -1,8 +1,8 @@
 import { ownerOf, type SignedInActor } from '@/lib/access/actor'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { TeamEventActor, TeamEventKind } from '@/lib/db/generated/enums'
-import { newId } from '@/lib/db/ids'
+import { newIds } from '@/lib/db/ids'
 import { nameJson } from '@/lib/db/sql'
 import type { FullName } from '@/lib/i18n/person-name'
 
@@ -17,8 +17,11 @@ export type WorkEvent = {
   administrator: string | null
 }
 
-/** The log of a team that was found in reach, the newest first. */
-export async function listEvents(db: Db, teamId: string, most: number): Promise<WorkEvent[]> {
+/**
+ * The log of a team that was found in reach, the newest first. Students are told nothing of ticks, and of comments not even
+ * that there are some before they may read them.
+ */
+export async function listEvents(db: Db, { role }: SignedInActor, teamId: string, most: number): Promise<WorkEvent[]> {
   return db.$queryRaw<WorkEvent[]>`
     select e.event::text as event, e.actor::text as actor, e.created_at as at,
       case when s.id is not null then ${nameJson(Prisma.sql`s`)} end as student,
@@ -28,23 +31,25 @@ export async function listEvents(db: Db, teamId: string, most: number): Promise<
     left join student s on e.person_kind = 'STUDENT' and s.id = e.person_id
     left join contact c on e.person_kind = 'CONTACT' and c.id = e.person_id
     left join administrator a on e.person_kind = 'ADMINISTRATOR' and a.id = e.person_id
-    where e.team_id = ${teamId}::uuid order by e.created_at desc, e.id desc limit ${most}::int`
+    where e.team_id = ${teamId}::uuid and (${role} <> 'student' or e.event not in ('CHECK', 'COMMENT'))
+    order by e.created_at desc, e.id desc limit ${most}::int`
 }
 
 const actors = { student: 'STUDENT', adviser: 'ADVISER', coordinator: 'ADVISER', admin: 'ADMIN' } as const
 
-/** Tells the log of a team what somebody did, once in five minutes. */
+/** Tells the logs of teams what somebody did with their work, each once in five minutes. */
 export async function tellEvent(
-  db: Db,
+  db: Db | Tx,
   now: Date,
   actor: SignedInActor,
-  { teamId, event }: { teamId: string; event: TeamEventKind },
+  { teamIds, event }: { teamIds: readonly string[]; event: TeamEventKind },
 ): Promise<void> {
   const { kind, id } = ownerOf(actor)
   await db.$executeRaw`
     insert into team_event (id, created_at, team_id, event, actor, person_kind, person_id)
-    select ${newId(now)}::uuid, ${now}, ${teamId}::uuid, ${event}::team_event_kind, ${actors[actor.role]}::team_event_actor,
+    select x.id, ${now}, x.team_id, ${event}::team_event_kind, ${actors[actor.role]}::team_event_actor,
       ${kind}::person_kind, ${id}::uuid
-    where not exists (select from team_event e where e.team_id = ${teamId}::uuid and e.event = ${event}::team_event_kind
+    from unnest(${newIds(now, teamIds.length)}::uuid[], ${[...teamIds]}::uuid[]) x (id, team_id)
+    where not exists (select from team_event e where e.team_id = x.team_id and e.event = ${event}::team_event_kind
       and e.person_id = ${id}::uuid and e.created_at > ${now}::timestamptz - interval '5 minutes')`
 }

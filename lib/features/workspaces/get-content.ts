@@ -17,6 +17,8 @@ export const getContent = operation('workspaces/get-content', {
     const { db, now } = world
     const { id, templateId } = await getTeam(db, visible.teams(actor), input)
     const { blocks, ticked, progress } = await getWork(db, id)
+    // What staff have ticked is not the students' to see (security).
+    const marks = actor.role === 'student' ? [] : ticked
     const sections = templateId === null ? [] : await listSections(db, templateId)
     const scope = visible.teamComments(actor, now)
     const comments = (await listComments(db, scope, { teamId: id }, { skip: 0, take: mostComments })).rows
@@ -27,7 +29,7 @@ export const getContent = operation('workspaces/get-content', {
         .map((block) => ({
           id: block.id,
           written: written.get(block.id) ?? null,
-          checks: block.checks.map((check) => ({ id: check.id, isTicked: ticked.includes(check.id) })),
+          checks: block.checks.map((check) => ({ id: check.id, isTicked: marks.includes(check.id) })),
           comments: comments.filter((comment) => comment.block?.id === block.id),
         })),
       /** About the work as a whole. */

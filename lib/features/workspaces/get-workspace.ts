@@ -84,7 +84,8 @@ export const getWorkspace = operation('workspaces/get-workspace', {
     const work = await getWork(db, team.id)
     const sections = team.templateId === null ? [] : await listSections(db, team.templateId)
     const comments = await countOpenComments(db, visible.teamComments(actor, now), team.id)
-    const viewOf = blockViewer(work, comments)
+    // What staff have ticked is not the students' to see (security).
+    const viewOf = blockViewer(actor.role === 'student' ? { ...work, ticked: [] } : work, comments)
     return {
       team: teamView(team, actor),
       members: work.members.map(({ studentId, role, name }) => {

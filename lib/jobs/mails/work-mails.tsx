@@ -14,13 +14,13 @@ const link = z.object({
   templateId: z.string(),
 })
 
-/** The address of the workspace as the portal's own links have it (track 2, pghome). */
+/** The workspace reads either spelling of its team (decisions, Routes). */
 function pathOf({ templateId, projectId, code, schoolId }: z.output<typeof link>): string {
   const query = new URLSearchParams({
     ...(templateId === '' ? {} : { template_id: templateId }),
     project_id: projectId,
-    application_team_code: code,
-    accountid: schoolId,
+    account_id: schoolId,
+    team_code: code,
   })
   return `/pghome?${query}`
 }

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { CommentsHeader } from '@/components/team-comments/comments-header'
+import { EmbargoNotice } from '@/components/team-comments/embargo-notice'
+import { ImportPanel } from '@/components/team-comments/import-panel'
+import { LinkMails } from '@/components/team-comments/link-mails'
+import { NoteCard } from '@/components/team-comments/note-card'
+import { pageSize, viewOf } from '@/components/team-comments/comments-view'
+import { TeamComments } from '@/components/team-comments/team-comments'
+import { listTeamComments } from '@/lib/features/team-comments/list-team-comments'
+import { listLinkAddressees } from '@/lib/features/work-mails/list-addressees'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('teamComments'))('heading') }
+}
+
+/** What was remarked about a team; for whoever advises it also its note, the mailed link and the import. */
+export default async function CommentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = await searchParams
+  const key = teamOf(query)
+  const view = viewOf(query)
+  const list = await read(listTeamComments, { ...key, ...view.filter, page: view.page, pageSize })
+  const { team, mayReview, embargo } = list
+  if (embargo !== null)
+    return (
+      <>
+        <CommentsHeader list={list} />
+        <EmbargoNotice embargo={embargo} />
+      </>
+    )
+  return (
+    <Messages of={['teamComments', 'imports']}>
+      <CommentsHeader list={list} />
+      <div className={mayReview ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-4xl'}>
+        <TeamComments list={list} view={view} />
+        {mayReview && (
+          <div className="flex flex-col gap-6 print:hidden">
+            <NoteCard team={team} note={list.note} />
+            <LinkMails projectId={team.projectId} addressees={await read(listLinkAddressees, key)} />
+            <ImportPanel team={team} />
+          </div>
+        )}
+      </div>
+    </Messages>
+  )
+}

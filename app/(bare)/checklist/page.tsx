@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { ChecklistHeader } from '@/components/team-checks/checklist-header'
+import { Checklist } from '@/components/team-checks/checklist'
+import { ShownBlock } from '@/components/workspace/shown-block'
+import { getChecklist } from '@/lib/features/team-checks/get-checklist'
+import { getWorkspace } from '@/lib/features/workspaces/get-workspace'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('checklist'))('title') }
+}
+
+/** The check items of a whole team, beside what they are about. */
+export default async function ChecklistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const key = teamOf(await searchParams)
+  const checklist = await read(getChecklist, key)
+  const { sections } = await read(getWorkspace, key)
+  const shown = Object.fromEntries(
+    sections.flatMap(({ blocks }) =>
+      blocks.map((block) => [block.id, <ShownBlock key={block.id} block={block} content={block.content} />]),
+    ),
+  )
+  return (
+    <Messages of={['checklist', 'teamComments', 'blocks', 'receipts']}>
+      <ChecklistHeader checklist={checklist} />
+      <Checklist checklist={checklist} shown={shown} />
+    </Messages>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PageQuery } from '@/components/shell/team-of'
+
+export const pageSize = 50
+export const states = ['all', 'open', 'resolved'] as const
+export type CommentState = (typeof states)[number]
+
+/** In the address for what is about the work as a whole. */
+export const general = 'general'
+
+export type CommentsView = {
+  state: CommentState
+  /** Id of a block, `general`, or empty for all of them. */
+  part: string
+  page: number
+  filter: { isResolved?: boolean; blockId?: string | null }
+}
+
+/** What the list of comments shows, as the address says it. */
+export function viewOf(query: PageQuery): CommentsView {
+  const said = (name: string) => [query[name]].flat()[0] ?? ''
+  const state = states.find((one) => one === said('state')) ?? 'all'
+  const part = said('block_id')
+  const page = Number(said('page'))
+  return {
+    state,
+    part,
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    filter: {
+      ...(state === 'all' ? {} : { isResolved: state === 'resolved' }),
+      ...(part === '' ? {} : { blockId: part === general ? null : part.slice(0, 64) }),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { instantInProse } from '@/lib/i18n/format'
+import type { CommentList } from './comments-header'
+
+/** Before the release: who opens the comments, and when that is expected where it has been announced. */
+export function EmbargoNotice({ embargo }: { embargo: NonNullable<CommentList['embargo']> }) {
+  const t = useTranslations('teamComments')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { expectedAt } = embargo
+  return (
+    <Card flush>
+      <EmptyState kind="notOpen" title={t('embargo')}>
+        <p>{t('embargoWhy')}</p>
+        {expectedAt !== null && (
+          <p className="mt-1">{t('embargoFrom', { date: instantInProse(new Date(expectedAt), language, zone) })}</p>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}
