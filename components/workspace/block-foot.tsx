@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { BlockView } from '@/lib/features/workspaces/get-workspace'
+import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
+import { HistoryButton } from './history-button'
 import { useMoment } from './moment'
 import { factsOf, isOwnSave, useBlock, useWork } from './work'
 
@@ -12,10 +14,12 @@ const counted = ['RICH', 'TEXT', 'TABLE']
 /** How long a block is against what is asked, and who saved it last. */
 export function BlockFoot({ block, now, isWritten }: { block: BlockView; now: Date; isWritten: boolean }) {
   const state = useBlock(block.id)
+  const language = useLocale()
   return (
     <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted text-sm">
       {counted.includes(block.kind) && <Length block={block} isWritten={isWritten} />}
       {state.savedAt !== null && <LastSaved at={state.savedAt} now={now} state={state} />}
+      <HistoryButton block={block} title={inLanguage(block.title, language)} hasVersions={state.version > 0} />
     </footer>
   )
 }

@@ -23,7 +23,7 @@ export default async function WorkspacePage({ searchParams }: { searchParams: Pr
   const { whyNotWrite } = view.reader
   const { mediaEntryType, templateId } = view.team
   return (
-    <Messages of={['workspace', 'blocks', 'files']}>
+    <Messages of={['workspace', 'blocks', 'blockHistory', 'files']}>
       <Workspace
         key={templateId}
         view={view}

@@ -1,19 +1,18 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { workQuizHref } from '@/components/shell/addresses'
-import { teamOf } from '@/components/shell/team-of'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Progress } from '@/components/ui/progress'
 import type { EditorProps } from '../editor'
 import { ShownBlock } from '../shown-block'
+import { useWork } from '../work'
 
 /** How far the team is with its questions, and the way to them: each is answered and locked on a page of its own. */
 export function QuizEditor({ block, value, readOnly }: EditorProps) {
   const t = useTranslations('blocks.quiz')
-  const team = teamOf(Object.fromEntries(useSearchParams()))
+  const { team } = useWork().view
   const { questions } = block
   const answered = questions.filter(({ answer }) => answer !== null).length
   const left = questions.length - answered

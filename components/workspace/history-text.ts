@@ -1,0 +1,56 @@
+import { diffArrays } from 'diff'
+
+export type Change = { kind: 'same' | 'added' | 'removed'; text: string }
+export type Written<Author> = { author: Author; text: string }
+
+/** Longer than this no reader waits; then the one text stands for the other as a whole. */
+const patience = 1500
+
+/** The words of a text with what stands between them; Chinese by its words where the browser knows them, else by characters. */
+export function wordsIn(text: string, language: string): string[] {
+  if (typeof Intl.Segmenter === 'function') {
+    return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+  }
+  return text.match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? []
+}
+
+/** What became of one text on the way to the other. */
+export function changesIn(before: string, after: string, language: string): Change[] {
+  const parts = diffArrays(wordsIn(before, language), wordsIn(after, language), { timeout: patience })
+  const whole: Change[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]
+  const changes = parts?.map(({ value, added, removed }): Change => {
+    return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
+  })
+  return (changes ?? whole).filter(({ text }) => text !== '')
+}
+
+/**
+ * Who wrote what of the last of these versions, the oldest first: a word belongs to whom it came with. What one person
+ * wrote in a row is one piece.
+ */
+export function writersOf<Author>(versions: readonly Written<Author>[], language: string): Written<Author>[] {
+  let words: Written<Author>[] = []
+  for (const { author, text } of versions) {
+    const next = wordsIn(text, language)
+    const before = words.map((word) => word.text)
+    const parts = diffArrays(before, next, { timeout: patience })
+    const kept = words
+    let at = 0
+    words = (parts ?? [{ value: next, added: true, removed: false, count: next.length }]).flatMap((part) => {
+      if (part.added) return part.value.map((word) => ({ author, text: word }))
+      const known = kept.slice(at, at + part.count)
+      at += part.count
+      return part.removed ? [] : known
+    })
+  }
+  const pieces: Written<Author>[] = []
+  for (const { author, text } of words) {
+    const last = pieces.at(-1)
+    if (last?.author === author) last.text += text
+    else pieces.push({ author, text })
+  }
+  return pieces
+}
