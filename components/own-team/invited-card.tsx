@@ -21,13 +21,13 @@ export function InvitedCard({ own, invited }: InvitedCardProps) {
       </Banner>
     )
   }
-  const { registration, sizes, project } = own
+  const { registration, sizeMax, project } = own
   const { code, memberCount: count, leader } = invited.team
   const about = { project: inLanguage(project.name, language), count }
   return (
     <Card
       title={leader ? t('by', { name: personName(leader, language), code }) : t('title', { code })}
-      description={sizes.max === null ? t('shortText', about) : t('text', { ...about, max: sizes.max })}
+      description={sizeMax === null ? t('shortText', about) : t('text', { ...about, max: sizeMax })}
     >
       {registration && (
         <JoinButton

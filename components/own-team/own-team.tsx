@@ -17,6 +17,7 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
   const faults = useTranslations('faults')
   const { code, memberCount, templateId } = team
   const unpaid = own.isShown ? memberCount - own.members.length : 0
+  const missing = (own.sizeMin ?? 1) - memberCount
   const leads = registration.role === 'LEADER'
   return (
     <Messages of={['ownTeam']}>
@@ -24,7 +25,7 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
         <Card
           flush
           title={t('teamCode', { code })}
-          description={t('places', { count: memberCount, max: own.sizes.max ?? memberCount })}
+          description={t('places', { count: memberCount, max: own.sizeMax ?? memberCount })}
           actions={
             templateId !== null && (
               <ButtonLink href={workspaceHref(team)} variant="primary" icon={<NotebookPen aria-hidden="true" />}>
@@ -51,7 +52,12 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
             <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.hidden')}</p>
           )}
           {unpaid > 0 && <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.unpaid', { count: unpaid })}</p>}
-          {memberCount === 1 && <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.alone')}</p>}
+          {missing > 0 && (
+            <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.missing', { count: missing })}</p>
+          )}
+          {missing <= 0 && memberCount === 1 && (
+            <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.alone')}</p>
+          )}
         </Card>
         {leads && (
           <InviteCard registrationId={registration.id} invite={own.invite} reason={can.invite && faults(can.invite)} />

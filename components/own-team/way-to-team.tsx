@@ -66,7 +66,7 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
         <FindTeam
           {...shared}
           projectCode={project.code}
-          max={own.sizes.max ?? 1}
+          max={own.sizeMax ?? 1}
           reasons={Object.fromEntries(reasons.map((key) => [key, faults(key)]))}
         />
         <CreateTeamCard {...shared} />

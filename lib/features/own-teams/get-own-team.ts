@@ -30,10 +30,10 @@ export const getOwnTeam = operation('own-teams/get-own-team', {
     const team = own?.team ?? null
     return {
       project: { id: project.id, code: project.code, name: project.name },
-      registration: own && { id: own.id, number: own.number, status: own.status, role: own.role },
-      sizes: { min: own?.project.teamSizeMin ?? null, max: own?.teamSizeMax ?? null },
+      registration: own && { id: own.id, status: own.status, role: own.role },
+      sizeMin: own?.project.teamSizeMin ?? null,
+      sizeMax: own?.teamSizeMax ?? null,
       isIndependent: own?.isIndependent ?? false,
-      takesOtherSchools: own?.teamSchools === 'ANY',
       // Not the next deadline but the last: until then somebody may still come or go.
       changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,
       team: team && { ...team, projectId: project.id },

@@ -16,7 +16,6 @@ const names = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinG
 
 const ownSelect = {
   id: true,
-  number: true,
   status: true,
   cancelledAt: true,
   schoolId: true,
