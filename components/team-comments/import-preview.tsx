@@ -56,7 +56,8 @@ function PreviewRow({ row: { line, index, content, team, problem } }: { row: Tri
         </span>
         {team && (
           <span>
-            {t('teamOf', { code: team.code })} · {team.title ?? school}
+            {school} · {t('teamOf', { code: team.code })}
+            {team.title !== null && ` · ${team.title}`}
           </span>
         )}
       </p>

@@ -50,6 +50,7 @@ export const screens: Record<string, readonly string[]> = {
     '/teamDetail?project_code=2025NSI',
     '/teamDetail?project_code=2025NSI&tab=teammates',
     '/receipt?order=DEMO-000001',
+    '/Comment?{team}',
     '/submission?{team}',
   ],
   'adviser@demo.test': [
@@ -69,6 +70,9 @@ export const screens: Record<string, readonly string[]> = {
     '/studentList?filter=requested',
     '/studentList?search=nobody-is-called-this',
     '/personalInfoEdit?student_id={student}',
+    '/checklist?{team}',
+    '/Comment?{team}',
+    '/Comment?{team}&state=resolved',
   ],
   'coordinator@demo.test': [
     '/currentProjects',
@@ -105,6 +109,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/fee-reductions?state=decided',
     '/admin/fee-reductions?search=nobody-is-called-this',
     '/admin/fee-reductions/{reduction}',
+    '/checklist?{team}',
+    '/Comment?{team}',
   ],
 }
 
