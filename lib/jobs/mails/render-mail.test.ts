@@ -54,9 +54,38 @@ test('a receipt tells what was paid for, how much, how and when, in the text as 
   expect(trial.text).toContain('no money has moved')
 })
 
+const at = '2026-11-21T15:59:00.000Z'
 const reduced = { project: 'Science', registration: 'some-id', before: 'SGD 120.00', after: 'SGD 42.00', reason: '' }
 
+const handedIn = { projectId: 'p', schoolId: 's', code: '3', project: 'Science', title: '', submittedAt: at, by: 'Ann' }
+const due = { projectId: 'p', schoolId: 's', code: '3', project: 'Science', projectCode: 'NSI', deadlineAt: at }
+
+test('a receipt of what was handed in quotes its number and leads to the team', async () => {
+  const told = { ...handedIn, receipt: 'NSI-R7K2M9QX4' }
+  const { subject, html, text } = await renderMail('submission-receipt', told, { language: 'en-US', site })
+  expect(subject).toBe('Submitted: Science, receipt NSI-R7K2M9QX4')
+  expect(text.split('\n')).toContain('Submitted 21 Nov 2026, 23:59 (UTC+8)')
+  expect(html).toContain(`href="${site}/submission?project_id=p&amp;account_id=s&amp;team_code=3"`)
+})
+
 test.each([
+  ['72', 'Less than 3 days left to submit: Science'],
+  ['24', 'Less than 24 hours left to submit: Science'],
+  ['2', 'Less than 2 hours left to submit: Science'],
+])('a reminder %s hours before says so in its subject', async (hours, expected) => {
+  const told = { ...due, hours, missing: '1' }
+  const { subject, text } = await renderMail('submission-reminder', told, { language: 'en-US', site })
+  expect(subject).toBe(expected)
+  expect(text).toContain('One required part is still empty')
+})
+
+test.each([
+  ['submission-receipt', { ...handedIn, receipt: 'NSI-R7K2M9QX4' }],
+  ['submission-to-adviser', { ...handedIn, receipt: 'NSI-R7K2M9QX4', title: 'Rivers' }],
+  ['submission-reopened', { ...due, reason: '2026' }],
+  ['submission-reminder', { ...due, hours: '24', missing: '0' }],
+  ['submission-reminder', { ...due, hours: '2', missing: '3' }],
+  ['submission-reminder', { ...due, code: '', hours: '72', missing: '0' }],
   ['sign-in-code', { code: '12345678' }],
   ['password-reset', { role: 'student', token }],
   ['password-changed', { role: 'adviser' }],
