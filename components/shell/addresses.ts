@@ -42,6 +42,8 @@ export const workspaceHref = ({ projectId, schoolId, code, templateId }: TeamAdd
 export const workTitleHref = (team: TeamAddress) => ofTeam('/pghead', team)
 export const workQuizHref = (team: TeamAddress, block: string) => ofTeam('/pgquiz', team, { block_id: block })
 export const workPrintHref = (team: TeamAddress) => ofTeam('/toPrint', team)
+export const workFileHref = (team: TeamAddress, block: string | null) =>
+  ofTeam('/api/summaries', team, block === null ? {} : { block_id: block })
 export const checklistHref = (team: TeamAddress) => ofTeam('/checklist', team)
 export const teamCommentsHref = (team: TeamAddress) => ofTeam('/Comment', team)
 /** What is still missing, handing in, and afterwards the receipt. */

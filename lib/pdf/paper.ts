@@ -1,16 +1,24 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '@/lib/i18n/languages'
-import { type Fonts, fontsFor, type Weight } from './fonts'
+import { type Flow, textsOfFlow } from '@/lib/html/flow'
+import { drawFlow, flowLead, flowMarks } from './flow'
+import { fontsFor } from './fonts'
+import { isDrawable } from './picture'
+import { colours, margins, type Pictures, type Sheet, sheetOf } from './sheet'
 
 /** What a paper is made of, from top to bottom. */
 export type Part =
   | { kind: 'title'; text: string }
-  | { kind: 'heading'; text: string }
+  /** `note`: beside it, quieter. */
+  | { kind: 'heading'; text: string; note?: string | null }
   | { kind: 'text'; text: string; isQuiet?: boolean }
   /** Set apart in a frame: what must not be overlooked. */
   | { kind: 'notice'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'sums'; rows: readonly { label: string; value: string; weight?: 'sum' | 'total' }[] }
+  /** Begins a part that a viewer lists beside the pages; never the last line of a page. */
+  | { kind: 'section'; text: string }
+  | { kind: 'flow'; parts: readonly Flow[] }
 
 export type Paper = {
   title: string
@@ -20,11 +28,11 @@ export type Paper = {
   /** At the foot of each page, before its number; what it says of the pages is its own. */
   footer: (page: number, pages: number) => string
   parts: readonly Part[]
+  /** The bytes of pictures in a flow by their keys, JPEG or PNG; of the others the name is told. */
+  pictures?: Pictures
   now: Date
 }
 
-const colours = { ink: '#161c28', muted: '#555c6b', line: '#d5d9e0', frame: '#9a5b00' }
-const margins = { top: 56, bottom: 72, left: 56, right: 56 }
 const labelWidth = 150
 
 /** An A4 paper in vector text, in a font of the glyphs it needs. */
@@ -41,14 +49,18 @@ export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     document.on('error', reject)
   })
   for (const weight of ['regular', 'medium'] as const) document.registerFont(weight, fonts[weight])
-  const sheet = sheetOf(document, fonts.shown)
+  const sheet = sheetOf(document, fonts.shown, drawable(paper.pictures))
   sheet.write(paper.sender, { weight: 'medium', size: 11, colour: colours.muted })
   document.moveDown(1.2)
-  for (const part of paper.parts) draw(sheet, part)
+  for (const [at, part] of paper.parts.entries()) draw(sheet, part, paper.parts.slice(at + 1))
   foot(sheet, paper.footer)
   document.end()
   await done
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+function drawable(pictures: Pictures = new Map()): Pictures {
+  return new Map([...pictures].filter(([, bytes]) => isDrawable(bytes)))
 }
 
 /** Every text that will be drawn; a footer counts in digits it may not have had on the page it was asked for. */
@@ -58,70 +70,32 @@ function* textsOf({ sender, footer, parts }: Paper): Generator<string> {
   yield '0123456789'
   for (const part of parts) {
     if (part.kind === 'facts') yield* part.rows.flat()
+    else if (part.kind === 'flow') yield* [flowMarks, ...textsOfFlow(part.parts)]
     else if (part.kind === 'sums') yield* part.rows.flatMap(({ label, value }) => [label, value])
-    else yield part.text
+    else yield part.kind === 'heading' ? part.text + (part.note ?? '') : part.text
   }
 }
 
-type Style = { weight?: Weight; size?: number; colour?: string }
-type Sheet = ReturnType<typeof sheetOf>
-
-function sheetOf(document: PDFKit.PDFDocument, shown: Fonts['shown']) {
-  const { left, right } = margins
-  const width = document.page.width - left - right
-  const style = ({ weight = 'regular', size = 10.5, colour = colours.ink }: Style) =>
-    document.font(weight).fontSize(size).fillColor(colour)
-  return {
-    document,
-    width,
-    shown,
-    write(text: string, given: Style = {}) {
-      style(given).text(shown(text), left, document.y, { width, lineGap: 3 })
-    },
-    /** Label and value beside each other, as high as the higher one; moves to the next page whole. */
-    row(
-      labelText: string,
-      valueText: string,
-      look: { label: Style; value: Style; at: number; align: 'left' | 'right' },
-    ) {
-      const [label, value] = [shown(labelText), shown(valueText)]
-      const lineGap = 2
-      const valueWidth = width - look.at
-      const labelled = { width: look.at - 12, lineGap }
-      const valued = { width: valueWidth, lineGap, align: look.align }
-      const height = Math.max(
-        style(look.label).heightOfString(label, labelled),
-        style(look.value).heightOfString(value, valued),
-      )
-      if (document.y + height > document.page.height - margins.bottom) document.addPage()
-      const top = document.y
-      style(look.label).text(label, left, top, labelled)
-      style(look.value).text(value, left + look.at, top, valued)
-      document.x = left
-      document.y = top + height
-    },
-    rule() {
-      document
-        .moveTo(left, document.y)
-        .lineTo(left + width, document.y)
-        .lineWidth(0.5)
-        .stroke(colours.line)
-    },
-    space(points: number) {
-      document.y += points
-    },
-  }
-}
-
-function draw(sheet: Sheet, part: Part): void {
+function draw(sheet: Sheet, part: Part, rest: readonly Part[]): void {
   switch (part.kind) {
     case 'title':
       sheet.write(part.text, { weight: 'medium', size: 22 })
       return sheet.space(10)
     case 'heading':
       sheet.space(8)
-      sheet.write(part.text, { weight: 'medium', size: 12.5 })
+      sheet.keep(headingLead + leadOf(sheet, rest))
+      sheet.write(part.text, { weight: 'medium', size: 12.5 }, part.note)
       return sheet.space(6)
+    case 'section':
+      sheet.document.outline.addItem(part.text)
+      sheet.space(10)
+      sheet.keep(sectionLead + leadOf(sheet, rest))
+      sheet.write(part.text, { weight: 'medium', size: 15 })
+      sheet.space(2)
+      sheet.rule()
+      return sheet.space(8)
+    case 'flow':
+      return drawFlow(sheet, part.parts)
     case 'text':
       sheet.write(part.text, part.isQuiet ? { colour: colours.muted, size: 9.5 } : {})
       return sheet.space(8)
@@ -137,6 +111,15 @@ function draw(sheet: Sheet, part: Part): void {
     case 'sums':
       return drawSums(sheet, part.rows)
   }
+}
+
+/** As high as a heading of each rank is with the room around it. */
+const [headingLead, sectionLead] = [30, 44]
+
+/** What follows a heading stays with it: so high is its beginning. */
+function leadOf(sheet: Sheet, [next, ...rest]: readonly Part[]): number {
+  if (next?.kind === 'heading') return headingLead + leadOf(sheet, rest)
+  return next?.kind === 'flow' ? flowLead(sheet, next.parts) : 24
 }
 
 function drawNotice({ document, width, shown }: Sheet, notice: string): void {
