@@ -15,7 +15,7 @@ export function BoardBar({ state }: { state: BoardState }) {
   return (
     <section
       aria-label={t('bulk')}
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-overlay px-4 py-2.5 shadow-overlay"
+      className="sticky bottom-4 z-20 mt-4 flex w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-overlay px-4 py-2.5 shadow-overlay"
     >
       {ticked.length > 0 && (
         <>
@@ -35,7 +35,7 @@ export function BoardBar({ state }: { state: BoardState }) {
           )}
         </>
       )}
-      <span className="ms-auto flex items-center gap-3">
+      <span className="flex items-center gap-3">
         <span role="status" className="text-ink-muted text-sm">
           {t(moves.saving ? 'saving' : 'saved')}
         </span>
