@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeTeamCode } from '@/lib/features/teams/change-team-code'
+import { joinTeam } from '@/lib/features/own-teams/join-team'
+import { leaveTeam } from '@/lib/features/own-teams/leave-team'
 import { saveTeamCodes } from '@/lib/features/teams/save-team-codes'
 import { perform } from '@/lib/kernel/perform'
 import { coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -36,12 +37,15 @@ test('some join and some leave while the team hands in: who stands for it is who
     const joining = await Promise.all(joiners)
     const actor = studentActor({ studentId: leader.studentId })
     const staff = coordinatorActor({ schoolId: team.schoolId })
+    const [going, sent] = others
+    if (going === undefined || sent === undefined) throw new Error('a team was made')
     const tries = [
       ...joining.map(({ id, studentId }) =>
-        perform(changeTeamCode, { registrationId: id, code: team.code }, studentActor({ studentId }), world),
+        perform(joinTeam, { registrationId: id, code: team.code }, studentActor({ studentId }), world),
       ),
       perform(submitWork, { registrationId: leader.id }, actor, world),
-      ...others.map(({ id }) => perform(saveTeamCodes, { rows: [{ registrationId: id, code: null }] }, staff, world)),
+      perform(leaveTeam, { registrationId: going.id }, studentActor(going), world),
+      perform(saveTeamCodes, { rows: [{ registrationId: sent.id, code: null }] }, staff, world),
     ]
     const { done = 0, 'teams.submitted': late = 0, 'teams.notSaved': unsaved = 0 } = await outcomes(tries)
     expect(done + late + unsaved).toBe(tries.length)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '@/lib/db/invariants'
-import { changeTeamCode } from '@/lib/features/teams/change-team-code'
+import { joinTeam } from '@/lib/features/own-teams/join-team'
 import { perform } from '@/lib/kernel/perform'
 import { studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -26,7 +26,7 @@ test('without locks somebody joins a team that has handed in, and the check says
     const joiner = await makeRegistration(db, { projectId: project.id, schoolId: team.schoolId, status: 'FREE' })
     const race = await withoutLocks(() =>
       Promise.allSettled([
-        perform(changeTeamCode, { registrationId: joiner.id, code: team.code }, studentActor(joiner), world),
+        perform(joinTeam, { registrationId: joiner.id, code: team.code }, studentActor(joiner), world),
         perform(submitWork, { registrationId: leader.id }, studentActor(leader), world),
       ]),
     )
