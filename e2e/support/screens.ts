@@ -47,6 +47,7 @@ export const screens: Record<string, readonly string[]> = {
     '/pay?id={package}',
     '/pay?id={registration:2025NSI}',
     '/studentProjects',
+    '/studentProjects?tab=ongoing',
     '/teamDetail?project_code=2025NSI',
     '/teamDetail?project_code=2025NSI&tab=teammates',
     '/receipt?order=DEMO-000001',
@@ -120,11 +121,12 @@ async function teamQuery({ request }: Page, projectCode: string): Promise<string
   const { data } = own.code === 0 ? own : await call(request, 'getApplicationsByContact', { project_code: projectCode })
   const rows = Array.isArray(data) ? data : []
   const row = rows.find((one) => one.project_code === projectCode && one.application_team_code !== null)
+  if (row === undefined) throw new Error(`no team of ${projectCode} in reach`)
   return String(
     new URLSearchParams({
-      project_id: row?.project_id,
-      account_id: row?.account_id,
-      team_code: row?.application_team_code,
+      project_id: row.project_id,
+      account_id: row.account_id,
+      team_code: row.application_team_code,
     }),
   )
 }

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** Nobody changes what they take part in: one waits to pay in a team, one waits for results, one was judged. */
+const unpaid = 'siyuan.feng185@demo.test'
+const waiting = 'siqi.miao176@demo.test'
+const judged = ['qingyan.wu189@demo.test', 'zixuan.gao43@demo.test'] as const
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function signInAnew(page: Page, email: string): Promise<void> {
+  await page.request.post('/api/index', { form: { function: 'logout' } })
+  const answer = await signInByCode(page.request, 'student', email)
+  expect(answer.code, answer.msg).toBe(0)
+}
+
+test('how far a project is and what is next: unpaid, handed in, awarded or not, and nothing before its release @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAnew(page, unpaid)
+  await page.goto('/studentProjects')
+  const invitational = card(page, 'National Scholars Invitational')
+  const manage = invitational.getByRole('button', { name: 'Manage' })
+  await expect(manage).toHaveAttribute('aria-disabled', 'true')
+  await expect(manage).toHaveAccessibleDescription("You haven't paid yet")
+  const next = page.getByRole('region', { name: t('studentHome.next.title') })
+  await expect(next.getByRole('link', { name: /^Pay SGD 120\.72 for National Scholars Invitational$/ })).toBeVisible()
+  await expect(next).toContainText(/by \d+ \w{3} 202\d, 23:59 \(UTC\+8\)/)
+  const way = invitational.getByRole('list', { name: /^Progress of/ }).getByRole('listitem')
+  await expect(way).toHaveText([/Registered done/, /Paid in progress/, /Team done/, /Work/, /Submitted/, /Results/])
+  await expect(way.nth(1)).toHaveAttribute('aria-current', 'step')
+
+  // Her dates, to the second whatever her machine's zone.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    next.getByRole('link', { name: t('studentHome.calendar.add') }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('my-projects.ics')
+  const calendar = await (await page.request.get('/api/calendar')).text()
+  expect(calendar).toMatch(/SUMMARY:National Scholars Invitational: payment deadline\r\n/)
+  expect(calendar).toMatch(/DTSTART:\d{8}T155959Z/)
+
+  await signInAnew(page, waiting)
+  await page.goto('/studentProjects')
+  const handedIn = page.getByRole('button', { name: 'Submitted' })
+  await expect(handedIn).toHaveAccessibleDescription(/^Results expected \d+ \w{3} 202\d, 23:59 \(UTC\+8\)$/)
+  await expect(page.getByRole('link', { name: /^View / })).not.toHaveCount(0)
+  // Her team has a draft award and a draft score.
+  const { data } = await call(page.request, 'getStudentHome')
+  expect(data).toMatchObject({
+    Ongoing: [{ submit_status: 'disabled', award: null, team_award: null, team_score: null }],
+  })
+  expect(await page.content()).not.toMatch(/Gold Award|一等奖/)
+
+  for (const [email, said] of [
+    [judged[0], 'Awarded: Silver Award'],
+    [judged[1], 'Not Awarded'],
+  ] as const) {
+    await signInAnew(page, email)
+    await page.goto('/studentProjects?tab=history')
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+  }
+})
