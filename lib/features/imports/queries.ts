@@ -326,14 +326,17 @@ const batchSelect = {
 } as const
 export type ImportView = Prisma.ImportBatchGetPayload<{ select: typeof batchSelect }>
 
-/** Imports in reach, newest first. */
+/** Other things are imported too, comments say. */
+const ofRosters = { kind: { in: ['CORE', 'TRACK'] } } satisfies Prisma.ImportBatchWhereInput
+
+/** Imports of students in reach, newest first. */
 export async function listImportsInto(
   db: Db,
   scope: Scoped<Prisma.ImportBatchWhereInput>,
   into: { projectId: string | null; packageId: string | null },
   window: { skip: number; take: number },
 ): Promise<Page<ImportView>> {
-  const where = { AND: [scope, into] }
+  const where = { AND: [scope, into, ofRosters] }
   const orderBy = [{ committedAt: 'desc' as const }, { id: 'desc' as const }]
   const rows = await db.importBatch.findMany({ where, select: batchSelect, orderBy, ...window })
   return { rows, total: await db.importBatch.count({ where }) }
@@ -342,7 +345,7 @@ export async function listImportsInto(
 /** An import in reach; absent and out of reach are the same. */
 export async function getImport(db: Db, scope: Scoped<Prisma.ImportBatchWhereInput>, id: string): Promise<ImportView> {
   const row = isUuid(id)
-    ? await db.importBatch.findFirst({ where: { AND: [scope, { id }] }, select: batchSelect })
+    ? await db.importBatch.findFirst({ where: { AND: [scope, { id }, ofRosters] }, select: batchSelect })
     : null
   if (row === null) throw new Fault('notFound')
   return row

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Team } from '@/lib/db/generated/client'
+import { listImports } from '@/lib/features/imports/list-imports'
+import { undoImport } from '@/lib/features/imports/undo-import'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { makeClassmate } from '@/lib/testing/classmate'
@@ -133,6 +135,15 @@ describe('an import', () => {
       [serial, 'one'],
       [serial, 'two'],
     ])
+  })
+
+  test('is no import of students: it stands in no history of theirs, and is not undone as one', async () => {
+    const project = await makeProject(db)
+    const { actor } = await adviserOf(project, 3)
+    const { importId } = await official(actor, { projectId: project.id, file: file() })
+    const history = await perform(listImports, { projectCode: project.code }, actor, world)
+    expect(history.rows).toEqual([])
+    await expect(perform(undoImport, { importId }, actor, world)).rejects.toMatchObject({ key: 'notFound' })
   })
 
   test('is refused to whoever sees a team through her class alone', async () => {
