@@ -12,9 +12,7 @@ export function freezeWork({ members, sections, progress, template, ...team }: W
     project: { id: project.id, code: project.code, name: project.name },
     team: { schoolId, school, code, serial, title, mediaEntryType },
     submission,
-    members: members.map(({ id, number, role, school: of, ...one }) => {
-      const { nativeFamily, nativeGiven, latinFamily, latinGiven } = one
-      const name = { nativeFamily, nativeGiven, latinFamily, latinGiven }
+    members: members.map(({ id, number, role, name, school: of }) => {
       return { registrationId: id, number, role: role ?? 'MEMBER', name, school: of }
     }),
     template,

@@ -5,7 +5,6 @@ import { countingWindow } from '@/lib/features/registrations/rules'
 import { listChoices } from '@/lib/features/settings/queries'
 import { getTeam } from '@/lib/features/workspaces/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
-import type { FullName } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { findOwnMembership, findSubmission, readWorks, type SubmissionRow, type WorkRow } from './queries'
 import { missingOf, resultsOf, whyNotNow, whyNotReopen } from './rules'
@@ -47,21 +46,13 @@ export const getSubmission = operation('submissions/get-submission', {
       whyNotNow: whyNotNow(team.windows, now),
       missing: work === undefined ? [] : missingOf(workIn(work)),
       sections: (work?.sections ?? []).map(({ title, blocks }) => ({ title, blocks: blocks.map(blockIn) })),
-      members: (work?.members ?? []).map(({ role, id, ...name }) => ({
-        name: nameIn(name),
-        role,
-        isYou: id === registrationId,
-      })),
+      members: (work?.members ?? []).map(({ id, name, role }) => ({ name, role, isYou: id === registrationId })),
       submission: submission && receiptIn(submission, registrationId),
       /** null: this reader never may. */
       reopening: mayReopen && submission !== null ? { whyNot: whyNotReopen(submission, now) } : null,
     }
   },
 })
-
-function nameIn({ nativeFamily, nativeGiven, latinFamily, latinGiven }: FullName): FullName {
-  return { nativeFamily, nativeGiven, latinFamily, latinGiven }
-}
 
 type ReadBlock = WorkRow['sections'][number]['blocks'][number]
 

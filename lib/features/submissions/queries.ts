@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { BlockKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
+import { isoTime, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -53,7 +54,8 @@ type WorkedBlock = Omit<Snapshot['sections'][number]['blocks'][number], 'kind'> 
   wordMin: number | null
   wordMax: number | null
 }
-type Member = FullName & {
+type Member = {
+  name: FullName
   id: string
   number: string
   role: TeamRole | null
@@ -80,11 +82,6 @@ export type WorkRow = {
   progress: Snapshot['progress']
 }
 
-const iso = (column: string) => Prisma.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const named = (table: string) =>
-  Prisma.raw(`'nativeFamily', ${table}.native_family, 'nativeGiven', ${table}.native_given,
-  'latinFamily', ${table}.latin_family, 'latinGiven', ${table}.latin_given`)
-
 /** The whole work of each of these teams in one statement; whoever hands one in holds its lock. */
 export async function readWorks(db: Db | Tx, teamIds: readonly string[]): Promise<WorkRow[]> {
   return db.$queryRaw<WorkRow[]>`
@@ -105,7 +102,7 @@ export async function readWorks(db: Db | Tx, teamIds: readonly string[]): Promis
 const membersOfTeam = Prisma.sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'role', r.team_role, 'studentId', s.id,
       'email', s.email, 'language', s.language, 'school', jsonb_build_object('name', o.name, 'nameEn', o.name_en),
-      ${named('s')}) order by r.team_role, s.sort_key, r.id), '[]')
+      'name', ${nameJson(Prisma.sql`s`)}) order by r.team_role, s.sort_key, r.id), '[]')
   from registration r join student s on s.id = r.student_id join school o on o.id = r.school_id
   where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE'))`
 
@@ -119,7 +116,7 @@ const answersOfBlock = Prisma.sql`(
   from team_quiz_answer a join block_question q on q.id = a.question_id where a.team_id = t.id and a.block_id = k.id)`
 const authorOfBlock = Prisma.sql`
   case when b.author_registration_id is not null then jsonb_build_object('registrationId', b.author_registration_id, 'name', (
-    select jsonb_build_object(${named('w')}) from registration r join student w on w.id = r.student_id
+    select ${nameJson(Prisma.sql`w`)} from registration r join student w on w.id = r.student_id
     where r.id = b.author_registration_id)) end`
 
 const sectionsOfTeam = Prisma.sql`(
@@ -127,7 +124,7 @@ const sectionsOfTeam = Prisma.sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'title', k.title,
         'required', k.required, 'wordMin', k.word_min, 'wordMax', k.word_max, 'content', coalesce(b.content, ''),
         'words', coalesce(b.words, 0), 'isFilled', coalesce(b.is_filled, false), 'version', coalesce(b.version, 0),
-        'savedAt', ${iso('b.updated_at')}, 'author', ${authorOfBlock}, 'files', ${filesOfBlock},
+        'savedAt', ${isoTime(Prisma.sql`b.updated_at`)}, 'author', ${authorOfBlock}, 'files', ${filesOfBlock},
         'answers', ${answersOfBlock}) order by k.position, k.id), '[]')
     from block k left join team_block b on b.block_id = k.id and b.team_id = t.id where k.section_id = e.id
   )) order by e.position, e.id), '[]')

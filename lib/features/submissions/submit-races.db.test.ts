@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinTeam } from '@/lib/features/own-teams/join-team'
 import { leaveTeam } from '@/lib/features/own-teams/leave-team'
+import { saveBlock } from '@/lib/features/team-blocks/save-block'
 import { saveTeamCodes } from '@/lib/features/teams/save-team-codes'
 import { perform } from '@/lib/kernel/perform'
 import { coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -56,20 +57,17 @@ test('some join and some leave while the team hands in: who stands for it is who
 
 test('a save that meets the submission is in what is handed in, or it is refused', async () => {
   for (let round = 0; round < 8; round++) {
-    const { team, blocks, members } = await makeWork(db)
-    const [leader] = members
-    if (leader === undefined) throw new Error('a team was made')
-    const row = { teamId: team.id, blockId: blocks.TEXT.id, createdAt: world.now, updatedAt: world.now }
-    const save = () =>
-      db.teamBlock.create({ data: { ...row, content: 'at the last moment', words: 4, isFilled: true } }).then(
-        () => true,
-        () => false,
-      )
-    const submit = () => perform(submitWork, { registrationId: leader.id }, studentActor(leader), world)
-    const [first, second] = round % 2 === 0 ? [save(), submit()] : [submit(), save()]
-    const isKept = (await Promise.all([first, second])).includes(true)
+    const { team, blocks, members, key } = await makeWork(db)
+    const [leader, writer] = members
+    if (leader === undefined || writer === undefined) throw new Error('a team was made')
+    const typed = { ...key, blockId: blocks.TEXT.id, content: 'at the last moment' }
+    const save = () => outcomes([perform(saveBlock, typed, studentActor(writer), world)])
+    const submit = () => outcomes([perform(submitWork, { registrationId: leader.id }, studentActor(leader), world)])
+    const [saved, submitted] = round % 2 === 0 ? [save(), submit()] : [submit(), save()].toReversed()
+    expect(await submitted).toEqual({ done: 1 })
     const [submission] = await db.submission.findMany({ where: { teamId: team.id } })
-    expect(JSON.stringify(submission?.snapshot).includes('at the last moment')).toBe(isKept)
+    const isIn = JSON.stringify(submission?.snapshot).includes('at the last moment')
+    expect(await saved).toEqual(isIn ? { done: 1 } : { 'workspaces.alreadySubmitted': 1 })
   }
 })
 

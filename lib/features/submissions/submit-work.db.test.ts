@@ -129,8 +129,15 @@ test('200 teams submit around the deadline at once: in time all are accepted, la
     where r.project_id = ${project.id}::uuid`
   await db.$executeRaw`update registration set team_id = id, team_role = 'LEADER' where project_id = ${project.id}::uuid`
   const arrivals = [-1, 0, 1, 2].map((past) => later(60_000 + past))
-  const tries = each.map((registration, at) => submit(registration, arrivals[at % 4]))
-  expect(await outcomes(tries)).toEqual({ done: 100, 'workspaces.windowClosed': 100 })
+  // Fifty at a time, as many as there are connections for.
+  const waiting = each.entries()
+  const came: Record<string, number>[] = []
+  const takers = Array.from({ length: 50 }, async () => {
+    for (const [at, registration] of waiting) came.push(await outcomes([submit(registration, arrivals[at % 4])]))
+  })
+  await Promise.all(takers)
+  expect(came.filter((one) => one.done === 1)).toHaveLength(100)
+  expect(came.filter((one) => one['workspaces.windowClosed'] === 1)).toHaveLength(100)
   const rows = await db.submission.findMany({ where: { projectId: project.id } })
   expect(new Set(rows.map(({ teamId }) => teamId)).size).toBe(100)
   expect(new Set(rows.map(({ receiptNumber }) => receiptNumber)).size).toBe(100)

@@ -34,7 +34,7 @@ export async function writeReceipts(db: Tx, world: World, { id, receiptNumber, w
       code: String(work.code),
       title: work.title ?? '',
       receipt: receiptNumber,
-      by: by === undefined ? '' : personName(by, language),
+      by: by === undefined ? '' : personName(by.name, language),
       submittedAt: world.now.toISOString(),
     }
     return { dedupeKey: `submission:${id}:${key}`, template, payload, language, person, to: email }
