@@ -80,9 +80,11 @@ export function OwnCard({ href, mark, name, kind, status, track, facts, next, op
           {actions.map((action) => (
             <Fragment key={action.label}>
               {action.href === undefined ? (
-                <Button size="sm" reason={action.reason}>
-                  {action.label}
-                </Button>
+                <span className="narrow:basis-full!">
+                  <Button size="sm" reason={action.reason}>
+                    {action.label}
+                  </Button>
+                </span>
               ) : (
                 <ButtonLink
                   size="sm"

@@ -64,7 +64,7 @@ function useOwnFacts(registration: OwnRegistration) {
     { term: t('events'), text: events || t('noEvents') },
     ...(isTeamed ? [team] : []),
     ...(isTeamed && showType !== 'history' ? [{ term: t('deadline'), text: deadline }] : []),
-    ...(work ? [{ term: t('work'), text: t('workDone', { percent, words: work.words }) }] : []),
+    ...(work?.templateId ? [{ term: t('work'), text: t('workDone', { percent, words: work.words }) }] : []),
     ...(work && results ? [{ term: t('score'), text: scoreText(results.hundredths) ?? t('noScore') }] : []),
   ]
 }

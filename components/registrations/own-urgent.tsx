@@ -84,15 +84,17 @@ function Awaited({ registrations }: Pick<Props, 'registrations'>) {
     )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
   return (
-    <p className="mt-1 text-ink-muted">
-      {t('nothing')}
-      {awaited && ' '}
-      {awaited &&
-        t(awaited.kind, {
-          name: inLanguage(awaited.project.name, language),
-          date: instantInProse(awaited.at, language, zone),
-        })}
-    </p>
+    <div className="mt-1 text-ink-muted">
+      <p>{t('nothing')}</p>
+      {awaited && (
+        <p>
+          {t(awaited.kind, {
+            name: inLanguage(awaited.project.name, language),
+            date: instantInProse(awaited.at, language, zone),
+          })}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -107,8 +109,7 @@ function thingOf(
     return { ...of, amount: due ? moneyText(due.minor, due.currency) : '', href: payHref(id) }
   if (team === null || work === null) return { ...of, href: teamInfoHref(project.code) }
   const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
-  const isReady = percent === 100 || work.templateId === null
-  return { ...of, percent: isReady ? 100 : percent, href: isReady ? submissionHref(address) : workspaceHref(address) }
+  return { ...of, href: percent === 100 ? submissionHref(address) : workspaceHref(address) }
 }
 
 function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Language): Thing {

@@ -42,7 +42,7 @@ function useWorkActions({ project, team, work, percent, actions }: OwnRegistrati
   const name = inLanguage(project.name, language)
   const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
   // The main thing is the work while something of it is missing, then handing it in.
-  const isReady = percent === 100 || work.templateId === null
+  const isReady = percent === 100
   const isMain = submit === 'show' && !isReady
   const open = { label: t(opening), href: workspaceHref(address), aria: t(`${opening}Of`, { name }), isMain }
   const shown = work.templateId === null ? [] : [open]

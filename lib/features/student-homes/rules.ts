@@ -87,7 +87,7 @@ function resultsOf(submittedAt: Date, windows: readonly EntryWindow[], now: Date
   return at === null || at <= now ? { kind: 'none', at: null } : { kind: 'awaitResults', at }
 }
 
-/** How much of the required work is done, 0 to 100; 100 only when all of it is (decisions, completion_rate). */
+/** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (decisions, completion_rate). */
 export function percentOf({
   requiredFilled,
   requiredTotal,
@@ -95,7 +95,7 @@ export function percentOf({
   requiredFilled: number
   requiredTotal: number
 }): number {
-  return requiredTotal === 0 ? 0 : Math.floor((requiredFilled / requiredTotal) * 100)
+  return requiredTotal === 0 ? 100 : Math.floor((requiredFilled / requiredTotal) * 100)
 }
 
 /** What her home offers of a team's work (track 4). */
