@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { BlockKind } from '@/lib/db/generated/enums'
 import type { BlockView } from '@/lib/features/workspaces/get-workspace'
 import type { EditorProps } from './editor'
-import { BlockEditor } from './editors/lazy-editor'
+import { BlockEditor, fetchEditor } from './editors/lazy-editor'
 import { ShownBlock } from './shown-block'
 import { useBlock, useWork } from './work'
 
@@ -22,8 +23,10 @@ export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
   const { content, savedContent, status } = useBlock(block.id)
   const { mayWrite } = view.reader
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, mayWrite && block.kind === 'RICH')
-  const isEdited = mayWrite && (block.kind !== 'RICH' || isNear || status !== 'clean')
+  const isHeavy = mayWrite && block.kind === 'RICH'
+  const isNear = useNear(place, isHeavy)
+  const isHere = useFetched(block.kind, isHeavy)
+  const isEdited = mayWrite && (!isHeavy || (isHere && (isNear || status !== 'clean')))
   return (
     <div ref={place}>
       {isEdited ? (
@@ -52,7 +55,7 @@ function Shown({ block, content, isWaiting }: { block: BlockView; content: strin
   )
 }
 
-function useNear(place: React.RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+function useNear(place: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!isWanted || isNear || place.current === null) return
@@ -66,4 +69,21 @@ function useNear(place: React.RefObject<HTMLElement | null>, isWanted: boolean):
     return () => observer.disconnect()
   }, [place, isWanted, isNear])
   return isNear
+}
+
+/** Whether an editor has been fetched; without a network that waits until there is one. */
+function useFetched(kind: BlockKind, isWanted: boolean): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isHere) return
+    const fetchIt = () => {
+      fetchEditor(kind).then(
+        () => setHere(true),
+        () => window.addEventListener('online', fetchIt, { once: true }),
+      )
+    }
+    fetchIt()
+    return () => window.removeEventListener('online', fetchIt)
+  }, [kind, isWanted, isHere])
+  return isHere
 }

@@ -14,7 +14,10 @@ import { KeptNotice } from './kept-notice'
 import { useWriters } from './people-here'
 import { factsOf, useBlock, useWork } from './work'
 
-const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel')).ConflictPanel }))
+const ReviewPanel = lazy(async () => ({ default: (await import('./review-panel')).ReviewPanel }))
+/** What shows two versions side by side. */
+export const loadConflict = async () => ({ default: (await import('./conflict-panel')).ConflictPanel })
+const ConflictPanel = lazy(loadConflict)
 
 /** One block of the work: what is asked, where it is written, and how it stands. */
 export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockView; now: Date }) {
@@ -69,6 +72,9 @@ export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockV
       <BlockBody block={block} labelId={labelId} hintId={prompt === '' ? undefined : `${id}-hint`} />
       {(state.status === 'closed' || state.status === 'rejected') && <KeptNotice block={block} state={state} />}
       <BlockFoot block={block} now={now} isWritten={view.reader.mayWrite} />
+      <Suspense>
+        <ReviewPanel block={block} />
+      </Suspense>
     </section>
   )
 })

@@ -29,44 +29,33 @@ const name = 'portal-drafts'
 /** Nobody comes back for what is older; it must not lie on a school's computer for ever. */
 const mostAge = 90 * 24 * 60 * 60 * 1000
 
-/** Each keystroke is written as it happens; of several for one block that wait for the disk only the newest is. */
+/**
+ * Each keystroke is written as it happens, and committed without waiting for an answer, so that a page that goes away at
+ * that moment has left it; the browser does what was begun first first.
+ */
 export function openDrafts(person: string, team: string): Drafts {
   let shelf: ReturnType<typeof opened> | undefined
-  const open = () => (shelf ??= opened())
-  const waiting = new Map<string, () => Promise<void>>()
-  const turns = new Map<string, Promise<void>>()
-
-  /** One write of a block at a time, in order, so that a slow one never undoes a newer. */
-  const inTurn = (block: string, write: () => Promise<void>) => {
-    const isQueued = waiting.has(block)
-    waiting.set(block, write)
-    const before = turns.get(block) ?? Promise.resolve()
-    if (isQueued) return before
-    const turn = before
-      .catch(() => {})
-      .then(() => {
-        const newest = waiting.get(block)
-        waiting.delete(block)
-        return newest?.()
-      })
-    turns.set(block, turn)
-    return turn
-  }
+  const writing = async () => (await (shelf ??= opened())).transaction('drafts', 'readwrite')
 
   return {
-    all: async () =>
-      (await (await open()).getAll('drafts', IDBKeyRange.bound([person, team], [person, team, []]))).map(asDraft),
-    keep: (draft) =>
-      inTurn(draft.block, async () => {
-        await (await open()).put('drafts', { ...draft, person, team })
-      }),
-    forget: (block, content) =>
-      inTurn(block, async () => {
-        const { store, done } = (await open()).transaction('drafts', 'readwrite')
-        const kept = await store.get([person, team, block])
-        if (content === undefined || kept?.content === content) await store.delete([person, team, block])
-        await done
-      }),
+    all: async () => {
+      const { store, done } = await writing()
+      const kept = await store.getAll(IDBKeyRange.bound([person, team], [person, team, []]))
+      await done
+      return kept.map(asDraft)
+    },
+    keep: async (draft) => {
+      const transaction = await writing()
+      const put = transaction.store.put({ ...draft, person, team })
+      transaction.commit()
+      await Promise.all([put, transaction.done])
+    },
+    forget: async (block, content) => {
+      const { store, done } = await writing()
+      const kept = await store.get([person, team, block])
+      if (content === undefined || kept?.content === content) await store.delete([person, team, block])
+      await done
+    },
   }
 }
 

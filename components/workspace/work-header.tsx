@@ -1,8 +1,15 @@
 'use client'
 
-import { ArrowLeft, Pencil, Printer, ReceiptText, Send } from 'lucide-react'
+import { ArrowLeft, ListChecks, MessageSquare, Pencil, Printer, ReceiptText, Send } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { submissionHref, teamListHref, workPrintHref, workTitleHref } from '@/components/shell/addresses'
+import {
+  checklistHref,
+  submissionHref,
+  teamCommentsHref,
+  teamListHref,
+  workPrintHref,
+  workTitleHref,
+} from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
@@ -64,6 +71,16 @@ export function WorkHeader({ medium, now, onEnd }: WorkHeaderProps) {
           <ButtonLink href={workPrintHref(team)} icon={<Printer aria-hidden="true" />}>
             {t('print')}
           </ButtonLink>
+          {!isMember && (
+            <>
+              <ButtonLink href={teamCommentsHref(team)} icon={<MessageSquare aria-hidden="true" />}>
+                {t('review.all')}
+              </ButtonLink>
+              <ButtonLink href={checklistHref(team)} icon={<ListChecks aria-hidden="true" />}>
+                {t('review.checklist')}
+              </ButtonLink>
+            </>
+          )}
           {submission === null && mayWrite && (
             <ButtonLink href={submissionHref(team)} variant="primary" icon={<Send aria-hidden="true" />}>
               {t('submit')}

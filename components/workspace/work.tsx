@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
+import type { CommentView } from '@/lib/features/team-comments/queries'
 import type { BlockView, WorkspaceView } from '@/lib/features/workspaces/get-workspace'
 import { isFilled, type LengthProblem, lengthProblem, wordsOf } from '@/lib/features/workspaces/rules'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -14,6 +15,8 @@ export type Work = {
   engine: Engine
   people: Presence['people']
   progress: WorkspaceView['progress']
+  /** Those the reader may see. */
+  comments: readonly CommentView[]
   /** She has gone into a block, or out of it. */
   enter: (block: string) => void
   leave: (block: string) => void

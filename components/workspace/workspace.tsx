@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSteady } from '@/components/ui/use-steady'
+import type { CommentView } from '@/lib/features/team-comments/queries'
 import type { WorkspaceView } from '@/lib/features/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
-import { BlockCard } from './block-card'
+import { BlockCard, loadConflict } from './block-card'
 import { Outline } from './outline'
 import { type Presence, watchPresence, type Watch } from './presence'
 import { StandingBanner } from './standing-banner'
@@ -23,11 +24,12 @@ export type WorkspaceProps = {
   /** Why nothing is saved, as a sentence. */
   closed: string | null
   medium: string | null
+  comments: readonly CommentView[]
   now: Date
 }
 
 /** A team's work: it saves itself, shows who else is there, and is read-only once it cannot be changed. */
-export function Workspace({ view, person, closed, medium, now }: WorkspaceProps) {
+export function Workspace({ view, person, closed, medium, comments, now }: WorkspaceProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const router = useRouter()
@@ -40,10 +42,14 @@ export function Workspace({ view, person, closed, medium, now }: WorkspaceProps)
   }
   const engine = useEngine({ view, person, closed, onProgress: setProgress })
   const { people, enter, leave } = usePresence(view, engine, refresh)
+  useEffect(() => {
+    // Without a network it could not be fetched any more.
+    if (view.reader.mayWrite) loadConflict().catch(() => {})
+  }, [view.reader.mayWrite])
   useOfflinePage(view.reader.isMember)
   const work = useMemo<Work>(
-    () => ({ view, engine, people, progress, enter, leave }),
-    [view, engine, people, progress, enter, leave],
+    () => ({ view, engine, people, progress, comments, enter, leave }),
+    [view, engine, people, progress, comments, enter, leave],
   )
   return (
     <WorkProvider work={work}>

@@ -16,6 +16,8 @@ const budgets: Record<string, number> = {
   '/projectRegistration': 230,
   '/importApplications': 230,
   '/teamCodeList': 230,
+  // Its editors come after the page.
+  '/pghome': 230,
   // The office's list with its search, filters, dates and dialogs.
   '/admin/payments': 200,
 }

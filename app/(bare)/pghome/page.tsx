@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
 import { Workspace } from '@/components/workspace/workspace'
+import { listTeamComments } from '@/lib/features/team-comments/list-team-comments'
 import { getWorkHead } from '@/lib/features/workspaces/get-work-head'
 import { getWorkspace } from '@/lib/features/workspaces/get-workspace'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
@@ -11,25 +12,30 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('workspace'))('pageTitle') }
 }
 
+const texts = ['workspace', 'blocks', 'blockHistory', 'files'] as const
+
 /** A team's work, to write and to read (track 2, pghome). */
 export default async function WorkspacePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const team = teamOf(await searchParams)
   const view = await read(getWorkspace, team)
-  const [{ mediaTypes }, { actor, world }, faults] = await Promise.all([
+  const [{ mediaTypes }, { comments }, { actor, world }, faults] = await Promise.all([
     read(getWorkHead, team),
+    read(listTeamComments, team),
     currentCaller(),
     getTranslations('faults'),
   ])
   const { whyNotWrite } = view.reader
   const { mediaEntryType, templateId } = view.team
+  const isReviewed = comments.length > 0 || !view.reader.isMember
   return (
-    <Messages of={['workspace', 'blocks', 'blockHistory', 'files']}>
+    <Messages of={isReviewed ? [...texts, 'teamComments', 'checklist'] : texts}>
       <Workspace
         key={templateId}
         view={view}
         person={actor.role === 'student' ? actor.studentId : actor.role}
         closed={whyNotWrite === null ? null : faults(whyNotWrite)}
         medium={mediaTypes.find(({ code }) => code === mediaEntryType)?.label ?? mediaEntryType}
+        comments={comments}
         now={world.now}
       />
     </Messages>

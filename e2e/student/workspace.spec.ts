@@ -1,0 +1,88 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { addressOf } from '../support/screens'
+import { signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** A browser of one's own with the team's work before it, alive. */
+async function atWork(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  expect((await signInByCode(page.request, 'student', email)).code).toBe(0)
+  await page.goto(await addressOf(page, '/pghome?{team}'))
+  await expect(page.locator('[data-saved]')).toBeVisible()
+  return page
+}
+
+const block = (page: Page, code: string) => page.locator(`[data-block="${code}"]`)
+const question = (page: Page) => block(page, 'question').getByRole('textbox')
+const saved = (page: Page, state = 'saved') => expect(page.locator(`[data-saved="${state}"]`)).toBeVisible()
+
+/** A controlled field takes what is typed once its page lives. */
+async function write(page: Page, text: string) {
+  await expect(async () => {
+    await question(page).fill(text)
+    await expect(page.locator('[data-saved="saving"], [data-saved="offline"]')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+test('two of a team see where the other is and what she writes; two versions are shown, and put together @desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  const [one, other] = await Promise.all([
+    atWork(browser, baseURL, 'chenxi.liu192@demo.test'),
+    atWork(browser, baseURL, 'yiming.shan199@demo.test'),
+  ])
+  const t = await readIn(one.context(), 'en-US', baseURL)
+  const run = Date.now()
+
+  await write(other, `How long does it take? ${run}`)
+  await saved(other)
+  await expect(one.locator('[data-people]')).toContainText('Shan')
+  await expect(block(one, 'question').locator('[data-writing]')).toContainText('Shan')
+  await expect(question(one)).toHaveValue(`How long does it take? ${run}`)
+
+  await one.context().setOffline(true)
+  await write(one, `How long does it take? ${run}\nAnd what does it cost?`)
+  await saved(one, 'offline')
+  await write(other, `How many people does it take? ${run}`)
+  await saved(other)
+  await one.context().setOffline(false)
+
+  const panel = block(one, 'question').getByRole('alert').or(block(one, 'question').getByRole('status'))
+  await expect(panel.getByText(t('workspace.conflict.title'))).toBeVisible()
+  await expect(panel.getByText('many people')).toBeVisible()
+  await saved(one, 'conflict')
+  await expect(question(other)).toHaveValue(`How many people does it take? ${run}`)
+  await panel.getByRole('button', { name: t('workspace.conflict.merge') }).click()
+  const both = `How many people does it take? ${run}\nAnd what does it cost?`
+  await expect(question(one)).toHaveValue(both)
+  await saved(one)
+  await expect(question(other)).toHaveValue(both)
+  await Promise.all([one.context().close(), other.context().close()])
+})
+
+test('offline for a minute, typing, reloading and coming back: nothing is lost', async ({ browser, baseURL }) => {
+  const page = await atWork(browser, baseURL, 'siyuan.lin81@demo.test')
+  const t = await readIn(page.context(), 'en-US', baseURL)
+  await write(page, 'Typed while there was a network')
+  await saved(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.clock.install()
+  const text = `Typed without a network, ${Date.now()}`
+  await page.context().setOffline(true)
+  await write(page, text)
+  await page.clock.fastForward(60_000)
+  await saved(page, 'offline')
+  await question(page).press('End')
+  await question(page).pressSequentially(', to the last key')
+
+  await page.reload().catch(() => {})
+  await expect(page.getByRole('heading', { name: t('workspace.offlinePage.title') })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: t('workspace.offlinePage.again') }).click()
+  await expect(question(page)).toHaveValue(`${text}, to the last key`)
+  await saved(page)
+  await page.reload()
+  await expect(question(page)).toHaveValue(`${text}, to the last key`)
+  await page.context().close()
+})
