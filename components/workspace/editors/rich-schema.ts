@@ -3,13 +3,11 @@ import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
-
-/** Of files of ours alone; one from elsewhere would tell its host who reads. */
-const ownPicture = 'img[src^="/api/files/"]'
+import { isOwnPicture } from './pasted-html'
 
 const Picture = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: ownPicture }],
+  parseHTML: () => [{ tag: 'img', getAttrs: (element) => (isOwnPicture(element) ? null : false) }],
   addInputRules: () => [],
 })
 
@@ -28,6 +26,8 @@ const tables: Extensions = [
 
 const isWebOrMail = (address: string) => /^(?:https?:\/\/|mailto:)/i.test(address)
 
+const linkMarks = { rel: 'noopener noreferrer nofollow', target: '_blank' }
+
 /** What a rich text may hold: the same that lib/html lets through, so that what is shown is what is kept. */
 export const richSchema: Extensions = [
   StarterKit.configure({
@@ -36,7 +36,7 @@ export const richSchema: Extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow', class: null },
+      HTMLAttributes: { ...linkMarks, class: null },
       isAllowedUri: (address, { defaultValidate }) => isWebOrMail(address) && defaultValidate(address),
     },
   }),
@@ -74,8 +74,9 @@ const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '
 function asKept(html: string): string {
   return html
     .replaceAll('&nbsp;', '\u00a0')
-    .replace(/<a target="_blank" rel="([^"]*)" href="([^"]*)">/g, (_, rel: string, href: string) => {
-      return `<a href="${escaped(href)}" rel="${rel}" target="_blank">`
+    .replace(/<a((?: [a-z]+="[^"]*")+)>/g, (_, attributes: string) => {
+      const href = / href="([^"]*)"/.exec(attributes)?.[1] ?? ''
+      return `<a href="${escaped(href)}" rel="${linkMarks.rel}" target="${linkMarks.target}">`
     })
     .replace(/<img src="([^"]*)" alt="([^"]*)">/g, (_, src: string, alt: string) => {
       return `<img src="${src}" alt="${escaped(alt)}">`

@@ -1,0 +1,62 @@
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { htmlOf, richSchema } from '@/components/workspace/editors/rich-schema'
+import { cleanContent } from '@/lib/features/team-blocks/clean-content'
+import { Fault } from '@/lib/kernel/fault'
+import { injections } from '@/lib/testing/data/injections'
+import { cleanHtml } from './clean-html'
+
+const tags = 'p h2 h3 h4 strong em u s sub sup ul ol li blockquote pre code br hr table thead tbody tr th td a img'
+const attributes = ['href', 'rel', 'target', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start']
+
+/** What a page would run, fetch from elsewhere, or wear, were this set as its HTML. */
+function dangersIn(html: string): string[] {
+  const { documentElement } = new DOMParser().parseFromString(`<html><body>${html}</body></html>`, 'text/html')
+  const known = new Set(tags.toUpperCase().split(' ').concat('HTML', 'HEAD', 'BODY'))
+  return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => [
+    ...(known.has(element.tagName) ? [] : [element.tagName]),
+    ...[...element.attributes].flatMap(({ name, value }) => {
+      if (!attributes.includes(name)) return [name]
+      if (name === 'href' && !/^(?:https?:\/\/|mailto:)/i.test(value)) return [`href ${value}`]
+      return name === 'src' && !/^\/api\/files\/[\w-]+$/.test(value) ? [`src ${value}`] : []
+    }),
+  ])
+}
+
+test('cleaned, each is harmless, and stays so when it is cleaned or read again', () => {
+  const around = (said: string) => [said, `<p>数据：${said}结论</p>`, `<table><tr><td>${said}`]
+  for (const html of injections.flatMap(around)) {
+    const clean = cleanHtml(html)
+    expect([html, dangersIn(clean)]).toEqual([html, []])
+    expect(cleanHtml(clean)).toBe(clean)
+    const read = new DOMParser().parseFromString(`<html><body>${clean}</body></html>`, 'text/html').body.innerHTML
+    expect([html, dangersIn(read)]).toEqual([html, []])
+  }
+})
+
+test('the editor lets nothing of them through either, and makes what cleaning leaves as it is', () => {
+  for (const said of injections) {
+    const editor = new Editor({ extensions: richSchema, content: said })
+    const made = htmlOf(editor.state.doc)
+    editor.destroy()
+    expect([said, dangersIn(made)]).toEqual([said, []])
+    expect(cleanHtml(made)).toBe(made)
+  }
+})
+
+test('as the address of a link each is refused, or leads to the web', () => {
+  for (const said of injections) {
+    try {
+      const address = cleanContent('LINK', said, { columns: [], most: 1 })
+      expect(['http:', 'https:']).toContain(new URL(address).protocol)
+      expect(address).not.toMatch(/[\s<>"]/)
+    } catch (thrown) {
+      expect(thrown).toBeInstanceOf(Fault)
+    }
+  }
+})
+
+test('sabotage: without the cleaning most of them would survive', () => {
+  expect(injections).toHaveLength(150)
+  expect(injections.filter((said) => dangersIn(said).length > 0).length).toBeGreaterThan(120)
+})
