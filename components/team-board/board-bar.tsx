@@ -37,7 +37,7 @@ export function BoardBar({ state }: { state: BoardState }) {
       )}
       <span className="flex items-center gap-3">
         <span role="status" className="text-ink-muted text-sm">
-          {t(moves.saving ? 'saving' : 'saved')}
+          {moves.saving ? t('saving') : undo && t('saved')}
         </span>
         {undo && (
           <Button icon={<Undo2 />} onClick={undo}>

@@ -94,6 +94,7 @@ export const screens: Record<string, readonly string[]> = {
     '/schoolApplication',
     '/receipt?order=DEMO-SCHOOL-2025NIA',
     '/submission?{team:2024NIM}',
+    '/pghome?{team:2024NIM}',
     '/educatorProjects',
     '/applicationDetail?type=project&project_code=2025NIR',
     '/applicationDetail?type=project&project_code=2025NQM',

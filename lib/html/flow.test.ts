@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withAddresses } from './addresses'
 import { cleanHtml } from './clean-html'
 import { flowOf, picturesOfFlow, textsOfFlow } from './flow'
 
@@ -44,6 +45,7 @@ test.each([
   ['<a href="mailto:a@b.test">a@b.test</a>', 'a@b.test'],
 ])('a link says its address once: %s', (html, said) => {
   expect([...textsOfFlow(flowOf(`<p>${html}</p>`))].join('')).toBe(said)
+  expect(withAddresses(`<p>${html}</p>`).replace(/<[^>]*>/g, '')).toBe(said)
 })
 
 test('the rows above the first ordinary one name the columns; spans are kept', () => {

@@ -1,0 +1,96 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { call, signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+const project = '2025NSI'
+const adviser = 'david.whitfield@demo.test'
+const own = 'board.test'
+
+type Row = { _id: { $id: string } | string }
+
+async function removeOwn(request: APIRequestContext) {
+  const { data } = await call(request, 'getApplicationsByContact', { project_code: project, search: own, page: 1 })
+  const rows: Row[] = Reflect.get(Object(data), 'list') ?? Reflect.get(Object(data), 'rows') ?? []
+  for (const { _id } of rows) await call(request, 'removeApplication', { id: typeof _id === 'string' ? _id : _id.$id })
+}
+
+async function dragTo(page: Page, card: Locator, place: Locator) {
+  await card.scrollIntoViewIfNeeded()
+  const from = await card.boundingBox()
+  if (from === null) throw new Error('the card is not in sight')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 })
+  await place.hover()
+  await page.mouse.up()
+}
+
+test('students are put into a team by hand and by keys, made leader by menu, and taken back @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const { request } = page
+  expect(await signInByCode(request, 'adviser', adviser)).toMatchObject({ code: 0 })
+  await removeOwn(request)
+  for (const letter of ['a', 'b']) {
+    const added = await call(request, 'addStudent', {
+      givenName_pinyin: `Board${letter}`,
+      lastName_pinyin: 'Aa',
+      gender: 'girl',
+      graduation: 2026,
+      email: `${letter}@${own}`,
+      project_code: project,
+    })
+    expect(added.code, added.msg).toBe(0)
+  }
+  await page.goto(`/projectRegistration?project_code=${project}`)
+  await page.getByRole('link', { name: t('people.tabs.teams'), exact: true }).click()
+  const noTeam = page.getByRole('region', { name: t('teamBoard.noTeam'), exact: true })
+  const card = (name: string, place: Page | Locator = page) => place.getByRole('listitem').filter({ hasText: name })
+  const begin = page.getByRole('button', { name: /^New team \d+/ })
+  await expect(card('Boarda Aa', noTeam)).toBeVisible()
+  const code = /\d+/.exec((await begin.textContent()) ?? '')?.[0] ?? ''
+  const team = page.getByRole('region', { name: t('teamBoard.team', { code }), exact: true })
+
+  await dragTo(page, card('Boarda Aa'), begin)
+  await expect(card('Boarda Aa', team)).toBeVisible()
+  await expect(team.getByText(t('teamBoard.leader'), { exact: true })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: t('teamBoard.saved') })).toBeVisible()
+
+  const handle = card('Boardb Aa').getByRole('button', { name: t('teamBoard.drag', { name: 'Boardb Aa' }) })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  const spoken = page.locator('[id^="DndLiveRegion"]')
+  await expect(spoken).toHaveText(t('teamBoard.noTeam'))
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(spoken).toHaveText(t('teamBoard.team', { code }), { timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(card('Boardb Aa', team)).toBeVisible()
+
+  await card('Boardb Aa')
+    .getByRole('button', { name: t('teamBoard.menuOf', { name: 'Boardb Aa' }) })
+    .click()
+  await page.getByRole('menuitem', { name: t('teamBoard.setLeader') }).click()
+  await expect(page.getByText(t('teamBoard.leads', { name: 'Boardb Aa', code }))).toBeVisible()
+  await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
+
+  // What the server has, not only what is seen; then three steps back to where it began.
+  await page.reload()
+  await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
+  await card('Boardb Aa')
+    .getByRole('button', { name: t('teamBoard.menuOf', { name: 'Boardb Aa' }) })
+    .click()
+  await page.getByRole('menuitem', { name: t('teamBoard.takeOut') }).click()
+  await expect(card('Boardb Aa', noTeam)).toBeVisible()
+  await card('Boarda Aa').getByRole('checkbox').check()
+  await page.keyboard.press('Control+z')
+  await expect(card('Boardb Aa', team)).toBeVisible()
+  await expect(page.getByText(t('teamBoard.undone'))).toBeVisible()
+  await page.reload()
+  await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
+  await removeOwn(request)
+})

@@ -1,0 +1,8 @@
+/** Clean HTML whose links say where they lead: on paper nobody can press one. */
+export function withAddresses(html: string): string {
+  return html.replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, href: string, inner: string) => {
+    const address = href.replace(/^mailto:/, '')
+    const said = inner.replace(/<[^>]*>/g, '').trim()
+    return said === '' || said === address || `${said}/` === address ? link : `${link} (${address})`
+  })
+}
