@@ -8,6 +8,7 @@ import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
+import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeWork, type MadeWork } from '@/prisma/factories/workspaces'
@@ -118,16 +119,19 @@ test('20 members and tabs submit at once: one receipt, one set of mails, and the
 
 test('200 teams submit around the deadline at once: in time all are accepted, late all refused, one receipt a team', async () => {
   const deadlineAt = new Date(now.getTime() + 60_000)
-  const project = await makeProject(db, {}, { windows: [{ startsAt: now, deadlineAt }] })
-  const each: Registration[] = []
-  for (let number = 0; number < 200; number++)
-    each.push(await makeRegistration(db, { projectId: project.id, status: 'FREE' }))
-  // Factories lock the tally once a team; a statement makes the 200 at once.
+  const given = { priceMinor: 0, teamCodeMax: 200 }
+  const project = await makeProject(db, given, { windows: [{ startsAt: now, deadlineAt }] })
+  const { id: contactId, schoolId } = await makeContact(db)
+  // Two in three of them are settled.
+  await makeManyRegistrations(db, { projectId: project.id, schoolId, contactId, count: 300, eventIds: [] })
   await db.$executeRaw`
     insert into team (id, created_at, updated_at, project_id, school_id, code, serial, search_text)
-    select r.id, ${now}, ${now}, r.project_id, r.school_id, 1, row_number() over (), '' from registration r
-    where r.project_id = ${project.id}::uuid`
-  await db.$executeRaw`update registration set team_id = id, team_role = 'LEADER' where project_id = ${project.id}::uuid`
+    select r.id, ${now}, ${now}, r.project_id, r.school_id, row_number() over (), row_number() over (), ''
+    from registration r where r.project_id = ${project.id}::uuid and r.status = 'FREE'`
+  await db.$executeRaw`
+    update registration set team_id = id, team_role = 'LEADER'
+    where project_id = ${project.id}::uuid and status = 'FREE'`
+  const each = await db.registration.findMany({ where: { projectId: project.id, status: 'FREE' } })
   const arrivals = [-1, 0, 1, 2].map((past) => later(60_000 + past))
   // Fifty at a time, as many as there are connections for.
   const waiting = each.entries()
