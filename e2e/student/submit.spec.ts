@@ -83,3 +83,32 @@ test('my projects to submitted in two actions, with a receipt on the screen and 
   await expect(submit).toBeVisible()
   expect((await newMail(page.request, email, asked)).text).toContain('交错了文件')
 })
+
+test('where the answer is lost, pressing once more brings the receipt and submits nothing twice @desktop', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInLeader(page, browser, baseURL)
+  await page.goto('/studentProjects')
+  await page.getByRole('link', { name: t('ownProjects.submitOf', { name: 'National Research Initiative' }) }).click()
+  const submit = page.getByRole('button', { name: /^Submit with \d+ things missing$/ })
+  await expect(submit).toBeVisible()
+  let lost = 0
+  await page.route('**/submission?*', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await expect(async () => {
+    await submit.click({ timeout: 1_000 })
+    await expect(page.getByText(t('common.form.offline'))).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  expect(lost).toBe(1)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: t('submission.receipt.received'), level: 1 })).toBeVisible()
+  await expect(page.getByText(t('submission.receipt.attempt'), { exact: true })).toHaveCount(0)
+})
