@@ -1,7 +1,9 @@
 'use client'
 
+import { MessageSquarePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { CommentView } from '@/lib/features/team-comments/queries'
 import type { TeamKey } from '@/lib/features/workspaces/schema'
 import { CommentItem } from './comment-item'
@@ -21,6 +23,14 @@ export function BlockComments({ team, blockId, comments, mayReview }: BlockComme
   const t = useTranslations('teamComments')
   const [given, setGiven] = useState(comments)
   const [shown, setShown] = useState(comments)
+  const [isWriting, setWriting] = useState(false)
+  const begin = useRef<HTMLButtonElement>(null)
+  const hasWritten = useRef(false)
+  useEffect(() => {
+    // What was open is closed: the cursor goes back to where it came from.
+    if (!isWriting && hasWritten.current) begin.current?.focus()
+    hasWritten.current = isWriting
+  }, [isWriting])
   // The page was read anew.
   if (given !== comments) {
     setGiven(comments)
@@ -36,7 +46,7 @@ export function BlockComments({ team, blockId, comments, mayReview }: BlockComme
   )
   return (
     <div className="flex flex-col gap-2">
-      {shown.length === 0 && <p className="text-ink-muted text-sm">{t('none')}</p>}
+      {shown.length === 0 && !mayReview && <p className="text-ink-muted text-sm">{t('none')}</p>}
       {open.length > 0 && <ul className="divide-y divide-line">{open.map(item)}</ul>}
       {resolved.length > 0 && (
         <details className="border-line border-t pt-3">
@@ -46,7 +56,29 @@ export function BlockComments({ team, blockId, comments, mayReview }: BlockComme
           <ul className="divide-y divide-line">{resolved.map(item)}</ul>
         </details>
       )}
-      {mayReview && <WriteComment team={team} blockId={blockId} onAdd={change} rows={2} />}
+      {mayReview && !isWriting && (
+        <Button
+          ref={begin}
+          size="sm"
+          icon={<MessageSquarePlus aria-hidden="true" />}
+          className="self-start print:hidden"
+          onClick={() => setWriting(true)}
+        >
+          {t('write.begin')}
+        </Button>
+      )}
+      {mayReview && isWriting && (
+        <WriteComment
+          team={team}
+          blockId={blockId}
+          rows={2}
+          onCancel={() => setWriting(false)}
+          onAdd={(comment) => {
+            setWriting(false)
+            change(comment)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Reviewer } from '@/lib/features/team-comments/queries'
+import type { Reviewer } from '@/lib/features/reviewers/queries'
 import { personName } from '@/lib/i18n/person-name'
 
 /** The name of whoever remarked or ticked, in the reader's language; who is gone is still somebody. */

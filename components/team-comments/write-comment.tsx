@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { addCommentAction } from '@/lib/features/team-comments/actions'
@@ -15,13 +16,15 @@ export type WriteCommentProps = {
   /** What it is about: undefined is the work as a whole. */
   blockId?: string | undefined
   onAdd: (comment: CommentView) => void
+  /** It was opened to write in: the cursor stands in it, and it can be closed again. */
+  onCancel?: () => void
   /** Beside the text: the choice of what it is about. */
   children?: ReactNode
   rows?: number
 }
 
 /** A new comment; the text stays until it has been written down. */
-export function WriteComment({ team, blockId, onAdd, children, rows = 3 }: WriteCommentProps) {
+export function WriteComment({ team, blockId, onAdd, onCancel, children, rows = 3 }: WriteCommentProps) {
   const t = useTranslations('teamComments.write')
   const text = useRef<HTMLTextAreaElement>(null)
   const operation = useOperation(addCommentAction, {
@@ -32,6 +35,10 @@ export function WriteComment({ team, blockId, onAdd, children, rows = 3 }: Write
     },
   })
   const { projectId, schoolId, code } = team
+  const isOpened = onCancel !== undefined
+  useEffect(() => {
+    if (isOpened) text.current?.focus()
+  }, [isOpened])
   return (
     <Form
       className="gap-3 print:hidden"
@@ -42,9 +49,14 @@ export function WriteComment({ team, blockId, onAdd, children, rows = 3 }: Write
       <Field name="body" label={t('label')} hint={t('hint')}>
         <Textarea ref={text} rows={rows} maxLength={10_000} placeholder={t('placeholder')} />
       </Field>
-      <Submit variant="secondary" className="self-start">
-        {t('send')}
-      </Submit>
+      <div className="flex flex-wrap gap-2">
+        <Submit variant="secondary">{t('send')}</Submit>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
     </Form>
   )
 }

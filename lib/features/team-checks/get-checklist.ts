@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { isReviewed, reviewOf } from '@/lib/features/team-comments/queries'
+import { isReviewed, reviewOf } from '@/lib/features/reviewers/queries'
 import { getTeam } from '@/lib/features/workspaces/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, reviewOf } from '@/lib/features/team-comments/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
 import { tellEvent } from '@/lib/features/work-events/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'

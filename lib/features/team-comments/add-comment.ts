@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
+import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
 import { tellEvent } from '@/lib/features/work-events/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getBlockOf, getReviewedTeam, insertComment, reviewOf } from './queries'
+import { getBlockOf, insertComment } from './queries'
 import { mostBody, whyNotComment } from './rules'
 
 /** Staff comment on a team's work, as a whole or on one of its blocks (decisions, Teams; track 5, 内容不能为空, 内容归属为空). */

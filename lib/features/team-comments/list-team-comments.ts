@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { announceAt, countingWindow } from '@/lib/features/registrations/rules'
+import { isReviewed, reviewOf } from '@/lib/features/reviewers/queries'
 import { getTeam } from '@/lib/features/workspaces/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { countComments, isReleased, isReviewed, listBlocks, listComments, reviewOf } from './queries'
+import { countComments, isReleased, listBlocks, listComments } from './queries'
 
 /**
  * What was remarked about a team, newest first: at once for whoever advises it, for its students once the results of their

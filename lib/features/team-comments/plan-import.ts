@@ -1,7 +1,8 @@
 import type { Actor } from '@/lib/access/actor'
 import type { Db, Tx } from '@/lib/db/client'
+import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/reviewers/queries'
 import { Fault } from '@/lib/kernel/fault'
-import { getReviewedTeam, hasTeams, listNumberedTeams, type NumberedTeam, type Review, reviewOf } from './queries'
+import { hasTeams, listNumberedTeams, type NumberedTeam } from './queries'
 import type { CommentFile } from './read-comments'
 import { planComments, type PlannedComment, serialOf } from './rules'
 

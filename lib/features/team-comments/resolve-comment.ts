@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getComment, getReviewedTeam, reviewOf, setResolved } from './queries'
+import { getComment, setResolved } from './queries'
 
 /** Staff of a team say that a comment is dealt with, or open it again (decisions, Teams). */
 export const resolveComment = operation('team-comments/resolve-comment', {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { getReviewedTeam, lockNote, reviewOf, setNote } from './queries'
+import { lockNote, setNote } from './queries'
 import { mostNote } from './rules'
 
 /** Staff keep a note on a team, which its students never see (decisions, Teams); an empty one takes it away. */

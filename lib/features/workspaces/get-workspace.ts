@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { TeamRole } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/registrations/rules'
+import { isReviewed } from '@/lib/features/reviewers/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { isReviewed } from '@/lib/features/team-comments/queries'
 import { operation } from '@/lib/kernel/operation'
 import {
   countOpenComments,
