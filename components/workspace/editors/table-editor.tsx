@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { blockOf } from '@/components/ui/grid-area'
 import { IconButton } from '@/components/ui/icon-button'
 import { showToast } from '@/components/ui/toast'
+import { tableLimits } from '@/lib/features/workspaces/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { EditorProps } from '../editor'
 import { GrowingText } from './growing-text'
@@ -55,6 +56,7 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
     return name === undefined ? t('column', { number: column + 1 }) : inLanguage(name, language)
   }
 
+  const full = rows.length >= tableLimits.rows ? t('full', { most: tableLimits.rows }) : null
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, cell: Cell) => {
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || readOnly) return
     const { selectionStart, selectionEnd, value: text } = event.currentTarget
@@ -65,11 +67,14 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
     if (!isDown && !isUp) return
     event.preventDefault()
     const row = cell.row + (isDown ? 1 : -1)
-    if (event.key === 'Enter' && row === rows.length) setRows(withRow(rows, row))
+    if (event.key === 'Enter' && row === rows.length && full === null) setRows(withRow(rows, row))
     focus({ row, column: cell.column })
   }
   const onPaste = (event: ClipboardEvent, cell: Cell) => {
-    const cells = blockOf(event.clipboardData.getData('text/plain'))
+    const all = blockOf(event.clipboardData.getData('text/plain'))
+    const cells = all
+      .slice(0, tableLimits.rows - cell.row)
+      .map((row) => row.map((text) => text.slice(0, tableLimits.letters)))
     const isBlock = cells.length > 1 || (cells[0]?.length ?? 0) > 1
     if (!isBlock || readOnly) return
     event.preventDefault()
@@ -125,6 +130,7 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
                       data-cell={`${row}-${column}`}
                       aria-label={t('cell', { column: nameOf(column), row: row + 1 })}
                       value={cell}
+                      maxLength={tableLimits.letters}
                       readOnly={readOnly}
                       className="min-h-control w-full bg-transparent px-3 py-2 focus-visible:-outline-offset-2"
                       onKeyDown={(event) => onKey(event, { row, column })}
@@ -174,7 +180,7 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
       </div>
       {!readOnly && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <Button size="sm" icon={<Plus aria-hidden="true" />} reason={full} onClick={add}>
             {t('add')}
           </Button>
           <span className="text-ink-muted text-sm">{t('hint')}</span>

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { BlockKind } from '@/lib/db/generated/enums'
-import { fileName } from '@/lib/features/files/schema'
-import { type BlockContent, mostBlockBytes } from '@/lib/features/workspaces/rules'
+import { type BlockContent, mostBlockBytes, tableLimits } from '@/lib/features/workspaces/rules'
 import type { BlockOptions } from '@/lib/features/workspaces/schema'
 import { cleanHtml, isTooMuchHtml } from '@/lib/html/clean-html'
 import { Fault } from '@/lib/kernel/fault'
-import { mostCell, mostColumns, mostRows } from './schema'
 
 /** A block's content as it is kept, in the one form its kind has (lib/features/workspaces/rules); too much is refused. */
 export function cleanContent(kind: BlockKind, given: string, options: BlockOptions): BlockContent {
@@ -60,7 +58,16 @@ function parsed<T>(schema: z.ZodType<T>, given: string): T {
   }
 }
 
-const files = z.array(z.object({ key: z.string().regex(/^[\w-]{1,64}$/), name: fileName }))
+const longestName = 255
+/** Signs that would make a name read as another. */
+const notShown = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** What a file is called here, or what a picture shows: a sentence may hold what a file's own name may not. */
+const shownName = z
+  .string()
+  .max(2000)
+  .transform((given) => given.replace(notShown, '').trim().slice(0, longestName))
+  .pipe(z.string().min(1))
+const files = z.array(z.object({ key: z.string().regex(/^[\w-]{1,64}$/), name: shownName }))
 
 function filesOf(given: string, { most }: BlockOptions): string {
   if (given === '') return ''
@@ -70,13 +77,13 @@ function filesOf(given: string, { most }: BlockOptions): string {
   return once.size === 0 ? '' : JSON.stringify([...once.values()])
 }
 
-const rows = z.array(z.array(z.string().max(mostCell))).max(mostRows)
+const rows = z.array(z.array(z.string().max(tableLimits.letters))).max(tableLimits.rows)
 
 function tableOf(given: string, { columns }: BlockOptions): string {
   if (given === '') return ''
   const read = parsed(rows, given)
   const width =
-    columns.length > 0 ? columns.length : Math.min(mostColumns, Math.max(0, ...read.map((row) => row.length)))
+    columns.length > 0 ? columns.length : Math.min(tableLimits.columns, Math.max(0, ...read.map((row) => row.length)))
   if (read.length === 0 || width === 0) return ''
   return JSON.stringify(read.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')))
 }

@@ -6,8 +6,3 @@ import { wireId } from '@/lib/wire/formats'
 export const blockKey = { ...teamKey, blockId: wireId }
 
 export const version = z.int().min(1)
-
-/** Rows a TABLE may have, letters in a cell, columns where its template names none. */
-export const mostRows = 200
-export const mostCell = 2000
-export const mostColumns = 20

@@ -41,6 +41,9 @@ export function mayReopen(actor: Actor, submission: Handed, now: Date): boolean 
 /** Bytes of UTF-8 one block may hold (security, block: write). */
 export const mostBlockBytes = 65_536
 
+/** Rows a TABLE may have, letters in a cell, columns where its template names none. */
+export const tableLimits = { rows: 200, letters: 2000, columns: 20 }
+
 /** A picture or a file as a block names it; its bytes lie behind the key. */
 export type BlockFile = { key: string; name: string }
 
