@@ -136,6 +136,11 @@ describe('who may, and when', () => {
     await makeSubmission(db, { ...leaderOf(work), teamId: work.team.id })
     await expect(save(work, { content: 'b', over: 1 })).rejects.toMatchObject({ key: 'workspaces.alreadySubmitted' })
     expect(await rowOf(work)).toMatchObject({ content: 'a' })
+    // Whose answer was lost learns that it came in time.
+    expect(await save(work, { content: 'a' })).toMatchObject({ version: 1 })
+    await expect(save(work, { kind: 'LINK', content: '' })).rejects.toMatchObject({
+      key: 'workspaces.alreadySubmitted',
+    })
   })
 
   test('a block of another template, a quiz and what is no content are refused', async () => {

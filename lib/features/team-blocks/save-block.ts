@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { whyNotWrite } from '@/lib/features/workspaces/rules'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { cleanContent } from './clean-content'
 import { fitFiles } from './fit-files'
-import { deskOf, type SavedBlock, saveOver } from './save-over'
+import { deskOf, type SavedBlock, saveOver, whyNotSave } from './save-over'
 import { blockKey } from './schema'
 
 /**
@@ -17,8 +16,8 @@ export const saveBlock = operation('team-blocks/save-block', {
   input: z.object({ ...blockKey, content: z.string(), version: z.int().min(0).default(0) }),
   run: async ({ actor, input, world }): Promise<SavedBlock> => {
     const desk = await deskOf(world, actor, input)
-    refuseIf(whyNotWrite(desk, world.now))
     const typed = cleanContent(desk.block.kind, input.content, desk.block.options)
+    refuseIf(whyNotSave(desk, typed, world.now))
     const { content, fileIds } = await fitFiles(world, actor, desk, typed)
     return saveOver(world, actor, desk, { content, fileIds, over: input.version })
   },

@@ -1,8 +1,9 @@
 import type { StudentActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible'
 import type { Progress } from '@/lib/features/workspaces/queries'
-import { isFilled, wordsOf } from '@/lib/features/workspaces/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { isFilled, whyNotWrite, wordsOf } from '@/lib/features/workspaces/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inStatement } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { type BlockName, type Desk, getDesk, getProgress, writeBlock } from './queries'
@@ -22,6 +23,15 @@ export function deskOf(world: World, actor: StudentActor, name: BlockName): Prom
   return getDesk(world.db, visibleSql.teams(actor), actor.studentId, name)
 }
 
+/** Why a content may not be written now; the one that stands there may be sent again for ever (an answer was lost). */
+export function whyNotSave(desk: Desk, content: string, now: Date): FaultKey | null {
+  return stands(desk, content) ? null : whyNotWrite(desk, now)
+}
+
+function stands({ standing }: Desk, content: string): boolean {
+  return standing.version > 0 && standing.content === content
+}
+
 type Typed = { content: string; fileIds: readonly string[]; over: number }
 
 /** The next version of a block, unless it says so already or somebody was faster. */
@@ -32,7 +42,8 @@ export async function saveOver(
   { content, fileIds, over }: Typed,
 ): Promise<SavedBlock> {
   const { teamId, registrationId, block, standing } = desk
-  if (standing.version > 0 && standing.content === content) return savedOf(world, desk)
+  if (stands(desk, content)) return savedOf(world, desk)
+  refuseIf(whyNotWrite(desk, world.now))
   if (standing.version !== over) throw overtaken(desk)
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
   const writing = {
@@ -51,7 +62,7 @@ export async function saveOver(
     return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
   }
   const present = await deskOf(world, actor, desk.name)
-  if (present.standing.content === content) return savedOf(world, present)
+  if (stands(present, content)) return savedOf(world, present)
   throw overtaken(present)
 }
 
