@@ -39,12 +39,16 @@ export function flowOf(html: string): Flow[] {
   return partsOf(parseDocument(html).children)
 }
 
+/** So long a stretch without a blank or a Han letter is no word, and takes whoever wraps it letter by letter forever. */
+const endless = /[^\s\p{Script=Han}]{300}/gu
+
 /** Without the characters that only a screen knows; a tab and a blank that does not break are blanks. */
 function seen(text: string): string {
   return text
     .replaceAll('\t', '    ')
     .replaceAll('\u00a0', ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g, '')
+    .replace(endless, '$& ')
 }
 
 /** A text without any look of its own: its paragraphs are its lines. */

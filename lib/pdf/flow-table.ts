@@ -58,17 +58,15 @@ function planOf(sheet: Sheet, { rows, heads }: Table, width: number): Plan | nul
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function placedCells(rows: readonly FlowCell[][]): Placed[] {
-  const taken = new Set<string>()
+  /** Of each column the row from which on it is free. */
+  const until: number[] = []
   return rows.flatMap((cells, row) => {
     let column = 0
     return cells.map((cell) => {
-      while (taken.has(`${row} ${column}`)) column++
-      const spanned = Math.min(cell.rows, rows.length - row)
-      for (let down = 0; down < spanned; down++)
-        for (let right = 0; right < cell.columns; right++) taken.add(`${row + down} ${column + right}`)
-      const placed = { lines: linesOf(runsOf(cell.parts)), isHead: cell.isHead, row, column, rows: spanned }
-      column += cell.columns
-      return { ...placed, columns: cell.columns }
+      while ((until[column] ?? 0) > row) column++
+      const placed = { row, column, rows: Math.min(cell.rows, rows.length - row), columns: cell.columns }
+      for (let right = 0; right < cell.columns; right++) until[column++] = row + placed.rows
+      return { ...placed, lines: linesOf(runsOf(cell.parts)), isHead: cell.isHead }
     })
   })
 }

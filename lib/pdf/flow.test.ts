@@ -88,6 +88,13 @@ test('a row higher than a page is told all the same', async () => {
   expect(text).toContain('end')
 })
 
+test('a word without an end is wrapped in no time to speak of', async () => {
+  const before = process.cpuUsage()
+  const { pages } = await drawn(`<p>${'a'.repeat(60_000)}</p>`)
+  expect(pages).toBeGreaterThan(1)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
+})
+
 test('a picture is drawn; of one that is broken, or not there, the name is told', async () => {
   const broken = png(40, 30)
   broken.writeUInt32BE(0xffffff, 33)

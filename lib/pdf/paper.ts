@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { Language } from '@/lib/i18n/languages'
 import { type Flow, textsOfFlow } from '@/lib/html/flow'
@@ -52,7 +53,11 @@ export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = sheetOf(document, fonts.shown, drawable(paper.pictures))
   sheet.write(paper.sender, { weight: 'medium', size: 11, colour: colours.muted })
   document.moveDown(1.2)
-  for (const [at, part] of paper.parts.entries()) draw(sheet, part, paper.parts.slice(at + 1))
+  for (const [at, part] of paper.parts.entries()) {
+    draw(sheet, part, paper.parts.slice(at + 1))
+    // Others are served while a long paper is written.
+    await setImmediate()
+  }
   foot(sheet, paper.footer)
   document.end()
   await done

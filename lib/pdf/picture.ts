@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
-/** More points than this take too long to take apart while others wait. */
-const mostPoints = 12_000_000
+/** More than this takes too long to take apart while others wait. */
+const mostPoints = 9_000_000
+const mostPngBytes = 8 * 1024 ** 2
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
 const channels: Record<number, number | undefined> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
@@ -15,7 +16,7 @@ export function isDrawable(bytes: Uint8Array): boolean {
 }
 
 function isPng(file: Buffer): boolean {
-  return file.subarray(0, 8).equals(pngStart) && isSoundPng(file)
+  return file.length <= mostPngBytes && file.subarray(0, 8).equals(pngStart) && isSoundPng(file)
 }
 
 function isSoundPng(file: Buffer): boolean {
