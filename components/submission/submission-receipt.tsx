@@ -30,7 +30,7 @@ export function SubmissionReceipt({ view, receipt }: { view: SubmissionView; rec
   return (
     <article className="mx-auto flex max-w-2xl flex-col gap-6 print:max-w-none print:gap-3 print:[&_dl>div]:py-1.5">
       <p className="hidden font-semibold print:block">{product}</p>
-      <header className="rounded-lg border border-good/25 bg-good-soft px-5 py-8 text-center print:border-0 print:p-0 print:text-start">
+      <header className="rounded-lg border border-good/25 bg-good-soft px-5 py-8 text-center print:border-0 print:bg-transparent print:p-0 print:text-start">
         <CircleCheck aria-hidden="true" className="mx-auto size-12 text-good print:hidden" strokeWidth={1.5} />
         <h1 className="mt-3 font-semibold text-2xl tracking-title print:mt-0">{t('received')}</h1>
         <p className="mt-1 text-ink-muted">

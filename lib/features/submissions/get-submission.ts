@@ -31,14 +31,12 @@ export const getSubmission = operation('submissions/get-submission', {
         schoolId: team.schoolId,
         code: team.code,
         templateId: team.templateId,
-        serial: team.serial,
         title: submission?.frozen?.team.title ?? team.title,
         mediaType: mediaTypes.find(({ code }) => code === mediaEntryType)?.label ?? mediaEntryType,
         project: { code: team.project.code, name: team.project.name },
         /** Of team-mates a student is told names, roles and status only (decisions, Reach). */
         school: actor.role === 'student' || team.school.isIndependent ? null : team.school,
       },
-      role: actor.role,
       /** Whose unsaved drafts may lie in her browser. */
       person: personIdOf(actor) ?? '',
       registrationId,

@@ -106,10 +106,11 @@ const membersOfTeam = Prisma.sql`(
   from registration r join student s on s.id = r.student_id join school o on o.id = r.school_id
   where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE'))`
 
+/** A file once shown stays with its block for the older versions; handed in are those the text still shows. */
 const filesOfBlock = Prisma.sql`(
   select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'name', f.name, 'bytes', f.bytes,
-      'sha256', encode(f.sha256, 'hex')) order by l.position, l.id), '[]')
-  from block_file l join file f on f.id = l.file_id where l.team_block_id = b.id)`
+      'sha256', encode(f.sha256, 'hex')) order by position(f.key in b.content), f.key), '[]')
+  from block_file l join file f on f.id = l.file_id where l.team_block_id = b.id and position(f.key in b.content) > 0)`
 const answersOfBlock = Prisma.sql`(
   select coalesce(jsonb_agg(jsonb_build_object('question', q.text, 'letter', a.letter, 'isRight', a.is_right)
       order by q.position, q.id), '[]')

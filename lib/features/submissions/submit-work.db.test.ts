@@ -7,6 +7,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
+import { makeFile } from '@/prisma/factories/files'
 import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeProject } from '@/prisma/factories/projects'
@@ -49,6 +50,22 @@ test('what is handed in is frozen whole, and its hash is found again from what i
   const [question] = work.blocks.QUIZ.questions
   const answer = { blockId: work.blocks.QUIZ.id, questionId: question?.id ?? '', letter: 'B', isRight: false }
   await db.teamQuizAnswer.create({ data: { ...answer, teamId: work.team.id, createdAt: now, updatedAt: now } })
+  const [shown, dropped] = [
+    await makeFile(db, { purpose: 'BLOCK_FILE' }),
+    await makeFile(db, { purpose: 'BLOCK_FILE' }),
+  ]
+  const pictures = {
+    ...{ teamId: work.team.id, blockId: work.blocks.IMAGE.id, words: 0, isFilled: true },
+    createdAt: now,
+  }
+  await db.teamBlock.create({
+    data: {
+      ...pictures,
+      updatedAt: now,
+      content: JSON.stringify([{ key: shown.key, name: 'one.png' }]),
+      files: { create: [shown, dropped].map(({ id: fileId }) => ({ createdAt: now, fileId })) },
+    },
+  })
   await makeRegistration(db, { projectId: work.project.id, teamId: work.team.id, teamRole: 'MEMBER' })
 
   const { receiptNumber } = await submit(firstOf(work))
