@@ -6,8 +6,8 @@ import type { Answer, Newer, Save } from './transport'
 /** Of all blocks together, the most pressing first. */
 export type WorkStatus = {
   kind: 'conflict' | 'closed' | 'signedOut' | 'rejected' | 'failed' | 'offline' | 'saving' | 'saved'
-  /** Blocks with text that is not saved yet. */
-  unsaved: number
+  /** Blocks it is about: those that are in conflict or closed, otherwise all with text that is not saved yet. */
+  count: number
   /** False: this device keeps nothing, so the page has to stay open. */
   isKept: boolean
   last: { at: string; by: FullName | null; isOwn: boolean } | null
@@ -116,9 +116,11 @@ function statusOf(states: readonly BlockState[]): WorkStatus {
     (best, state) => ((state.savedAt ?? '') > (best?.savedAt ?? '') ? state : best),
     null,
   )
+  const trouble = pressing.find((kind) => unsaved.some(({ status }) => status === kind))
+  const isItsOwn = trouble === 'conflict' || trouble === 'closed'
   return {
-    kind: pressing.find((kind) => unsaved.some(({ status }) => status === kind)) ?? (isSaving ? 'saving' : 'saved'),
-    unsaved: unsaved.length,
+    kind: trouble ?? (isSaving ? 'saving' : 'saved'),
+    count: isItsOwn ? unsaved.filter(({ status }) => status === trouble).length : unsaved.length,
     isKept: states.every(({ isKept }) => isKept),
     last: newest?.savedAt ? { at: newest.savedAt, by: newest.savedBy, isOwn: newest.isOwn } : null,
   }

@@ -22,7 +22,7 @@ export function ReviewPanel({ block }: { block: BlockView }) {
   return (
     <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
       {checks.length > 0 && (
-        <section aria-label={t('checks')}>
+        <div>
           <h4 className="mb-1.5 font-medium text-sm">{t('checks')}</h4>
           {reader.isMember ? (
             <ul className="list-disc ps-5 text-ink-muted text-sm">
@@ -33,16 +33,16 @@ export function ReviewPanel({ block }: { block: BlockView }) {
           ) : (
             <BlockChecks team={team} block={block} mayReview={reader.mayReview} />
           )}
-        </section>
+        </div>
       )}
       {hasComments && (
-        <section aria-label={t('comments')}>
+        <div>
           <h4 className="mb-1.5 inline-flex items-center gap-1.5 font-medium text-sm">
             <MessageSquare aria-hidden="true" className="size-4 text-info" />
             {t('comments')}
           </h4>
           <BlockComments team={team} blockId={id} comments={own} mayReview={reader.mayReview} />
-        </section>
+        </div>
       )}
     </div>
   )

@@ -39,7 +39,7 @@ export function SavedIndicator({ now }: { now: Date }) {
 }
 
 function useShown(
-  { kind, unsaved, isKept, last }: WorkStatus,
+  { kind, count, isKept, last }: WorkStatus,
   now: Date,
 ): { text: string; icon: ReactNode; isBad: boolean } {
   const t = useTranslations('workspace.saved')
@@ -49,9 +49,9 @@ function useShown(
   const bad = <TriangleAlert className="text-bad" />
   switch (kind) {
     case 'conflict':
-      return { text: t('conflict', { count: unsaved }), icon: bad, isBad: true }
+      return { text: t('conflict', { count }), icon: bad, isBad: true }
     case 'closed':
-      return { text: t('closed', { count: unsaved }), icon: bad, isBad: true }
+      return { text: t('closed', { count }), icon: bad, isBad: true }
     case 'rejected':
       return { text: t('rejected'), icon: bad, isBad: true }
     case 'failed':
@@ -60,7 +60,7 @@ function useShown(
       return { text: t('signedOut'), icon: <LogIn />, isBad: true }
     case 'offline':
       return {
-        text: isKept ? t('offline', { count: unsaved }) : t('offlineNotKept'),
+        text: isKept ? t('offline', { count }) : t('offlineNotKept'),
         icon: <CloudOff />,
         isBad: !isKept,
       }

@@ -4,6 +4,7 @@ import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { NextUnfinished } from './outline'
 import { PeopleHere } from './people-here'
 import { SavedIndicator } from './saved-indicator'
@@ -14,11 +15,17 @@ const OutlineSheet = lazy(async () => ({ default: (await import('./outline-sheet
 /** Stays in sight: whether all is saved, who else is here, where to go on; on a phone the way to the outline. */
 export function WorkBar({ now }: { now: Date }) {
   const t = useTranslations('workspace')
-  const { view, progress } = useWork()
+  const { view, progress, people } = useWork()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const { mayWrite, isMember } = view.reader
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-5 flex min-h-12 items-center gap-3 border-line border-b bg-surface/95 px-4 py-1.5 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 print:hidden">
+    <div
+      className={cn(
+        'sticky top-0 z-20 -mx-4 mb-5 flex min-h-12 items-center gap-3 border-line border-b bg-surface/95 px-4 py-1.5 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 print:hidden',
+        // Whoever only reads and is alone has nothing to be told beside the outline.
+        !isMember && people.length < 2 && 'lg:hidden',
+      )}
+    >
       <Button
         size="sm"
         className="lg:hidden"
