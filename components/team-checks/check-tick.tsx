@@ -49,7 +49,7 @@ export function CheckTick({ team, item, mayReview, hint, onChange }: CheckTickPr
         checked={isTicked}
         disabled={!mayReview}
         onChange={(event) => void tick(event.currentTarget.checked)}
-        {...(state === 'failed' && operation.fault ? { error: `${t('failed')}: ${operation.fault.message}` } : {})}
+        {...(state === 'failed' && operation.fault ? { error: t('failed', { reason: operation.fault.message }) } : {})}
       />
       <span role="status" className="shrink-0 text-ink-muted text-sm print:hidden">
         {said}

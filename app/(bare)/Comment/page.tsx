@@ -32,7 +32,7 @@ export default async function CommentPage({ searchParams }: { searchParams: Prom
       </>
     )
   return (
-    <Messages of={['teamComments', 'imports']}>
+    <Messages of={['teamComments']}>
       <CommentsHeader list={list} />
       <div className={mayReview ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-4xl'}>
         <TeamComments list={list} view={view} />

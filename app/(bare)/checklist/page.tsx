@@ -24,7 +24,7 @@ export default async function ChecklistPage({ searchParams }: { searchParams: Pr
     ),
   )
   return (
-    <Messages of={['checklist', 'teamComments', 'blocks', 'receipts']}>
+    <Messages of={['checklist', 'teamComments']}>
       <ChecklistHeader checklist={checklist} />
       <Checklist checklist={checklist} shown={shown} />
     </Messages>
