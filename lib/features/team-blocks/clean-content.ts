@@ -59,13 +59,13 @@ function parsed<T>(schema: z.ZodType<T>, given: string): T {
 }
 
 const longestName = 255
-/** Signs that would make a name read as another. */
-const notShown = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Signs that would make a name read as another, and halves of characters. */
+const notShown = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** What a file is called here, or what a picture shows: a sentence may hold what a file's own name may not. */
 const shownName = z
   .string()
   .max(2000)
-  .transform((given) => given.replace(notShown, '').trim().slice(0, longestName))
+  .transform((given) => given.slice(0, longestName).replace(notShown, '').normalize('NFC').trim())
   .pipe(z.string().min(1))
 const files = z.array(z.object({ key: z.string().regex(/^[\w-]{1,64}$/), name: shownName }))
 
@@ -77,7 +77,12 @@ function filesOf(given: string, { most }: BlockOptions): string {
   return once.size === 0 ? '' : JSON.stringify([...once.values()])
 }
 
-const rows = z.array(z.array(z.string().max(tableLimits.letters))).max(tableLimits.rows)
+/** What stands inside JSON has not been looked at with the text around it. */
+const cell = z
+  .string()
+  .max(tableLimits.letters)
+  .transform((given) => given.replace(/[\0\p{Cs}]/gu, '').normalize('NFC'))
+const rows = z.array(z.array(cell)).max(tableLimits.rows)
 
 function tableOf(given: string, { columns }: BlockOptions): string {
   if (given === '') return ''
