@@ -10,7 +10,7 @@ import { NoteCard } from '@/components/team-comments/note-card'
 import { pageSize, viewOf } from '@/components/team-comments/comments-view'
 import { TeamComments } from '@/components/team-comments/team-comments'
 import { listTeamComments } from '@/lib/features/team-comments/list-team-comments'
-import { listLinkAddressees } from '@/lib/features/work-mails/list-addressees'
+import { listLinkAddressees } from '@/lib/features/work-mails/list-link-addressees'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

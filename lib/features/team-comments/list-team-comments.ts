@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { announceAt, countingWindow } from '@/lib/features/registrations/rules'
 import { isReviewed, reviewOf } from '@/lib/features/reviewers/queries'
-import { getTeam } from '@/lib/features/workspaces/queries'
+import { getTeam, type TeamAtWork } from '@/lib/features/workspaces/queries'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
@@ -28,7 +28,7 @@ export const listTeamComments = operation('team-comments/list-team-comments', {
     const filter = { teamId: team.id, isResolved: input.isResolved, blockId: input.blockId }
     const { rows: comments, total } = await listComments(db, scope, filter, pageWindow(input))
     const isStudent = actor.role === 'student'
-    const window = countingWindow(team.windows, team.submission?.submittedAt ?? now)
+    const mayReview = await isReviewed(db, reviewOf(actor).reviewed, team.id)
     return {
       team: {
         projectId: team.projectId,
@@ -45,14 +45,17 @@ export const listTeamComments = operation('team-comments/list-team-comments', {
       total,
       counts: await countComments(db, scope, filter),
       blocks: await listBlocks(db, team.templateId),
-      /** Null: it can be read. Else when it is expected to, in milliseconds since the epoch, where that has been announced. */
-      embargo:
-        isStudent && !(await isReleased(db, team.projectId, now))
-          ? { expectedAt: window === null ? null : announceAt(window).getTime() }
-          : null,
+      embargo: isStudent && !(await isReleased(db, team.projectId, now)) ? { expectedAt: expectedAt(team, now) } : null,
       /** Whether she comments, resolves and keeps the note. */
-      mayReview: await isReviewed(db, reviewOf(actor).reviewed, team.id),
-      note: isStudent ? null : team.note,
+      mayReview,
+      note: mayReview ? team.note : null,
     }
   },
 })
+
+/** When comments are expected to be opened, in milliseconds since the epoch: where it has been announced and is still to come. */
+function expectedAt({ windows, submission }: TeamAtWork, now: Date): number | null {
+  const window = countingWindow(windows, submission?.submittedAt ?? now)
+  const at = window === null ? null : announceAt(window)
+  return at !== null && at > now ? at.getTime() : null
+}

@@ -9,7 +9,7 @@ import { mailsTo } from '@/lib/testing/outbox'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact } from '@/prisma/factories/people'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
-import { listLinkAddressees } from './list-addressees'
+import { listLinkAddressees } from './list-link-addressees'
 import { mailWorkLink } from './mail-work-link'
 
 const { db } = await testDatabase()

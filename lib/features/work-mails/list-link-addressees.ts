@@ -10,7 +10,7 @@ import { countLinks, listAddressees } from './queries'
 import { dayAfter, mostPerDay, whyNotMail } from './rules'
 
 /** The students of a team whom the reader may send the link, and why not another; those of other schools are left out. */
-export const listLinkAddressees = operation('work-mails/list-addressees', {
+export const listLinkAddressees = operation('work-mails/list-link-addressees', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: reviewGrants,
   input: z.object(teamKey),
