@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, GitCompareArrows, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import type { BlockStatus } from './block-saver'
+import type { BlockStatus } from './block-state'
 import type { BlockFacts } from './work'
 
 const icons = {

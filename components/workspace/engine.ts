@@ -1,5 +1,6 @@
 import type { FullName } from '@/lib/i18n/person-name'
-import { type BlockNews, type BlockStart, type BlockState, createBlockSaver } from './block-saver'
+import { createBlockSaver } from './block-saver'
+import type { BlockNews, BlockStart, BlockState } from './block-state'
 import type { Drafts } from './drafts'
 import type { Answer, Newer, Save } from './transport'
 

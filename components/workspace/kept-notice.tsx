@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { BlockView } from '@/lib/features/workspaces/get-workspace'
-import type { BlockState } from './block-saver'
+import type { BlockState } from './block-state'
 import { plainText } from './plain-text'
 
 /** What could not be saved is not gone: why, and the way to take it elsewhere. */

@@ -1,4 +1,4 @@
-import type { BlockNews } from './block-saver'
+import type { BlockNews } from './block-state'
 
 type Message = { block: string; news: BlockNews }
 

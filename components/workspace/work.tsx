@@ -5,7 +5,7 @@ import type { CommentView } from '@/lib/features/team-comments/queries'
 import type { BlockView, WorkspaceView } from '@/lib/features/workspaces/get-workspace'
 import { isFilled, type LengthProblem, lengthProblem, wordsOf } from '@/lib/features/workspaces/rules'
 import type { FullName } from '@/lib/i18n/person-name'
-import type { BlockState } from './block-saver'
+import type { BlockState } from './block-state'
 import type { Engine, WorkStatus } from './engine'
 import type { Presence } from './presence'
 

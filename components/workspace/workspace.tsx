@@ -59,7 +59,8 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
         <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">
           <Outline />
         </aside>
-        <div className="min-w-0">
+        {/* What sticks inside a block sticks below the bar. */}
+        <div className="min-w-0 [--editor-top:3rem]">
           <WorkBar now={now} />
           <div className="flex flex-col gap-10">
             {view.sections.map(({ id, title, blocks }) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -13,6 +13,11 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function useRovingFocus() {
   const bar = useRef<HTMLDivElement>(null)
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])]
+  useEffect(() => {
+    // Until one has been entered, the first is where the Tab key stops.
+    const all = buttons()
+    if (all[0] !== undefined && all.every(({ tabIndex }) => tabIndex < 0)) all[0].tabIndex = 0
+  })
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLButtonElement)) return
     for (const button of buttons()) button.tabIndex = button === target ? 0 : -1
