@@ -123,7 +123,7 @@ function CardMenu({ card, mayPlace, why, act }: CardMenuProps) {
       label={card.otherName ? `${card.name} · ${card.otherName}` : card.name}
       items={items}
       trigger={
-        <IconButton size="sm" label={t('menuOf', { name: card.name })}>
+        <IconButton size="sm" data-student={card.id} label={t('menuOf', { name: card.name })}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTicked } from '@/components/registrations/use-ticked'
 import type { BoardStudent, TeamBoard } from '@/lib/features/team-boards/get-team-board'
 import { ownColumn } from '@/lib/features/team-boards/rules'
@@ -26,6 +26,7 @@ export function useBoard(board: TeamBoard) {
   const [choosing, setChoosing] = useState<readonly BoardStudent[] | null>(null)
   const [leaving, setLeaving] = useState<{ cards: readonly BoardStudent[]; target: Target } | null>(null)
   const code = nextCode(board, columns)
+  const follow = useFocusOfMoved(students)
   const ticked = [...ticks.ticked].flatMap((id) => byId.get(id) ?? [])
 
   /** A selected card takes all of the selection along. */
@@ -57,6 +58,7 @@ export function useBoard(board: TeamBoard) {
     if (made.length === 0) return
     if (!isSure && !mayUndo(made)) return setLeaving({ cards, target })
     ticks.untick(made.map(({ id }) => id))
+    follow(made[0]?.id ?? null)
     const who = { count: made.length, name: byId.get(made[0]?.id ?? '')?.name ?? '' }
     moves.move(made, target === null ? t('movedOut', who) : t('moved', { ...who, code: target.code }))
   }
@@ -86,6 +88,23 @@ export function useBoard(board: TeamBoard) {
       setDragged(null)
       if (place !== null && dragged !== null) put(dragged, targetOf(place))
     },
+  }
+}
+
+/** Who moved a card by its menu stands on it in its new place: the one left behind is gone, and the focus with it. */
+function useFocusOfMoved(students: readonly BoardStudent[]) {
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    const id = followed.current
+    followed.current = null
+    if (id === null) return
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus()
+    }, 50)
+  }, [students])
+  return (id: string | null) => {
+    followed.current = id
   }
 }
 

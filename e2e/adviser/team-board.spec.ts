@@ -54,10 +54,11 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   const code = /\d+/.exec((await begin.textContent()) ?? '')?.[0] ?? ''
   const team = page.getByRole('region', { name: t('teamBoard.team', { code }), exact: true })
 
+  const saved = page.getByRole('status').filter({ hasText: t('teamBoard.saved') })
   await dragTo(page, card('Boarda Aa'), begin)
   await expect(card('Boarda Aa', team)).toBeVisible()
   await expect(team.getByText(t('teamBoard.leader'), { exact: true })).toBeAttached()
-  await expect(page.getByRole('status').filter({ hasText: t('teamBoard.saved') })).toBeVisible()
+  await expect(saved).toBeVisible()
 
   const handle = card('Boardb Aa').getByRole('button', { name: t('teamBoard.drag', { name: 'Boardb Aa' }) })
   await handle.focus()
@@ -70,6 +71,7 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   }).toPass()
   await page.keyboard.press('Space')
   await expect(card('Boardb Aa', team)).toBeVisible()
+  await expect(handle).toBeFocused()
 
   await card('Boardb Aa')
     .getByRole('button', { name: t('teamBoard.menuOf', { name: 'Boardb Aa' }) })
@@ -81,12 +83,17 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   // What the server has, not only what is seen; then three steps back to where it began.
   await page.reload()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
-  await card('Boardb Aa')
-    .getByRole('button', { name: t('teamBoard.menuOf', { name: 'Boardb Aa' }) })
-    .click()
-  await page.getByRole('menuitem', { name: t('teamBoard.takeOut') }).click()
-  await expect(card('Boardb Aa', noTeam)).toBeVisible()
-  await card('Boarda Aa').getByRole('checkbox').check()
+  const takeOut = page.getByRole('menuitem', { name: t('teamBoard.takeOut') })
+  // The page is painted before it answers.
+  await expect(async () => {
+    await card('Boardb Aa')
+      .getByRole('button', { name: /^Actions/ })
+      .click()
+    await expect(takeOut).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await takeOut.click()
+  await expect(card('Boardb Aa', noTeam).getByRole('button', { name: /^Actions/ })).toBeFocused()
+  await expect(saved).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(card('Boardb Aa', team)).toBeVisible()
   await expect(page.getByText(t('teamBoard.undone'))).toBeVisible()

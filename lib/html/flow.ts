@@ -47,7 +47,7 @@ function seen(text: string): string {
   return text
     .replaceAll('\t', '    ')
     .replaceAll('\u00a0', ' ')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g, '')
+    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
     .replace(endless, '$& ')
 }
 
