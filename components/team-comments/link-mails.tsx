@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { listLinkAddressees } from '@/lib/features/work-mails/list-addressees'
+import type { listLinkAddressees } from '@/lib/features/work-mails/list-link-addressees'
 import { instantInProse } from '@/lib/i18n/format'
 import { personName } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
