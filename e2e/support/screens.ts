@@ -56,6 +56,7 @@ export const screens: Record<string, readonly string[]> = {
     '/submission?{team}',
     '/pghome?{team}',
     '/pghead?{team}',
+    '/pgquiz?{team}',
   ],
   'adviser@demo.test': [
     '/currentProjects',
@@ -80,6 +81,7 @@ export const screens: Record<string, readonly string[]> = {
     '/checklist?{team}',
     '/pghome?{team}',
     '/pghead?{team}',
+    '/pgquiz?{team}',
     '/Comment?{team}',
     '/Comment?{team}&state=resolved',
   ],
