@@ -4,18 +4,30 @@ import { ArrowRightLeft, LogOut, Undo2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { BoardRefusal } from './board-refusal'
 import type { BoardState } from './use-board'
 
 /** What can be done with all selected students at once, whether all is saved, and the way back. */
 export function BoardBar({ state }: { state: BoardState }) {
+  const { ticked, moves } = state
+  const { undo, fault } = moves
+  const hasTools = ticked.length > 0 || undo !== null || moves.saving
+  return (
+    <div className="sticky bottom-4 z-20 mt-4 flex max-w-3xl flex-col gap-2">
+      {fault && <BoardRefusal state={state} fault={fault} />}
+      {hasTools && <Tools state={state} />}
+    </div>
+  )
+}
+
+function Tools({ state }: { state: BoardState }) {
   const t = useTranslations('teamBoard')
   const { ticked, ticks, moves } = state
   const { undo } = moves
-  if (ticked.length === 0 && undo === null && !moves.saving) return null
   return (
     <section
       aria-label={t('bulk')}
-      className="sticky bottom-4 z-20 mt-4 flex w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-overlay px-4 py-2.5 shadow-overlay"
+      className="flex w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-overlay px-4 py-2.5 shadow-overlay"
     >
       {ticked.length > 0 && (
         <>

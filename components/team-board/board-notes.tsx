@@ -1,21 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultBanner } from '@/components/forms/fault-banner'
-import { refusalOf } from '@/components/registrations/grid-board'
 import { rosterHref } from '@/components/shell/addresses'
-import { Banner } from '@/components/ui/banner'
 import { Link } from '@/components/ui/link'
 import type { BoardState } from './use-board'
 
-/** How the board works, whom it does not show, and why something was not moved. */
+/** How the board works, and whom it does not show. */
 export function BoardNotes({ state, mayPlace }: { state: BoardState; mayPlace: boolean }) {
   const t = useTranslations('teamBoard')
-  const { board, moves } = state
+  const { board } = state
   const { untold, total } = board
   return (
     <div className="mb-4 flex flex-col gap-3">
-      {moves.fault && <Refusal state={state} fault={moves.fault} />}
       <p className="max-w-3xl text-ink-muted">
         {mayPlace ? (
           <>
@@ -34,24 +30,5 @@ export function BoardNotes({ state, mayPlace }: { state: BoardState; mayPlace: b
         </p>
       )}
     </div>
-  )
-}
-
-type RefusalProps = { state: BoardState; fault: NonNullable<BoardState['moves']['fault']> }
-
-function Refusal({ state: { moves, byId }, fault }: RefusalProps) {
-  const t = useTranslations('teamBoard')
-  const { notes } = refusalOf(fault, moves.refused)
-  if (notes.size === 0) return <FaultBanner fault={fault} />
-  return (
-    <Banner tone="bad" live title={t('refused')}>
-      <ul>
-        {Array.from(notes, ([id, note]) => (
-          <li key={id}>
-            {'message' in note && t('refusedRow', { name: byId.get(id)?.name ?? '', reason: note.message })}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   )
 }

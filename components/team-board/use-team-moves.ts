@@ -81,6 +81,7 @@ export function useTeamMoves(board: TeamBoard) {
     columns,
     saving: waiting > 0,
     fault: operation.fault,
+    dismiss: operation.reset,
     /** Whom the refused list was about, in its order. */
     refused,
     move: (moves: readonly Move[], said: string) => send(moves, said),
