@@ -14,6 +14,7 @@ export type Standing = {
   version: number
   content: string
   words: number
+  isFilled: boolean
   savedAt: string | null
   savedBy: FullName | null
 }
@@ -30,8 +31,10 @@ export type Desk = {
   templateId: string | null
   submission: object | null
   windows: { startsAt: Date; deadlineAt: Date }[]
-  block: { id: string; kind: BlockKind; options: BlockOptions }
+  block: { id: string; kind: BlockKind; options: BlockOptions; required: boolean }
   standing: Standing
+  /** How far the team is. */
+  progress: Progress
 }
 
 type DeskRow = Omit<Desk, 'name' | 'windows' | 'block' | 'standing' | 'submission'> & {
@@ -43,6 +46,8 @@ type DeskRow = Omit<Desk, 'name' | 'windows' | 'block' | 'standing' | 'submissio
   version: number | null
   content: string | null
   words: number | null
+  isFilled: boolean | null
+  required: boolean
   savedAt: string | null
   savedBy: FullName | null
 }
@@ -64,16 +69,19 @@ export async function getDesk(
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
       (select coalesce(json_agg(json_build_array(${milliseconds(Prisma.sql`e.starts_at`)}, ${milliseconds(Prisma.sql`e.deadline_at`)})
         order by e.starts_at), '[]') from entry_window e where e.project_id = t.project_id) as windows,
-      b.id as "blockId", b.kind::text as kind, b.options, w.version, w.content, w.words,
+      b.id as "blockId", b.kind::text as kind, b.options, b.required, w.version, w.content, w.words,
+      w.is_filled as "isFilled", json_build_object('requiredFilled', g.required_filled, 'requiredTotal', g.required_total,
+        'checksDone', g.checks_done, 'checksTotal', g.checks_total, 'totalLength', g.total_length) as progress,
       ${isoTime(Prisma.sql`w.updated_at`)} as "savedAt", (${author} = w.author_registration_id) as "savedBy"
     from team t
     join registration m on m.team_id = t.id and m.student_id = ${studentId}::uuid and m.cancelled_at is null
     join block b on b.id = ${blockId}::uuid and b.template_id = t.template_id
+    join team_progress g on g.team_id = t.id
     left join team_block w on w.team_id = t.id and w.block_id = b.id
     where t.project_id = ${projectId}::uuid and t.school_id = ${schoolId}::uuid and t.code = ${code} and t.archived_at is null
       and ${scope}`
   if (row === undefined) throw new Fault('notFound')
-  const { isSubmitted, windows, kind, options, version, content, words, savedAt, savedBy, ...found } = row
+  const { isSubmitted, windows, kind, options, required, version, content, words, savedAt, savedBy, ...found } = row
   return {
     name,
     teamId: found.teamId,
@@ -84,8 +92,12 @@ export async function getDesk(
       startsAt: new Date(startsAt),
       deadlineAt: new Date(deadlineAt),
     })),
-    block: { id: found.blockId, kind, options: blockOptions.parse(options ?? {}) },
-    standing: { version: version ?? 0, content: content ?? '', words: words ?? 0, savedAt, savedBy },
+    block: { id: found.blockId, kind, options: blockOptions.parse(options ?? {}), required },
+    standing: {
+      ...{ version: version ?? 0, content: content ?? '', words: words ?? 0, isFilled: found.isFilled ?? false },
+      ...{ savedAt, savedBy },
+    },
+    progress: found.progress,
   }
 }
 
@@ -138,15 +150,6 @@ export async function writeBlock(db: Db | Tx, now: Date, writing: Writing): Prom
         and e.event = 'SAVE' and e.person_id = ${studentId}::uuid))
     select id from saved`
   return rows.length > 0
-}
-
-/** How far a team is now. */
-export async function getProgress(db: Db | Tx, teamId: string): Promise<Progress> {
-  const [row] = await db.$queryRaw<Progress[]>`
-    select required_filled as "requiredFilled", required_total as "requiredTotal", checks_done as "checksDone",
-      checks_total as "checksTotal", total_length as "totalLength" from team_progress where team_id = ${teamId}::uuid`
-  if (row === undefined) throw new Error(`team ${teamId} has no progress`)
-  return row
 }
 
 export type NamedFile = { id: string; key: string; name: string; mime: string | null; state: FileState; fits: boolean }

@@ -41,7 +41,8 @@ describe('a save', () => {
     const by = work.members[1]
     if (by === undefined) throw new Error('a team of one')
     await save(work, { content: '水', over: 2, by, in: at(4) })
-    await save(work, { content: '', over: 3, in: at(6) })
+    const last = await save(work, { content: '', over: 3, in: at(6) })
+    expect(last.progress).toEqual({ ...first.progress, requiredFilled: 0, totalLength: 0 })
     const revisions = await db.blockRevision.findMany({
       orderBy: { version: 'asc' },
       where: { teamBlockId: (await rowOf(work))?.id },

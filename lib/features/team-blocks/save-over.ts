@@ -6,7 +6,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inStatement } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type BlockName, type Desk, getDesk, getProgress, writeBlock } from './queries'
+import { type BlockName, type Desk, getDesk, type Standing, writeBlock } from './queries'
 
 /** A block as it stands after a save: its content as it was kept, and how far the team is by it. */
 export type SavedBlock = {
@@ -42,7 +42,7 @@ export async function saveOver(
   { content, fileIds, over }: Typed,
 ): Promise<SavedBlock> {
   const { teamId, registrationId, block, standing } = desk
-  if (stands(desk, content)) return savedOf(world, desk)
+  if (stands(desk, content)) return savedOf(desk)
   refuseIf(whyNotWrite(desk, world.now))
   if (standing.version !== over) throw overtaken(desk)
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
@@ -58,23 +58,29 @@ export async function saveOver(
   }
   const isWritten = await inStatement(world, (db, now) => writeBlock(db, now, writing))
   if (isWritten) {
-    const progress = await getProgress(world.db, teamId)
+    const progress = progressAfter(desk, counted)
     return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
   }
   const present = await deskOf(world, actor, desk.name)
-  if (stands(present, content)) return savedOf(world, present)
+  if (stands(present, content)) return savedOf(present)
   throw overtaken(present)
 }
 
-async function savedOf(world: World, { teamId, block, standing }: Desk): Promise<SavedBlock> {
-  const { version, content, words, savedAt } = standing
+function savedOf({ standing, progress }: Desk): SavedBlock {
+  const { version, content, words, isFilled: isDone, savedAt } = standing
+  return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress }
+}
+
+/** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next news brings that. */
+function progressAfter({ block, standing, progress }: Desk, saved: Pick<Standing, 'words' | 'isFilled'>): Progress {
+  const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
   return {
-    ...{ version, content, words, savedAt: savedAt ?? '' },
-    isFilled: isFilled(block.kind, content, 0),
-    progress: await getProgress(world.db, teamId),
+    ...progress,
+    requiredFilled: progress.requiredFilled + filled,
+    totalLength: progress.totalLength + saved.words - standing.words,
   }
 }
 
-function overtaken({ standing }: Desk): Fault {
-  return new Fault('workspaces.overtaken', { data: standing })
+function overtaken({ standing: { isFilled: _, ...newer } }: Desk): Fault {
+  return new Fault('workspaces.overtaken', { data: newer })
 }
