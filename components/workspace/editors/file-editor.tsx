@@ -33,7 +33,7 @@ export function FileEditor({ block, value, onChange, readOnly, labelId, hintId }
           }
         >
           {!readOnly && (
-            <Button size="sm" aria-label={t('removeOf', { name })} onClick={() => remove(key, name)}>
+            <Button size="sm" aria-label={t('removeOf', { name })} onClick={() => remove({ key, name })}>
               {t('remove')}
             </Button>
           )}

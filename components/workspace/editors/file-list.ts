@@ -14,6 +14,11 @@ export function removed(content: string, key: string): string {
   return contentOf(filesOf(content).filter((file) => file.key !== key))
 }
 
+/** Back where it was, whatever has come meanwhile. */
+export function restored(content: string, file: BlockFile, at: number): string {
+  return contentOf(filesOf(removed(content, file.key)).toSpliced(at, 0, file))
+}
+
 export function renamed(content: string, key: string, name: string): string {
   return contentOf(filesOf(content).map((file) => (file.key === key ? { key, name } : file)))
 }

@@ -57,7 +57,7 @@ export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId 
               readOnly={readOnly}
               onName={(name) => change((content) => renamed(content, file.key, name))}
               onMove={(by) => move(file.key, by)}
-              onRemove={() => remove(file.key, file.name)}
+              onRemove={() => remove(file)}
             />
           ))}
         </ul>

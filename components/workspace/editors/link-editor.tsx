@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Notes } from '@/components/ui/control'
 import { Input } from '@/components/ui/input'
 import type { EditorProps } from '../editor'
@@ -15,7 +15,11 @@ export function LinkEditor({ value, onChange, readOnly, labelId, hintId }: Edito
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [isLeft, setLeft] = useState(true)
-  const note = useNews(value, setTyped)
+  const told = useRef(value)
+  const note = useNews(value, (content) => {
+    told.current = content
+    setTyped(content)
+  })
   const address = addressOf(typed)
   const wrong = address === null && isLeft ? t('wrong') : undefined
 
@@ -23,7 +27,8 @@ export function LinkEditor({ value, onChange, readOnly, labelId, hintId }: Edito
     setTyped(text)
     setLeft(false)
     const meant = addressOf(text)
-    if (meant === null || meant === value) return
+    if (meant === null || meant === told.current) return
+    told.current = meant
     note(meant)
     onChange(meant)
   }

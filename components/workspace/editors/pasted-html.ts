@@ -14,7 +14,9 @@ export function readPasted(html: string): { html: string; pictures: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const heading of body.querySelectorAll('h1, h5, h6')) rename(heading, levels[heading.tagName] ?? 'p')
   for (const link of body.querySelectorAll('a')) {
-    for (const { name } of [...link.attributes]) if (name !== 'href') link.removeAttribute(name)
+    // What the editor itself has put on the clipboard it knows by marks of its own.
+    const foreign = [...link.attributes].filter(({ name }) => name !== 'href' && !name.startsWith('data-pm-'))
+    for (const { name } of foreign) link.removeAttribute(name)
   }
   listsOfWord(body)
   const foreign = [...body.querySelectorAll('img')].filter((picture) => !isOwnPicture(picture))

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { blockOf } from '@/components/ui/grid-area'
 import { IconButton } from '@/components/ui/icon-button'
@@ -30,6 +30,10 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
   const language = useLocale()
   const { columns } = block.options
   const [rows, setRows] = useState<Rows>(() => shownRows(value, columns.length))
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
   const grid = useRef<HTMLTableElement>(null)
   const told = useRef(value)
   const note = useNews(value, (content) => {
@@ -86,10 +90,11 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
     })
   }
   const remove = (at: number) => {
-    const before = rows
+    const row = rows[at] ?? []
     change(withoutRow(rows, at))
+    const undo = () => change(withRow(latest.current, at, row))
     focus({ row: Math.max(0, Math.min(at, rows.length - 2)), column: 0 })
-    showToast({ message: t('removed', { number: at + 1 }), action: { label: t('undo'), run: () => change(before) } })
+    showToast({ message: t('removed', { number: at + 1 }), action: { label: t('undo'), run: undo } })
   }
   const add = () => {
     setRows(withRow(rows, rows.length))

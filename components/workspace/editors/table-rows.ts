@@ -30,12 +30,9 @@ export function pastedInto(rows: Rows, { row, column }: Cell, block: Rows): Rows
   })
 }
 
-export function withRow(rows: Rows, at: number): Rows {
-  return rows.toSpliced(
-    at,
-    0,
-    (rows[0] ?? []).map(() => ''),
-  )
+/** With a row there: an empty one, or one that had been removed. */
+export function withRow(rows: Rows, at: number, row: readonly string[] = (rows[0] ?? []).map(() => '')): Rows {
+  return rows.toSpliced(at, 0, row)
 }
 
 /** Without that row; the last one is emptied instead. */

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { filesOf } from '@/lib/features/workspaces/rules'
+import { type BlockFile, filesOf } from '@/lib/features/workspaces/rules'
 import type { EditorProps } from '../editor'
-import { added, removed } from './file-list'
+import { added, removed, restored } from './file-list'
 import { useBlockUploads } from './use-block-uploads'
 import { useOwnCopy } from './use-own-copy'
 
@@ -33,10 +33,11 @@ export function useBlockFiles({ value, onChange, only, most }: Options) {
   return {
     files: filesOf(copy),
     change: (make: (content: string) => string) => set(make(latest.current)),
-    remove: (key: string, name: string) => {
-      const before = latest.current
-      set(removed(before, key))
-      showToast({ message: t('removed', { name }), action: { label: t('undo'), run: () => set(before) } })
+    remove: (file: BlockFile) => {
+      const at = filesOf(latest.current).findIndex(({ key }) => key === file.key)
+      set(removed(latest.current, file.key))
+      const undo = () => set(restored(latest.current, file, at))
+      showToast({ message: t('removed', { name: file.name }), action: { label: t('undo'), run: undo } })
     },
     /** How many more it takes. */
     left,

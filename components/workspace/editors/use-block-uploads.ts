@@ -76,7 +76,7 @@ export function useBlockUploads({ only, onThere, onGone }: Options) {
   const queue = (some: readonly Pick<Upload, 'id' | 'file'>[]) => {
     for (const one of some) {
       leaving.current.set(one.id, new AbortController())
-      turn.current = turn.current.then(() => send(one))
+      turn.current = turn.current.then(() => send(one)).catch(() => stop(one.id, t('broken'), true))
     }
   }
   return {
