@@ -96,6 +96,14 @@ describe('comments', () => {
     }
   })
 
+  test('about a block whose id is none there are none', async () => {
+    const work = await advised()
+    await comment(work.adviser, work, { body: 'seen', blockId: work.blocks.TEXT.id })
+    const about = (blockId: string) => perform(listTeamComments, { ...work.key, blockId }, work.adviser, world)
+    expect(await about('x')).toMatchObject({ comments: [], total: 0, counts: { open: 0, resolved: 0 } })
+    expect(await about(work.blocks.TEXT.id)).toMatchObject({ total: 1 })
+  })
+
   test('say something, belong to something and are about a block of the team’s own', async () => {
     const work = await advised()
     const other = await makeWork(db)

@@ -69,8 +69,13 @@ function whereOf({ teamId, isResolved, blockId }: CommentFilter): Prisma.TeamCom
   return {
     teamId,
     ...(isResolved === undefined ? {} : { resolvedAt: isResolved ? { not: null } : null }),
-    ...(blockId === undefined ? {} : { blockId }),
+    ...(blockId === undefined ? {} : aboutBlock(blockId)),
   }
+}
+
+/** About a block whose id is none there is nothing. */
+function aboutBlock(blockId: string | null): Prisma.TeamCommentWhereInput {
+  return blockId === null || isUuid(blockId) ? { blockId } : { id: { in: [] } }
 }
 
 /** The comments of a team that the reader may read now, newest first. */
