@@ -166,6 +166,12 @@ export async function listNamedFiles(db: Db | Tx, teamId: string, keys: readonly
     from file f where f.key = any(${[...keys]}::text[]) and f.purpose = 'BLOCK_FILE' and f.state <> 'DELETED'`
 }
 
+/** A block whose id is none has no versions, as one that is not the team's. */
+function blockIdOf(text: string): string {
+  if (!isUuid(text)) throw new Fault('notFound')
+  return text
+}
+
 export type Revision = { version: number; words: number; savedAt: string; savedBy: FullName | null }
 
 const revision = Prisma.sql`v.version, v.words, ${isoTime(Prisma.sql`v.created_at`)} as "savedAt", (${author} = v.author_registration_id) as "savedBy"`
@@ -180,7 +186,7 @@ export async function listRevisions(
   const below = before === null ? Prisma.empty : Prisma.sql`and v.version < ${before}::int`
   return db.$queryRaw<Revision[]>`
     select ${revision} from team_block w join block_revision v on v.team_block_id = w.id
-    where w.team_id = ${teamId}::uuid and w.block_id = ${blockId}::uuid ${below} order by v.version desc limit ${most}::int`
+    where w.team_id = ${teamId}::uuid and w.block_id = ${blockIdOf(blockId)}::uuid ${below} order by v.version desc limit ${most}::int`
 }
 
 export async function getRevision(
@@ -191,7 +197,7 @@ export async function getRevision(
 ): Promise<Revision & { content: string }> {
   const [row] = await db.$queryRaw<(Revision & { content: string })[]>`
     select ${revision}, v.content from team_block w join block_revision v on v.team_block_id = w.id
-    where w.team_id = ${teamId}::uuid and w.block_id = ${blockId}::uuid and v.version = ${version}::int`
+    where w.team_id = ${teamId}::uuid and w.block_id = ${blockIdOf(blockId)}::uuid and v.version = ${version}::int`
   if (row === undefined) throw new Fault('notFound')
   return row
 }

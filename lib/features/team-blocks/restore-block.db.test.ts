@@ -48,6 +48,23 @@ test('the versions of a block are listed with their authors, the newest first, t
     ).rejects.toMatchObject({ key: 'notFound' })
 })
 
+test('no version beyond what its column counts, and no block whose id is none', async () => {
+  const { one, actor } = await writtenWork('TEXT', ['one'])
+  const beyond = 2 ** 31
+  const invalid = { key: 'input.invalid' }
+  await expect(perform(listRevisions, { ...one, before: beyond }, actor, world)).rejects.toMatchObject(invalid)
+  await expect(perform(getRevision, { ...one, version: beyond }, actor, world)).rejects.toMatchObject(invalid)
+  const restored = { ...one, version: beyond, over: 1 }
+  await expect(perform(restoreBlock, restored, actor, world)).rejects.toMatchObject(invalid)
+  const greatest = { ...one, version: beyond - 1 }
+  await expect(perform(getRevision, greatest, actor, world)).rejects.toMatchObject({ key: 'notFound' })
+  for (const blockId of ['x', one.blockId.slice(1)]) {
+    const none = { ...one, blockId, version: 1 }
+    await expect(perform(listRevisions, none, actor, world)).rejects.toMatchObject({ key: 'notFound' })
+    await expect(perform(getRevision, none, actor, world)).rejects.toMatchObject({ key: 'notFound' })
+  }
+})
+
 test('an older version becomes the newest one, and finds its pictures; over another version it is told', async () => {
   const { leader, one, actor } = await writtenWork('RICH', [])
   const { key } = await makeFile(db, {

@@ -32,10 +32,13 @@ const rowOf = (work: MadeWork, kind: BlockKind = 'TEXT') =>
 describe('a save', () => {
   test('is a version with its revision, counts towards the progress, and is told once in five minutes', async () => {
     const work = await makeWork(db)
+    const [check] = work.blocks.TEXT.checkItems
+    const tick = { createdAt: world.now, teamId: work.team.id, tickedByKind: 'SYSTEM' as const }
+    await db.teamCheck.create({ data: { ...tick, checkItemId: check?.id ?? '' } })
     const first = await save(work, { content: '水 is wet' })
     expect(first).toEqual({
       ...{ version: 1, content: '水 is wet', words: 3, isFilled: true, savedAt: world.now.toISOString() },
-      progress: { requiredFilled: 1, requiredTotal: 2, checksDone: 0, checksTotal: 2, totalLength: 3 },
+      progress: { requiredFilled: 1, requiredTotal: 2, checksDone: null, checksTotal: 2, totalLength: 3 },
     })
     await save(work, { content: '水 is very wet', over: 1, in: at(4) })
     const by = work.members[1]

@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { cleanContent } from './clean-content'
 import { fitFiles } from './fit-files'
 import { deskOf, type SavedBlock, saveOver, whyNotSave } from './save-over'
-import { blockKey } from './schema'
+import { blockKey, versionOver } from './schema'
 
 /**
  * A member saves one block over the version she typed it over (decisions, Teams; security, block: write). Whoever was
@@ -13,7 +13,7 @@ import { blockKey } from './schema'
  */
 export const saveBlock = operation('team-blocks/save-block', {
   access: ['student'],
-  input: z.object({ ...blockKey, content: z.string(), version: z.int().min(0).default(0) }),
+  input: z.object({ ...blockKey, content: z.string(), version: versionOver }),
   run: async ({ actor, input, world }): Promise<SavedBlock> => {
     const desk = await deskOf(world, actor, input)
     const typed = cleanContent(desk.block.kind, input.content, desk.block.options)

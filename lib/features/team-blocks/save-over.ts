@@ -1,7 +1,7 @@
 import type { StudentActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible'
 import type { Progress } from '@/lib/features/workspaces/queries'
-import { isFilled, whyNotWrite, wordsOf } from '@/lib/features/workspaces/rules'
+import { isFilled, progressFor, type Told, whyNotWrite, wordsOf } from '@/lib/features/workspaces/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inStatement } from '@/lib/kernel/transaction'
@@ -15,7 +15,7 @@ export type SavedBlock = {
   words: number
   isFilled: boolean
   savedAt: string
-  progress: Progress
+  progress: Told<Progress>
 }
 
 /** A member before one block of her team; for anybody else there is none. */
@@ -42,7 +42,7 @@ export async function saveOver(
   { content, fileIds, over }: Typed,
 ): Promise<SavedBlock> {
   const { teamId, registrationId, block, standing } = desk
-  if (stands(desk, content)) return savedOf(desk)
+  if (stands(desk, content)) return savedOf(desk, actor)
   refuseIf(whyNotWrite(desk, world.now))
   if (standing.version !== over) throw overtaken(desk)
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
@@ -58,20 +58,20 @@ export async function saveOver(
   }
   const isWritten = await inStatement(world, (db, now) => writeBlock(db, now, writing))
   if (isWritten) {
-    const progress = progressAfter(desk, counted)
+    const progress = progressFor(actor, progressAfter(desk, counted))
     return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
   }
   const present = await deskOf(world, actor, desk.name)
-  if (stands(present, content)) return savedOf(present)
+  if (stands(present, content)) return savedOf(present, actor)
   throw overtaken(present)
 }
 
-function savedOf({ standing, progress }: Desk): SavedBlock {
+function savedOf({ standing, progress }: Desk, actor: StudentActor): SavedBlock {
   const { version, content, words, isFilled: isDone, savedAt } = standing
-  return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress }
+  return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress: progressFor(actor, progress) }
 }
 
-/** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next news brings that. */
+/** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next save counts that. */
 function progressAfter({ block, standing, progress }: Desk, saved: Pick<Standing, 'words' | 'isFilled'>): Progress {
   const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
   return {

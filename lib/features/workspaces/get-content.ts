@@ -4,6 +4,7 @@ import { percentOf } from '@/lib/features/student-homes/rules'
 import { listComments } from '@/lib/features/team-comments/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getTeam, getWork, listSections } from './queries'
+import { progressFor } from './rules'
 import { teamKey } from './schema'
 
 /** More comments than a team is ever given. */
@@ -34,7 +35,7 @@ export const getContent = operation('workspaces/get-content', {
         })),
       /** About the work as a whole. */
       comments: comments.filter((comment) => comment.block === null),
-      progress: { ...progress, percent: percentOf(progress) },
+      progress: { ...progressFor(actor, progress), percent: percentOf(progress) },
     }
   },
 })

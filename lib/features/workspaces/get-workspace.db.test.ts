@@ -164,6 +164,7 @@ describe('what each reader is told', () => {
       team: { school: null, note: null, code: work.key.code },
       reader: { isMember: true, mayWrite: true, whyNotWrite: null, mayReview: false, mayReopen: false },
       openComments: 0,
+      progress: { checksDone: null, checksTotal: 2 },
     })
     expect(seen.members.map(({ isYou }) => isYou)).toEqual([true, false, false])
     expect(JSON.stringify(seen)).not.toMatch(/secret/)
@@ -260,6 +261,7 @@ describe('getContent and getTemplate answer as the contract says', () => {
       check_count: 1,
       check_total: 2,
     })
+    expect(await call('getContent', key(), member())).toMatchObject({ check_count: null, check_total: 2 })
     expect(Object(content).blocks[0]).toEqual({
       ...{ block_id: work.blocks.TEXT.id, block_content: '水 is wet', version: 1, word_count: 3 },
       check_content: work.blocks.TEXT.checkItems.map(({ id }, at) => ({ check_id: id, checked: at === 0 })),

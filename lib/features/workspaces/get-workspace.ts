@@ -18,7 +18,7 @@ import {
   type TeamWork,
   type TemplateBlock,
 } from './queries'
-import { mayReopen, mayReview, whyNotWrite } from './rules'
+import { mayReopen, mayReview, progressFor, type Told, whyNotWrite } from './rules'
 import { teamKey } from './schema'
 
 /** A question with the team's answer; the right one only once the team has answered. */
@@ -56,7 +56,7 @@ export type WorkspaceView = {
   }
   members: { name: FullName; role: TeamRole; isYou: boolean }[]
   sections: { id: string; title: Bilingual; blocks: BlockView[] }[]
-  progress: Progress
+  progress: Told<Progress>
   /** Open remarks the reader may see, those about the team as a whole included. */
   openComments: number
   reader: {
@@ -92,7 +92,7 @@ export const getWorkspace = operation('workspaces/get-workspace', {
         return { name, role, isYou: actor.role === 'student' && actor.studentId === studentId }
       }),
       sections: sections.map(({ blocks, ...section }) => ({ ...section, blocks: blocks.map(viewOf) })),
-      progress: work.progress,
+      progress: progressFor(actor, work.progress),
       openComments: [...comments.values()].reduce((sum, count) => sum + count, 0),
       ...standing(team, actor, now, mayReview(actor) && (await isReviewed(db, visible.reviewedTeams(actor), team.id))),
     }
@@ -127,7 +127,7 @@ function standing(
       mayWrite: isMember && reason === null,
       whyNotWrite: reason,
       mayReview: reviews,
-      mayReopen: mayReopen(actor, submission, now),
+      mayReopen: mayReopen(actor, team, now),
     },
     window: window && { startsAt: window.startsAt, deadlineAt: window.deadlineAt },
     submission: submission && { submittedAt: submission.submittedAt, receiptNumber: submission.receiptNumber },

@@ -1,4 +1,4 @@
-import { type Actor, type GrantRole, holdsGrant } from '@/lib/access/actor'
+import { type Actor, actsOn, type GrantRole, holdsGrant } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -30,12 +30,21 @@ export function mayReview(actor: Actor): boolean {
   return actor.role === 'adviser' || actor.role === 'coordinator'
 }
 
-type Handed = { entryWindow: { deadlineAt: Date } } | null
+type Counted = { checksDone: number }
+/** A team's progress as a reader is told it; null: it is not hers to know. */
+export type Told<P extends Counted> = Omit<P, 'checksDone'> & { checksDone: number | null }
+
+/** How far a team is: what staff have ticked is not the students' to see, nor how much (security). */
+export function progressFor<P extends Counted>(actor: Actor, progress: P): Told<P> {
+  return actor.role === 'student' ? { ...progress, checksDone: null } : progress
+}
+
+type Handed = { projectId: string; submission: { entryWindow: { deadlineAt: Date } } | null }
 
 /** Whether a reader may give a submission back: before the deadline of the window it was handed in (decisions, Teams). */
-export function mayReopen(actor: Actor, submission: Handed, now: Date): boolean {
+export function mayReopen(actor: Actor, { projectId, submission }: Handed, now: Date): boolean {
   if (actor.role !== 'admin' || submission === null) return false
-  return holdsGrant(actor, reopenGrants) && now <= submission.entryWindow.deadlineAt
+  return actsOn(actor, reopenGrants, projectId) && now <= submission.entryWindow.deadlineAt
 }
 
 /** Bytes of UTF-8 one block may hold (security, block: write). */
