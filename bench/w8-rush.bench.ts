@@ -112,14 +112,19 @@ async function saveAt(writer: Writer, due: number, { ledger, took }: Run): Promi
   const turnOf = writer.busy
   const work = (async () => {
     await turnOf
-    const response = await POST(saveOf(writer, writer.newText()))
-    const { data, fault }: Answer = await response.json()
-    if (data === undefined) return fault?.key ?? 'no answer'
-    took.push(performance.now() - due)
-    writer.version = data.version
-    const { teamId, blockId } = writer.block
-    ledger.push({ teamId, blockId, version: data.version, content: data.content })
-    return null
+    const content = writer.newText()
+    for (;;) {
+      const response = await POST(saveOf(writer, content))
+      const { data, fault }: Answer = await response.json()
+      // Too much at once: a page sends it again until it is answered.
+      if (fault?.key === 'service.down' || fault?.key === 'conflict.busy') continue
+      if (data === undefined) return fault?.key ?? 'no answer'
+      took.push(performance.now() - due)
+      writer.version = data.version
+      const { teamId, blockId } = writer.block
+      ledger.push({ teamId, blockId, version: data.version, content: data.content })
+      return null
+    }
   })()
   writer.busy = work
   return work
