@@ -103,6 +103,7 @@ function WhatToDo({
       </button>
     )
   }
+  if (kind === 'saving' || kind === 'saved') return null
   const troubled = blocksOf(view).find(({ id }) => engine.block(id).status === kind)
   if (troubled === undefined) return null
   return (

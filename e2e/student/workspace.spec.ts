@@ -16,12 +16,11 @@ const block = (page: Page, code: string) => page.locator(`[data-block="${code}"]
 const question = (page: Page) => block(page, 'question').getByRole('textbox')
 const saved = (page: Page, state = 'saved') => expect(page.locator(`[data-saved="${state}"]`)).toBeVisible()
 
-/** A controlled field takes what is typed once its page lives. */
+/** What is typed counts once the editor lives: React has then taken hold of its field. */
 async function write(page: Page, text: string) {
-  await expect(async () => {
-    await question(page).fill(text)
-    await expect(page.locator('[data-saved="saving"], [data-saved="offline"]')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const lives = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => question(page).evaluate(lives)).toBe(true)
+  await question(page).fill(text)
 }
 
 test('two of a team see where the other is and what she writes; two versions are shown, and put together @desktop', async ({
