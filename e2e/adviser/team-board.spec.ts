@@ -54,6 +54,17 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   const code = /\d+/.exec((await begin.textContent()) ?? '')?.[0] ?? ''
   const team = page.getByRole('region', { name: t('teamBoard.team', { code }), exact: true })
 
+  // The page is painted before it answers.
+  const choose = async (item: string) => {
+    const entry = page.getByRole('menuitem', { name: item })
+    await expect(async () => {
+      await card('Boardb Aa')
+        .getByRole('button', { name: /^Actions/ })
+        .click({ timeout: 2000 })
+      await expect(entry).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await entry.click()
+  }
   const saved = page.getByRole('status').filter({ hasText: t('teamBoard.saved') })
   await dragTo(page, card('Boarda Aa'), begin)
   await expect(card('Boarda Aa', team)).toBeVisible()
@@ -73,25 +84,14 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   await expect(card('Boardb Aa', team)).toBeVisible()
   await expect(handle).toBeFocused()
 
-  await card('Boardb Aa')
-    .getByRole('button', { name: t('teamBoard.menuOf', { name: 'Boardb Aa' }) })
-    .click()
-  await page.getByRole('menuitem', { name: t('teamBoard.setLeader') }).click()
+  await choose(t('teamBoard.setLeader'))
   await expect(page.getByText(t('teamBoard.leads', { name: 'Boardb Aa', code }))).toBeVisible()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
 
   // What the server has, not only what is seen; then three steps back to where it began.
   await page.reload()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
-  const takeOut = page.getByRole('menuitem', { name: t('teamBoard.takeOut') })
-  // The page is painted before it answers.
-  await expect(async () => {
-    await card('Boardb Aa')
-      .getByRole('button', { name: /^Actions/ })
-      .click()
-    await expect(takeOut).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await takeOut.click()
+  await choose(t('teamBoard.takeOut'))
   await expect(card('Boardb Aa', noTeam).getByRole('button', { name: /^Actions/ })).toBeFocused()
   await expect(saved).toBeVisible()
   await page.keyboard.press('Control+z')
