@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BlockKind, Registration } from '@/lib/db/generated/client'
+import type { BlockKind, File, Registration } from '@/lib/db/generated/client'
 import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { studentActor } from '@/lib/testing/actors'
@@ -162,7 +162,7 @@ describe('who may, and when', () => {
 })
 
 describe('files of a block', () => {
-  const sentBy = (by: Pick<Registration, 'studentId'>, given: { mime?: string; name?: string } = {}) =>
+  const sentBy = (by: Pick<Registration, 'studentId'>, given: Partial<File> = {}) =>
     makeFile(db, { purpose: 'BLOCK_FILE', ownerKind: 'STUDENT', ownerId: by.studentId, mime: 'image/png', ...given })
   const listOf = (...files: { key: string; name: string }[]) =>
     JSON.stringify(files.map(({ key, name }) => ({ key, name })))
@@ -194,5 +194,18 @@ describe('files of a block', () => {
     const { content } = await save(work, { kind: 'RICH', content: html })
     expect(content).toBe(`<p>a<img src="/api/files/${mine.key}" alt="x"></p>`)
     expect((await rowOf(work, 'RICH'))?.files.map(({ fileId }) => fileId)).toEqual([mine.id])
+  })
+
+  test('that have not arrived go from a rich text, whose words are saved; a list of them is refused', async () => {
+    const work = await makeWork(db)
+    const notYet = { state: 'EXPECTED', storedAt: null, mime: null } as const
+    const mine = await sentBy(leaderOf(work), notYet)
+    const hers = await sentBy(work.members[1] ?? leaderOf(work), notYet)
+    const html = `<p>words<img src="/api/files/${mine.key}" alt="x"><img src="/api/files/${hers.key}" alt="y"></p>`
+    expect((await save(work, { kind: 'RICH', content: html })).content).toBe('<p>words</p>')
+    expect((await rowOf(work, 'RICH'))?.files).toEqual([])
+    await expect(save(work, { kind: 'IMAGE', content: listOf(mine) })).rejects.toMatchObject({
+      key: 'files.notUploaded',
+    })
   })
 })
