@@ -137,6 +137,19 @@ describe('an import', () => {
     ])
   })
 
+  test('for half a team’s key is refused: its rows would go to other teams', async () => {
+    const project = await makeProject(db)
+    const { actor, teams } = await adviserOf(project, 1)
+    const { schoolId, serial } = teams[0] ?? { schoolId: '', serial: 0 }
+    const rows = [{ index: String(serial), content: 'one' }]
+    for (const half of [{ code: 99 }, { schoolId }])
+      for (const mode of ['trial', 'official'])
+        await expect(importing(actor, { mode, projectId: project.id, ...half, rows })).rejects.toMatchObject({
+          key: 'input.invalid',
+        })
+    expect(await bodiesOf(project.id)).toEqual([])
+  })
+
   test('is no import of students: it stands in no history of theirs, and is not undone as one', async () => {
     const project = await makeProject(db)
     const { actor } = await adviserOf(project, 3)

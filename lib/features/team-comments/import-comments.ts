@@ -49,6 +49,7 @@ export const importComments = operation('team-comments/import-comments', {
     mode: z.enum(['trial', 'official']).default('official'),
   }),
   run: async ({ actor, input, world }): Promise<CommentTrial | Official> => {
+    refuseHalfKey(input)
     const target = await getCommentTarget(world.db, actor, input)
     const read = await readInput(input)
     const { kind, id } = ownerOf(actor)
@@ -71,6 +72,13 @@ export const importComments = operation('team-comments/import-comments', {
     }
   },
 })
+
+/** Half a team's key is no project: the rows would go to other teams, by their numbers. */
+function refuseHalfKey({ schoolId, code }: Pick<Given, 'schoolId' | 'code'>): void {
+  if ((schoolId === undefined) === (code === undefined)) return
+  const field = schoolId === undefined ? 'schoolId' : 'code'
+  throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.required' }] })
+}
 
 function shownRow({ team, problem, ...row }: PlannedComment<NumberedTeam>, language: 'en-US' | 'zh-CN') {
   const { id: _, ...shown } = team ?? { id: '' }
