@@ -99,15 +99,19 @@ test('without a choice, with a foreign question or option, too late or handed in
   const late = [{ questionId: idsOf(over)[0] ?? '', letter: 'A' }]
   await expect(confirm(over, late)).rejects.toMatchObject({ key: 'workspaces.windowClosed' })
 
+  const inTime = idsOf(other)[1] ?? ''
+  await confirm(other, [{ questionId: inTime, letter: 'B' }])
   const [leader] = other.members
   if (leader === undefined) throw new Error('a team was made')
   await makeSubmission(db, { ...leader, teamId: other.team.id })
   await expect(confirm(other, [{ questionId: foreign, letter: 'A' }])).rejects.toMatchObject({
     key: 'workspaces.alreadySubmitted',
   })
+  const again = await confirm(other, [{ questionId: inTime, letter: 'B' }])
+  expect(again.quizzes[0]?.questions[1]).toMatchObject({ id: inTime, answer: 'B' })
   expect(
     await db.teamQuizAnswer.count({ where: { teamId: { in: [work.team.id, over.team.id, other.team.id] } } }),
-  ).toBe(0)
+  ).toBe(1)
 })
 
 test('who is not of the team does not learn that there is a quiz', async () => {

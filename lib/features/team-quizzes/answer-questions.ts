@@ -21,7 +21,6 @@ export const answerQuestions = operation('team-quizzes/answer-questions', {
     inTransaction(world, async ({ db, now, record }) => {
       const { studentId } = actor
       const team = await getTeam(db, visible.teams(actor), key)
-      refuseIf(whyNotWrite(team, now))
       refuseIf(whyNotConfirm(given))
       await lockAnswers(db, team.id)
       const by = { teamId: team.id, studentId, registrationId: await getMembership(db, team.id, studentId) }
@@ -29,6 +28,8 @@ export const answerQuestions = operation('team-quizzes/answer-questions', {
       const asked = await listQuizzes(db, team, { questionIds })
       const chosen = chosenIn(asked, given)
       if (chosen.length > 0) {
+        // Not sooner: who asks again since the answer was lost learns that her answers came in time.
+        refuseIf(whyNotWrite(team, now))
         const right = await listRight(db, questionIds)
         const fresh = chosen.map((one) => ({ ...one, isRight: right.has(`${one.questionId} ${one.letter}`) }))
         await insertAnswers(db, now, by, fresh)

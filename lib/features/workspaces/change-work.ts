@@ -21,10 +21,11 @@ export const changeWork = operation('workspaces/change-work', {
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const team = await lockTeam(db, visible.teams(actor), input)
-      refuseIf(whyNotWrite(team, now))
       const after = { title: input.title, mediaEntryType: await mediaTypeOf(input.mediaEntryType, team.mediaEntryType) }
       const changes = changesBetween(team, after)
+      // Whose answer was lost asks again, and may do so for ever.
       if (changes.length === 0) return new Unchanged({ ...after, version: team.version })
+      refuseIf(whyNotWrite(team, now))
       if (team.version !== input.version) throw new Fault('conflict.stale')
       await updateWork(db, now, team, after)
       record({ object: ['Team', team.id], projectId: team.projectId, studentId: actor.studentId, changes })
