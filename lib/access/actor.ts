@@ -37,16 +37,27 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.role !== 'anyone' && actor.role !== 'system'
 }
 
-/** Does the administrator hold one of these roles on the session's project (OWNER holds all)? */
-export function holdsGrant(actor: AdminActor, roles: readonly GrantRole[]): boolean {
-  return actor.grants.some(
-    (grant) =>
-      (grant.projectId === null || grant.projectId === actor.projectId) &&
-      (grant.role === 'OWNER' || roles.includes(grant.role)),
-  )
+/**
+ * The administrator as she acts by these roles (OWNER holds all): with the grants of that kind that count in this session,
+ * and no other. Her reach follows them, so that what another grant lets her look at is not hers to change.
+ */
+export function actingBy(actor: AdminActor, roles: readonly GrantRole[]): AdminActor {
+  const counts = ({ projectId, role }: AdminActor['grants'][number]) =>
+    (projectId === null || projectId === actor.projectId) && (role === 'OWNER' || roles.includes(role))
+  return { ...actor, grants: actor.grants.filter(counts) }
 }
 
-/** May she act on all projects (`*`)? */
+/** Does the administrator hold one of these roles on the session's project? */
+export function holdsGrant(actor: AdminActor, roles: readonly GrantRole[]): boolean {
+  return actingBy(actor, roles).grants.length > 0
+}
+
+/** Does she act by one of these roles on what is this project's? What is no one project's (null) takes a grant on all. */
+export function actsOn(actor: AdminActor, roles: readonly GrantRole[], projectId: string | null): boolean {
+  return actingBy(actor, roles).grants.some((grant) => grant.projectId === null || grant.projectId === projectId)
+}
+
+/** Does her reach go over all projects (`*`)? */
 export function reachesEverything(actor: AdminActor): boolean {
   return actor.grants.some((grant) => grant.projectId === null)
 }

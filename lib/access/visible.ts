@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client'
 import {
   type Actor,
+  actingBy,
   type AdminActor,
   type AdviserActor,
   anyone,
@@ -31,9 +32,7 @@ function byProject<Where extends object>(
 
 /** What an administrator reaches as one who decides: where she holds a grant of that very kind. */
 function byGrant(actor: AdminActor, roles: readonly GrantRole[]): { projectId?: string } | typeof nothing {
-  const decides = ({ role }: AdminActor['grants'][number]) => role === 'OWNER' || roles.includes(role)
-  if (actor.grants.some((grant) => grant.projectId === null && decides(grant))) return {}
-  return holdsGrant(actor, roles) ? { projectId: actor.projectId } : nothing
+  return holdsGrant(actor, roles) ? byProject(actingBy(actor, roles), (projectId) => ({ projectId })) : nothing
 }
 
 /** The students an adviser calls hers: confirmed links only. A proposed link gives no reach (data model, last section 4). */
@@ -353,9 +352,7 @@ export const visible = {
 /** A proof of tuition is for the student whose it is, and for who decides about money in the project it was given for. */
 function ofProof(actor: Actor): Prisma.FileWhereInput {
   if (actor.role === 'student') return { ownerKind: 'STUDENT', ownerId: actor.studentId }
-  if (actor.role !== 'admin' || !holdsGrant(actor, ['FINANCE'])) return nothing
-  const grants = actor.grants.filter(({ role }) => role === 'FINANCE' || role === 'OWNER')
-  return { feeReductions: { some: byProject({ ...actor, grants }, (projectId) => ({ projectId })) } }
+  return { feeReductions: { some: visible.feeReductions(actor) } }
 }
 
 /** What a team's work shows is for whoever reaches the team; what she has just sent, for herself. */

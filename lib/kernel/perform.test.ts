@@ -54,6 +54,23 @@ describe('perform', () => {
     expect(await caught({ name: 'Ann' }, elsewhere)).toMatchObject({ key: 'auth.forbidden' })
   })
 
+  test('an administrator acts by the grants that admit her, whatever others let her look at', async () => {
+    const { projectId } = adminActor()
+    const deciding = [{ projectId, role: 'REGISTRAR' as const }]
+    const elsewhere = { projectId: '00000000-0000-7000-8000-0000000000ff', role: 'REGISTRAR' as const }
+    const both = adminActor({ projectId, grants: [{ projectId: null, role: 'VIEWER' }, ...deciding, elsewhere] })
+    const whose = (grants: readonly 'REGISTRAR'[] | null) =>
+      operation('kernel/whose', {
+        access: ['admin'],
+        ...(grants ? { grants } : {}),
+        input: z.object({}),
+        run: async ({ actor, world }) => [actor, world.actor],
+      })
+    const narrowed = { ...both, grants: deciding }
+    expect(await perform(whose(['REGISTRAR']), {}, both, testWorld())).toEqual([narrowed, narrowed])
+    expect(await perform(whose(null), {}, both, testWorld())).toEqual([both, both])
+  })
+
   test.each([
     [{}, 'fields.errors.required'],
     [{ name: '' }, 'fields.errors.required'],

@@ -30,7 +30,7 @@ export async function readFindings(actor: AdminActor, { db, now }: World) {
         order: order && { number: order.number, target: order.target },
         orderId: order?.id ?? null,
         action: findingActions[found.kind],
-        actsOnIt: actsOnMoney(actor.grants, order?.projectId ?? null),
+        actsOnIt: actsOnMoney(actor, order?.projectId ?? null),
       }))
       .toSorted(
         (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || b.at.getTime() - a.at.getTime(),

@@ -18,7 +18,7 @@ export const findPayables = operation('ledger/find-payables', {
     }
     const found = await listPayables(db, reach, input.search)
     return found
-      .filter(({ projectId }) => actsOnMoney(actor.grants, projectId))
+      .filter(({ projectId }) => actsOnMoney(actor, projectId))
       .map(({ priceMinor, reducedMinor, bps, projectId: _, ...payable }) => ({
         ...payable,
         dueMinor: linesOf({ priceMinor, reducedMinor, bps }).totalMinor,

@@ -13,7 +13,7 @@ export const getOrder = operation('ledger/get-order', {
   input: z.object({ number: orderNumberText }),
   run: async ({ actor, input, world: { db } }) => {
     const order = await getOrderDetail(db, visible.orders(actor), paymentMode(), input.number)
-    const actsOnIt = actsOnMoney(actor.grants, order.projectId)
+    const actsOnIt = actsOnMoney(actor, order.projectId)
     const moneyIds = order.payments.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)])
     const recordedBy = order.payments.flatMap(({ recordedById }) => recordedById ?? [])
     const names = await administratorNames(db, recordedBy)

@@ -23,7 +23,7 @@ export const attachPayment = operation('payments/attach-payment', {
       const { db, record } = work
       const scope = visible.payments(actor)
       const order = await getOrder(db, visible.orders(actor), input.number.toUpperCase())
-      refuseIf(actsOnMoney(actor.grants, null) ? null : 'refunds.notYours')
+      refuseIf(actsOnMoney(actor, null) ? null : 'refunds.notYours')
       await lockPlaces(db, [order.id], { withSeats: false })
       await lockPayment(db, (await getRefundablePayment(db, scope, input.paymentId)).id)
       const payment = await getRefundablePayment(db, scope, input.paymentId)

@@ -45,7 +45,7 @@ export const markOffline = operation('payments/mark-offline', {
     }
     const target = await getTarget(world.db, reach, input.targetId)
     const { projectId } = await getPayable(world.db, target)
-    refuseIf(actsOnMoney(actor.grants, projectId) ? null : 'refunds.notYours')
+    refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')
     const arrivedAt = dayBounds(input.arrivedOn)?.from ?? world.now
     if (arrivedAt > world.now) throw inFuture()
     await endWaiting(target, world)

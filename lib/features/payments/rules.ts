@@ -124,7 +124,7 @@ export function maySeeAmounts(role: 'student' | 'adviser' | 'coordinator' | 'adm
  * project's money in hand; other administrators see what is paid. A package (no project) is never reduced.
  */
 export function maySeeReduction(reader: Actor, projectId: string | null): boolean {
-  return reader.role !== 'admin' || projectId === null || actsOnMoney(reader.grants, projectId)
+  return reader.role !== 'admin' || projectId === null || actsOnMoney(reader, projectId)
 }
 
 /** A row with its amounts put together as one bill, to be shown as a whole or not at all. */

@@ -16,7 +16,7 @@ export const askRefund = operation('refunds/ask-refund', {
   run: async ({ actor, input, world }) => {
     const { id, projectId, mode } = await getRefundInReach(world.db, visible.payments(actor), input.refundId)
     refuseIf(whyNotHere({ mode }, paymentMode()))
-    refuseIf(actsOnMoney(actor.grants, projectId) ? null : 'refunds.notYours')
+    refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')
     return { id, state: await sendRefund(world, id, true) }
   },
 })

@@ -19,7 +19,7 @@ export const closeRefund = operation('refunds/close-refund', {
   input: z.object({ refundId: wireId, state: z.enum(['DONE', 'FAILED']), reason: refundReason }),
   run: async ({ actor, input: { refundId, state, reason }, world }) => {
     const { id, projectId } = await getRefundInReach(world.db, visible.payments(actor), refundId)
-    refuseIf(actsOnMoney(actor.grants, projectId) ? null : 'refunds.notYours')
+    refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')
     return inTransaction(world, async ({ db, now, record }) => {
       const before = await getRefund(db, id)
       const { orderId } = before.payment

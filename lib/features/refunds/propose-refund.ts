@@ -13,7 +13,7 @@ export const proposeRefund = operation('refunds/propose-refund', {
   run: async ({ actor, input, world: { db, now } }) => {
     const line = await getRefundableLine(db, visible.orders(actor), input.lineId)
     const { payment, order } = line
-    const actsOnIt = actsOnMoney(actor.grants, order.projectId)
+    const actsOnIt = actsOnMoney(actor, order.projectId)
     // What is given back tells of a reduction.
     refuseIf(actsOnIt ? null : 'refunds.notYours')
     const states = payment?.refunds.map(({ state }) => state) ?? []

@@ -34,7 +34,7 @@ export const refundLine = operation('refunds/refund-line', {
       const { payment, order } = line
       refuseIf(whyNotHere(order, paymentMode()))
       const states = payment?.refunds.map(({ state }) => state) ?? []
-      const actsOnIt = actsOnMoney(actor.grants, order.projectId)
+      const actsOnIt = actsOnMoney(actor, order.projectId)
       refuseIf(whyNotRefundLine({ actsOnIt, payment, states, line }))
       if (payment === null) throw new Fault('refunds.nothingPaid')
       if (line.refundedMinor !== input.refundedMinor) throw new Fault('conflict.stale')

@@ -26,7 +26,7 @@ export const refundPayment = operation('refunds/refund-payment', {
       refuseIf(whyNotHere(payment, paymentMode()))
       const projectId = payment.order?.projectId ?? null
       const states = payment.refunds.map(({ state }) => state)
-      refuseIf(whyNotRefundPayment({ actsOnIt: actsOnMoney(actor.grants, projectId), payment, states }))
+      refuseIf(whyNotRefundPayment({ actsOnIt: actsOnMoney(actor, projectId), payment, states }))
       const refund = await reserveRefund(db, now, {
         paymentId: payment.id,
         orderLineId: null,

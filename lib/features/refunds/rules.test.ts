@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AdminActor } from '@/lib/access/actor'
+import { adminActor } from '@/lib/testing/actors'
 import {
   actsOnMoney,
   isWhole,
@@ -59,12 +61,16 @@ test('a proposal is never negative, never more than is left, and grows with its 
 })
 
 test('money is moved with FINANCE or OWNER on its own project; what belongs to several takes a grant on all', () => {
-  const on = (projectId: string | null, role: 'FINANCE' | 'OWNER' | 'VIEWER') => [{ projectId, role }]
-  expect(actsOnMoney(on('a', 'FINANCE'), 'a')).toBe(true)
-  expect(actsOnMoney(on('a', 'FINANCE'), 'b')).toBe(false)
-  expect(actsOnMoney(on('a', 'OWNER'), null)).toBe(false)
-  expect(actsOnMoney(on(null, 'FINANCE'), null)).toBe(true)
-  expect(actsOnMoney([...on(null, 'VIEWER'), ...on('a', 'FINANCE')], 'b')).toBe(false)
+  const on = (projectId: string | null, role: 'FINANCE' | 'OWNER' | 'VIEWER') => ({ projectId, role })
+  const acts = (grants: AdminActor['grants'], projectId: string | null) =>
+    actsOnMoney(adminActor({ projectId: 'a', grants }), projectId)
+  expect(acts([on('a', 'FINANCE')], 'a')).toBe(true)
+  expect(acts([on('a', 'FINANCE')], 'b')).toBe(false)
+  expect(acts([on('a', 'OWNER')], null)).toBe(false)
+  expect(acts([on(null, 'FINANCE')], null)).toBe(true)
+  expect(acts([on(null, 'VIEWER'), on('a', 'FINANCE')], 'b')).toBe(false)
+  // Of another session: she switches to that project first.
+  expect(acts([on(null, 'VIEWER'), on('a', 'FINANCE'), on('b', 'FINANCE')], 'b')).toBe(false)
 })
 
 test('why nothing can go back', () => {

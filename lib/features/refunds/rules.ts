@@ -1,4 +1,4 @@
-import type { GrantRole } from '@/lib/access/actor'
+import { type AdminActor, actsOn } from '@/lib/access/actor'
 import { patience } from '@/lib/features/findings/rules'
 import type { OrderState, PaymentFlag, PaymentMode, RefundState } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -40,18 +40,12 @@ export function isWhole(line: Line, amountMinor: number): boolean {
   return amountMinor === leftOf(line)
 }
 
-type Holding = readonly { projectId: string | null; role: GrantRole }[]
-
 /**
  * May she move the money of this project? What belongs to no one project (a package, an orphan) takes a grant on all of
- * them. The session's project and her reach say what she sees; only this says what she may do with it.
+ * them. Her reach says what she sees; only this says what she may do with it.
  */
-export function actsOnMoney(grants: Holding, projectId: string | null): boolean {
-  return grants.some(
-    (grant) =>
-      (grant.role === 'FINANCE' || grant.role === 'OWNER') &&
-      (grant.projectId === null || grant.projectId === projectId),
-  )
+export function actsOnMoney(actor: AdminActor, projectId: string | null): boolean {
+  return actsOn(actor, ['FINANCE'], projectId)
 }
 
 /** Why money can't be moved from here: a portal of the sandbox reaches no real money, and a live one no other. */

@@ -58,7 +58,12 @@ describe('what stands around the list', () => {
     const viewer = adminActor({ projectId: current.id, grants: grants('VIEWER') })
     expect(await open(viewer)).toMatchObject({ projectCode: '2025NSI', form: null, mayRemove: false })
     expect((await open(viewer)).projects.map(({ code }) => code)).toEqual(['2025NSI'])
-    expect(await open({ ...viewer, grants: grants('REGISTRAR') })).toMatchObject({ mayRemove: true })
+    const registrar = { ...viewer, grants: grants('REGISTRAR') }
+    expect(await open(registrar)).toMatchObject({ mayRemove: true })
+    expect(await open(registrar, 'all')).toMatchObject({ mayRemove: true })
+    const overseer = { ...viewer, grants: [...grants('REGISTRAR'), { projectId: null, role: 'VIEWER' as const }] }
+    expect(await open(overseer)).toMatchObject({ mayRemove: true })
+    for (const wider of ['2025NRI', 'all']) expect(await open(overseer, wider)).toMatchObject({ mayRemove: false })
   })
 
   test('a past project opens by its code, an unknown one does not', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsGrant, type AdminActor, type StaffActor } from '@/lib/access/actor'
+import { type AdminActor, actsOn, reachesEverything, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { findProjectName, getProject, listProjects, type ProjectView } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
@@ -29,7 +29,7 @@ export const openRoster = operation('rosters/open-roster', {
     const known = current.find((project) => project.code === code)
     const chosen = known ?? (code === undefined ? null : await getProject(db, scope, code))
     const projects = chosen === null || known ? current : [chosen, ...current]
-    const mayChange = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
+    const mayChange = actor.role !== 'admin' || actsOn(actor, ['REGISTRAR'], shownTo(actor, chosen))
     return {
       projectCode: chosen?.code ?? null,
       projects: projects.map((project) => rosterProject(project, now, language)),
@@ -43,6 +43,11 @@ export const openRoster = operation('rosters/open-roster', {
     }
   },
 })
+
+/** The project whose students an administrator is shown; null: those of several. */
+function shownTo(actor: AdminActor, chosen: ProjectView | null): string | null {
+  return chosen?.id ?? (reachesEverything(actor) ? null : actor.projectId)
+}
 
 async function sessionProjectCode(actor: StaffActor | AdminActor, { db }: World): Promise<string | undefined> {
   const id = actor.role === 'adviser' ? null : actor.projectId

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type AdminActor, actingBy, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
 import { getContact, listColleagues } from '@/lib/features/contacts/queries'
 import { whyNotAddContact } from '@/lib/features/contacts/rules'
 import { countByProject, reachOf } from '@/lib/features/rosters/queries'
@@ -8,7 +10,7 @@ import { listRequiredFields } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { countStudentsOf, getSchool } from './queries'
+import { countStudentsOf, getSchool, isSchoolInReach } from './queries'
 
 /**
  * A school's entry with its contacts and what the reader reaches of its students: staff of their own school, or of a
@@ -27,7 +29,7 @@ export const getSchoolInfo = operation('schools/get-school-info', {
     const season = await findSeason(db)
     const of = season && { seasonId: season.id, schoolId: school.id }
     const counts = of === null ? [] : [...(await countByProject(db, reachOf(actor), of)).values()]
-    const mayAddContact = whyNotAddContact(actor) === null
+    const mayAddContact = whyNotAddContact(actor) === null && (await isHersToFill(actor, school.id, db))
     return {
       school,
       contacts: await listColleagues(db, visible.contacts(actor), school.id),
@@ -40,3 +42,8 @@ export const getSchoolInfo = operation('schools/get-school-info', {
     }
   },
 })
+
+/** An administrator adds to schools that she reaches as one who registers people. */
+async function isHersToFill(actor: StaffActor | AdminActor, schoolId: string, db: Db): Promise<boolean> {
+  return actor.role !== 'admin' || isSchoolInReach(db, visible.schools(actingBy(actor, ['REGISTRAR'])), schoolId)
+}

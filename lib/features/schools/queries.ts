@@ -44,6 +44,11 @@ export async function getSchool(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, 
   return { ...row, province: listed(row.province), organizationType: listed(row.organizationType) }
 }
 
+/** Whether the school is in reach. */
+export async function isSchoolInReach(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, id: string): Promise<boolean> {
+  return (await db.school.count({ where: { AND: [scope, { id }] } })) > 0
+}
+
 function listed(row: { id: string; label: unknown } | null) {
   return row && { id: row.id, label: bilingualOf(row.label) }
 }

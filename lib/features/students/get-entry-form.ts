@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { holdsGrant, personIdOf } from '@/lib/access/actor'
+import { type AdminActor, actingBy, holdsGrant, personIdOf, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
 import { getIndependentSchool, listApprovedSchools } from '@/lib/features/schools/queries'
 import { listChoices, listGraduationYears } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { getAddressOwner, getFreeze, getStudent } from './queries'
+import { getAddressOwner, getFreeze, getStudent, isInReach } from './queries'
 import { whyNotChangeEmail, whyNotCorrect, whyNotEditProfile, printedFields } from './rules'
 
 /** What stands around a student's entry on /personalInfoEdit: what there is to choose from, and what may not be changed, and why. */
@@ -18,7 +19,7 @@ export const getEntryForm = operation('students/get-entry-form', {
     const { id, school } = await getStudent(db, visible.students(actor), input.studentId)
     const { provinceId } = school
     const freeze = await getFreeze(db, id)
-    const whyNotEdit = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR']) ? null : ('auth.forbidden' as const)
+    const whyNotEdit = (await mayEdit(actor, id, db)) ? null : ('auth.forbidden' as const)
     return {
       years: await listGraduationYears(db, 'graduation-years.edit-student'),
       provinces: await listChoices(db, 'provinces', language),
@@ -39,3 +40,10 @@ export const getEntryForm = operation('students/get-entry-form', {
     }
   },
 })
+
+/** An administrator changes the entries of students whom she reaches as one who registers people. */
+async function mayEdit(actor: StaffActor | AdminActor, studentId: string, db: Db): Promise<boolean> {
+  if (actor.role !== 'admin') return true
+  const registrar = actingBy(actor, ['REGISTRAR'])
+  return holdsGrant(actor, ['REGISTRAR']) && (await isInReach(db, visible.students(registrar), studentId))
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { holdsGrant, personIdOf } from '@/lib/access/actor'
+import { actsOn, personIdOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import { listChoices } from '@/lib/features/settings/queries'
 import { getTeam } from '@/lib/features/workspaces/queries'
+import { reopenGrants } from '@/lib/features/workspaces/rules'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { findOwnMembership, findSubmission, readWorks, type SubmissionRow, type WorkRow } from './queries'
@@ -21,7 +22,7 @@ export const getSubmission = operation('submissions/get-submission', {
     const submission = await findSubmission(db, team.id)
     const [work] = await readWorks(db, [team.id])
     const registrationId = actor.role === 'student' ? await findOwnMembership(db, team.id, actor.studentId) : null
-    const mayReopen = actor.role === 'admin' && holdsGrant(actor, ['SCORING_LEAD'])
+    const mayReopen = actor.role === 'admin' && actsOn(actor, reopenGrants, team.projectId)
     const mediaTypes = await listChoices(db, 'media-types', language)
     const mediaEntryType = submission?.frozen?.team.mediaEntryType ?? team.mediaEntryType
     return {

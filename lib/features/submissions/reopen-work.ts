@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { lockTeam } from '@/lib/features/workspaces/queries'
+import { reopenGrants } from '@/lib/features/workspaces/rules'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import { inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
@@ -17,7 +18,7 @@ import { longestReason } from './schema'
  */
 export const reopenWork = operation('submissions/reopen-work', {
   access: ['admin'],
-  grants: ['SCORING_LEAD'],
+  grants: reopenGrants,
   input: z.object({ ...teamKey, reason: z.string().trim().min(1).max(longestReason) }),
   run: ({ actor, input: { reason, ...key }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {

@@ -178,6 +178,16 @@ test('opened again with a reason before the deadline, a team hands in once more;
   await expect(perform(reopenWork, { ...reopening, reason: ' ' }, admin, world)).rejects.toMatchObject({
     key: 'input.invalid',
   })
+  // Who looks at everything and judges in another project reads this one's submission, and leaves it as it is.
+  const { id: elsewhere } = await makeProject(db)
+  const grants = [
+    { projectId: null, role: 'VIEWER' as const },
+    { projectId: elsewhere, role: 'SCORING_LEAD' as const },
+  ]
+  const overseer = { ...admin, projectId: elsewhere, grants }
+  expect(await perform(getSubmission, work.key, overseer, reopens)).toMatchObject({ submission: {}, reopening: null })
+  expect(await perform(getSubmission, work.key, admin, reopens)).toMatchObject({ reopening: { whyNot: null } })
+  await expect(perform(reopenWork, reopening, overseer, reopens)).rejects.toMatchObject({ key: 'notFound' })
   expect(await outcomes([1, 2, 3].map(() => perform(reopenWork, reopening, admin, reopens)))).toEqual({
     done: 1,
     'submissions.notSubmitted': 2,

@@ -383,6 +383,15 @@ describe('whose team it is', () => {
     expect(await refusal(save([{ registrationId: one.id, code: 4 }], granted('VIEWER')))).toMatchObject({
       key: 'auth.forbidden',
     })
+    // Who looks at everything registers people where she was let to, and nowhere else.
+    const { id: elsewhere } = await makeProject(db)
+    const grants = [
+      { projectId: null, role: 'VIEWER' as const },
+      { projectId: elsewhere, role: 'REGISTRAR' as const },
+    ]
+    const overseer = adminActor({ projectId: elsewhere, grants })
+    expect(await refusal(save([{ registrationId: one.id, code: 4 }], overseer))).toMatchObject({ code: 404 })
+    expect(await placeOf(one)).toEqual([3, 'MEMBER'])
   })
 })
 

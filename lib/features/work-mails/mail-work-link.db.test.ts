@@ -8,6 +8,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { listLinkAddressees } from './list-link-addressees'
 import { mailWorkLink } from './mail-work-link'
@@ -66,6 +67,19 @@ describe('the link to the workspace', () => {
     await expect(
       perform(mailWorkLink, { studentId: student.id, projectId: work.project.id }, office, world),
     ).rejects.toMatchObject({ key: 'workMails.dayLimit' })
+  })
+
+  test('is sent by administrators who review the work, and by none who may only look at it', async () => {
+    const { id: elsewhere } = await makeProject(db)
+    const grants = [
+      { projectId: null, role: 'VIEWER' as const },
+      { projectId: elsewhere, role: 'REGISTRAR' as const },
+    ]
+    const overseer = adminActor({ projectId: elsewhere, grants })
+    const wish = { studentId: student.id, projectId: work.project.id }
+    await expect(perform(mailWorkLink, wish, overseer, world)).rejects.toMatchObject({ key: 'notFound' })
+    await expect(perform(listLinkAddressees, work.key, overseer, world)).rejects.toMatchObject({ key: 'notFound' })
+    expect(await mails()).toEqual([])
   })
 
   test('is not for a student who is not hers, of whom the list does not tell either', async () => {

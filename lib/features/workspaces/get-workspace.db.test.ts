@@ -236,6 +236,10 @@ describe('what each reader is told', () => {
       whyNotWrite: 'workspaces.alreadySubmitted',
     })
     expect(await reader(admin('VIEWER'))).toMatchObject({ mayReview: false, mayReopen: false })
+    const looksAtAll = [{ projectId: null, role: 'VIEWER' as const }]
+    const grants = [...looksAtAll, { projectId: work.project.id, role: 'SCORING_LEAD' as const }]
+    const overseer = adminActor({ administratorId, projectId: work.project.id, grants })
+    expect(await reader(overseer)).toMatchObject({ mayReview: false, mayReopen: false })
     const deadline = first(other.project.entryWindows).deadlineAt
     const late = testWorld({ db, now: new Date(deadline.getTime() + 1) })
     expect(await reader(admin('SCORING_LEAD'), late)).toMatchObject({ mayReopen: false })
