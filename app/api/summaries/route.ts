@@ -1,9 +1,8 @@
+import { teamOf } from '@/components/shell/team-of'
 import { downloadSummary } from '@/lib/features/work-summaries/download-summary'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadSummary, (query) => ({
-  projectId: query.get('project_id'),
-  schoolId: query.get('account_id'),
-  code: Number(query.get('team_code') ?? Number.NaN),
+  ...teamOf(Object.fromEntries(query)),
   blockId: query.get('block_id') ?? undefined,
 }))

@@ -1,5 +1,8 @@
+import { NextRequest } from 'next/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GET } from '@/app/api/summaries/route'
 import type { Actor } from '@/lib/access/actor'
+import { newToken, tokenHash } from '@/lib/access/tokens'
 import type { Registration } from '@/lib/db/generated/client'
 import { perform } from '@/lib/kernel/perform'
 import { submitWork } from '@/lib/features/submissions/submit-work'
@@ -8,7 +11,7 @@ import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/
 import { testDatabase } from '@/lib/testing/database'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
 import { linkAdviser, makeContact, makeSchool } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -147,6 +150,21 @@ describe('the PDF', () => {
     expect(text).toContain('What is said at home?')
     expect(text).not.toContain('October')
     expect(name).toBe(`${work.project.code} team ${work.key.code} TEXT.pdf`)
+  })
+
+  test('comes by an address in either spelling', async () => {
+    const [token, now] = [newToken(), new Date()]
+    const session = { createdAt: now, tokenHash: tokenHash(token), lastSeenAt: now, expiresAt: daysAfter(now, 1) }
+    await db.session.create({ data: { ...session, loginType: 'STUDENT', studentId: leader.studentId } })
+    const { projectId, schoolId, code } = work.key
+    for (const key of [
+      `account_id=${schoolId}&team_code=${code}`,
+      `accountid=${schoolId}&application_team_code=${code}`,
+    ]) {
+      const address = `http://localhost/api/summaries?project_id=${projectId}&${key}`
+      const request = new NextRequest(address, { headers: { cookie: `portal_session=${token}` } })
+      expect((await GET(request, { params: Promise.resolve({}) })).status).toBe(200)
+    }
   })
 
   test('tells when it was handed in, with the receipt and the beginning of its hash', async () => {
