@@ -244,6 +244,15 @@ describe('leave and hand over', () => {
     expect(await db.team.findUnique({ where: { id } })).toBeNull()
   })
 
+  test('a leader beside whom nobody has paid leaves, since nobody can take over; who is placed stays', async () => {
+    const [leader, placed] = [await registered(), await registered({ status: 'PENDING' })]
+    const { id, code } = await makeTeam(db, [leader, placed])
+    expect((await shown(leader)).can).toMatchObject({ leave: null })
+    await leave(leader)
+    expect(await placeOf(placed)).toEqual([code, 'MEMBER', schoolId])
+    expect(await db.team.findUnique({ where: { id } })).toMatchObject({ memberCount: 1, archivedAt: null })
+  })
+
   test('the lead goes to settled members of the same team, to nobody else', async () => {
     const [leader, placed, stranger] = [await registered(), await registered({ status: 'PENDING' }), await registered()]
     await makeTeam(db, [leader, placed])

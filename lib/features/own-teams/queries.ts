@@ -12,6 +12,9 @@ import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
 const live = { where: { reopenedAt: null }, select: { id: true }, take: 1 } as const
+const settledOnes = {
+  where: { cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
+} satisfies Prisma.TeamCountOutputTypeCountRegistrationsArgs
 const names = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
 
 const ownSelect = {
@@ -42,6 +45,7 @@ const ownSelect = {
       templateId: true,
       memberCount: true,
       submissions: live,
+      _count: { select: { registrations: settledOnes } },
     },
   },
 } satisfies Prisma.RegistrationSelect
@@ -67,8 +71,15 @@ function ownOf({
     entriesEndAt: windows.at(-1)?.deadlineAt ?? null,
     windows,
     project: { ...of, name: bilingualOf(name) },
-    team: team && teamOf(team),
+    team: team && ownTeamOf(team),
   }
+}
+
+function ownTeamOf<T extends { submissions: readonly object[]; _count: { registrations: number } }>({
+  _count,
+  ...team
+}: T) {
+  return { ...teamOf(team), settledCount: _count.registrations }
 }
 
 function teamOf<T extends { submissions: readonly object[] }>({ submissions, ...team }: T) {

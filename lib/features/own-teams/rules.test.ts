@@ -12,7 +12,7 @@ const own: OwnPlace = {
   teamSchools: 'OWN',
   entriesEndAt: now,
 }
-const team = { schoolId: 'one', memberCount: 2, isSubmitted: false }
+const team = { schoolId: 'one', memberCount: 2, settledCount: 2, isSubmitted: false }
 const leader: OwnPlace = { ...own, teamId: 'team', role: 'LEADER' }
 const later = new Date(now.getTime() + 1)
 
@@ -43,7 +43,8 @@ describe('a student comes to a team while settled, teamless, before the deadline
 test.each([
   ['a member', { ...leader, role: 'MEMBER' }, team, null, 'teams.notLeader', 'teams.notLeader'],
   ['the leader of others', leader, team, 'teams.leaderLeaves', null, null],
-  ['a leader alone', leader, { ...team, memberCount: 1 }, null, null, null],
+  ['a leader alone', leader, { ...team, memberCount: 1, settledCount: 1 }, null, null, null],
+  ['a leader beside whom nobody has paid', leader, { ...team, settledCount: 1 }, null, null, null],
   ['the leader of a full team', leader, { ...team, memberCount: 3 }, 'teams.leaderLeaves', null, 'teams.full'],
   [
     'after the submission',

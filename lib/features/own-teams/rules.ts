@@ -38,12 +38,15 @@ export function whyNotJoin(own: OwnPlace, team: Team, now: Date): FaultKey | nul
   return team.memberCount >= own.teamSizeMax ? 'teams.full' : null
 }
 
-/** Why she may not leave her team: who leads others hands over first, and what is handed in keeps its authors. */
-export function whyNotGo(own: OwnPlace, team: Team | null, now: Date): FaultKey | null {
+/**
+ * Why she may not leave her team: who leads others hands over first, and what is handed in keeps its authors. Where nobody
+ * else is settled nobody can take over: who is placed stays, and staff say who leads.
+ */
+export function whyNotGo(own: OwnPlace, team: (Team & { settledCount: number }) | null, now: Date): FaultKey | null {
   const reason = whyNotMove(own, now)
   if (reason !== null) return reason
   if (team === null) return 'teams.noOwn'
-  return team.isSubmitted ? 'teams.submitted' : whyNotLeave({ role: own.role, memberCount: team.memberCount })
+  return team.isSubmitted ? 'teams.submitted' : whyNotLeave({ role: own.role, heirs: team.settledCount - 1 })
 }
 
 /** Why she may not make another member the leader: it is hers to give away only while she leads. */

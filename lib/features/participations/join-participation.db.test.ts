@@ -134,10 +134,10 @@ describe('cancelling', () => {
   test('who leads others hands over first, and the page says so; an administrator takes her out all the same', async () => {
     const project = await makeProject(db)
     const admin = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'REGISTRAR' }] })
-    const aLeader = async () => {
+    const aLeader = async (status: 'PAID' | 'PENDING' = 'PAID') => {
       const holder = await aHolder([project])
       const { id } = await join(holder, project)
-      const member = await makeRegistration(db, { projectId: project.id })
+      const member = await makeRegistration(db, { projectId: project.id, status })
       return { holder, id, member, team: await makeTeam(db, [await stored(id), member]) }
     }
     const whyNot = async ({ actor, packageRegistrationId }: Holder) => {
@@ -150,6 +150,10 @@ describe('cancelling', () => {
     await perform(setLeader, { registrationId: one.member.id }, admin, world)
     expect(await whyNot(one.holder)).toBeNull()
     await leave(one.holder.actor, one.id)
+    const alone = await aLeader('PENDING')
+    // Nobody else can take over yet.
+    expect(await whyNot(alone.holder)).toBeNull()
+    await leave(alone.holder.actor, alone.id)
     const other = await aLeader()
     await perform(cancelParticipation, { registrationId: other.id, reason: 'PERSONAL' }, admin, world)
     expect(await stored(other.member.id)).toMatchObject({ teamId: other.team.id, teamRole: 'MEMBER' })

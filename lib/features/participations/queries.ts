@@ -6,6 +6,7 @@ import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import type { PersonName } from '@/lib/db/name-reading'
 import type { PackagePlace } from '@/lib/features/packages/queries'
+import { settled } from '@/lib/features/registrations/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -113,6 +114,9 @@ export async function findHolder(
   })
 }
 
+const settledOnes = {
+  where: { cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
+} satisfies Prisma.TeamCountOutputTypeCountRegistrationsArgs
 const liveSubmission = { where: { reopenedAt: null }, select: { submittedAt: true } } as const
 
 /** A student's live registrations for these projects, in whichever package or none. */
@@ -134,7 +138,7 @@ export async function listStandings(
       cancelledAt: true,
       events: { select: { event: { select: { code: true, name: true } } }, orderBy: { event: { position: 'asc' } } },
       teamRole: true,
-      team: { select: { memberCount: true, submissions: liveSubmission } },
+      team: { select: { _count: { select: { registrations: settledOnes } }, submissions: liveSubmission } },
       submissionMembers: {
         where: { submission: { reopenedAt: null } },
         select: { submission: { select: { submittedAt: true } } },
@@ -144,7 +148,7 @@ export async function listStandings(
   return rows.map(({ events, teamRole, team, submissionMembers, ...row }) => ({
     ...row,
     role: teamRole,
-    memberCount: team?.memberCount ?? 0,
+    heirs: (team?._count.registrations ?? 0) - (settled(row.status) ? 1 : 0),
     events: events.map(({ event }) => ({ code: event.code, name: bilingualOf(event.name) })),
     submittedAt: submissionMembers[0]?.submission.submittedAt ?? team?.submissions[0]?.submittedAt ?? null,
   }))

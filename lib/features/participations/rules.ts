@@ -20,8 +20,8 @@ type Participation = {
   /** When its project starts; null: not set yet. */
   startsAt: Date | null
   role: TeamRole | null
-  /** Of her team, herself included; 0 without one. */
-  memberCount: number
+  /** Settled others of her team, who could lead it. */
+  heirs: number
 }
 
 /**

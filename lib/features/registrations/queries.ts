@@ -150,8 +150,8 @@ export type Locked = {
   /** In reach through an educator's class alone. */
   isOfClass: boolean
   role: TeamRole | null
-  /** Of its team, herself included; 0 without one. Certain under the tally's lock. */
-  memberCount: number
+  /** Settled others of its team, who could lead it. */
+  heirs: number
 }
 
 /** What decides whether a registration may change, under its lock. */
@@ -169,9 +169,9 @@ export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly stri
       ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
       not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
-      r.team_role::text as role, coalesce(t.member_count, 0) as "memberCount"
+      r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id
+        and o.cancelled_at is null and o.status in ('PAID', 'FREE')) as heirs
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
-      left join team t on t.id = r.team_id
     where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id for update of r`
 }
 

@@ -42,7 +42,7 @@ function stageOf(seats: readonly { code: number | null; role: 'LEADER' | 'MEMBER
     taken,
     ([number, members]): TouchedTeam => ({
       ...{ id: `team-${number}`, projectId: 'project', schoolId: 'school', code: number },
-      ...{ memberCount: members.length, isSubmitted: false, inReach: true },
+      ...{ memberCount: members.length, settledCount: members.length, isSubmitted: false, inReach: true },
     }),
   )
   return { standings, teams }

@@ -137,7 +137,8 @@ function whyNotStep({ standing, from, into, before, lacksTeam }: Step, { placer,
   if (reason !== null) return reason
   if (lacksTeam) return 'teams.none'
   if (placer === 'student') {
-    const own = whyNotChangeOwnCode({ ...standing, role: before.role, memberCount: from?.memberCount ?? 0 })
+    const heirs = (from?.settledCount ?? 1) - 1
+    const own = whyNotChangeOwnCode({ ...standing, role: before.role, heirs })
     if (own !== null) return own
   }
   if (into === null || into === from) return null

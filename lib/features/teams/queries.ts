@@ -130,6 +130,8 @@ export type TouchedTeam = {
   schoolId: string
   code: number
   memberCount: number
+  /** Of its members; the others are placed and have not paid. */
+  settledCount: number
   isSubmitted: boolean
   /** Whether somebody in it is the reader's. */
   inReach: boolean
@@ -174,6 +176,8 @@ export async function lockForPlacing(
     order by r.id for update of r`
   const teams = await db.$queryRaw<TouchedTeam[]>`
     select t.id, t.project_id as "projectId", t.school_id as "schoolId", t.code, t.member_count as "memberCount",
+      (select count(*)::int from registration r where r.team_id = t.id and r.cancelled_at is null
+        and r.status in ('PAID', 'FREE')) as "settledCount",
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
       exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${reach.registrations}) as "inReach"
     from team t where t.id = any(${teamIds}::uuid[])`

@@ -41,8 +41,8 @@ export function whyNotDepose({ inReach, isOfClass, isProposed }: Deposable, isOr
 type Own = {
   status: FeeStatus
   role: TeamRole | null
-  /** Of her present team, herself included; 0 without one. */
-  memberCount: number
+  /** Settled others of her present team, who could lead it; a placed one can't yet. */
+  heirs: number
 }
 
 /** Why a student may not change her own team code: only once settled, and as she may leave the team she is in. */
@@ -50,9 +50,9 @@ export function whyNotChangeOwnCode({ status, ...own }: Own): FaultKey | null {
   return settled(status) ? whyNotLeave(own) : 'teams.unpaid'
 }
 
-/** Why a student may not leave her team: who leads others hands over first (decisions, Teams). */
-export function whyNotLeave({ role, memberCount }: Omit<Own, 'status'>): FaultKey | null {
-  return role === 'LEADER' && memberCount > 1 ? 'teams.leaderLeaves' : null
+/** Why a student may not leave her team: who leads others hands over first, where there is somebody who can take over (decisions, Teams). */
+export function whyNotLeave({ role, heirs }: Omit<Own, 'status'>): FaultKey | null {
+  return role === 'LEADER' && heirs > 0 ? 'teams.leaderLeaves' : null
 }
 
 /** Whether two say the same of a student. */
