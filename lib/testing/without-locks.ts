@@ -22,4 +22,4 @@ export async function withoutLocks<T>(work: () => Promise<T>): Promise<{ result:
   }
 }
 
-const locking = /\bfor update( of \w+)?\s*$/i
+const locking = /\bfor (no key )?update( of \w+)?\s*$/i

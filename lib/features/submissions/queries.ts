@@ -44,7 +44,7 @@ export async function findOwnMembership(db: Db, teamId: string, studentId: strin
 export async function lockMembers(db: Tx, teamId: string): Promise<void> {
   await db.$queryRaw`
     select 1 as locked from registration r where r.team_id = ${teamId}::uuid and r.cancelled_at is null
-      and r.status in ('PAID', 'FREE') order by r.id for update of r`
+      and r.status in ('PAID', 'FREE') order by r.id for no key update of r`
 }
 
 /** A block of a template with what the team has written in it; without it the version is 0. */

@@ -86,3 +86,16 @@ test('a submission waits for the save before it', async () => {
   const [submission] = await db.submission.findMany({ where: { teamId: team.id } })
   expect(JSON.stringify(submission?.snapshot)).toContain('just in time')
 })
+
+test('a submission does not wait for a comment that is being written', async () => {
+  const { team, members } = await makeWork(db)
+  const [leader] = members
+  if (leader === undefined) throw new Error('a team was made')
+  await db.$transaction(async (tx) => {
+    const by = { createdAt: world.now, authorKind: 'SYSTEM' as const }
+    await tx.teamComment.create({ data: { ...by, teamId: team.id, body: 'One of ten thousand' } })
+    expect(await perform(submitWork, { registrationId: leader.id }, studentActor(leader), world)).toMatchObject({
+      receiptNumber: expect.any(String),
+    })
+  })
+})

@@ -143,7 +143,8 @@ export type Aim = { registrationId: string; code?: number | null | undefined; te
 /**
  * Locks what a change of teams touches and reads it: the teams the registrations are in and those they shall be in, then
  * the registrations and the leaders of those teams. Whoever calls holds the tallies' locks, which everybody takes who
- * makes, fills or empties a team; the team's own lock is the submission's.
+ * makes, fills or empties a team; the team's own lock is the submission's, and the strongest there is: a team that is
+ * emptied goes, so whoever is writing something of it is waited for.
  */
 export async function lockForPlacing(
   db: Tx,

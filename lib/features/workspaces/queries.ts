@@ -62,11 +62,14 @@ function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code
   return { AND: [scope, { projectId, schoolId, code, archivedAt: null }] }
 }
 
-/** The same, with the team's lock: of its submission, of who comes and goes. */
+/**
+ * The same, with the team's lock: of its submission, of who comes and goes. Saves wait for it, and it for them; what merely
+ * refers to the team (a comment, an invitation) holds nobody back who hands in at the last minute.
+ */
 export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: TeamKey): Promise<TeamAtWork> {
   const team = await db.team.findFirst({ where: named(scope, key), select: { id: true } })
   if (team === null) throw new Fault('notFound')
-  await db.$queryRaw`select from team where id = ${team.id}::uuid for update`
+  await db.$queryRaw`select from team where id = ${team.id}::uuid for no key update`
   return getTeam(db, scope, key)
 }
 
