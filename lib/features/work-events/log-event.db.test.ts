@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
-import { coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { makeClassmate } from '@/lib/testing/classmate'
 import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { makeContact } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
 import { makeWork } from '@/prisma/factories/workspaces'
+import { logEvent } from './log-event'
 import { workEventFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -38,4 +43,33 @@ test('draft status: who did what and when, the newest first; the session says wh
   await expect(call('addDraftStatus', studentActor(leader), { event: 'check' })).rejects.toMatchObject({
     key: 'auth.forbidden',
   })
+})
+
+test('nobody tells of what she may not do: students save, reviewers tick and comment, all in reach open', async () => {
+  const work = await makeWork(db)
+  const [leader] = work.members
+  if (leader === undefined) throw new Error('a team without members')
+  const { educator, registration } = await makeClassmate(db, work.project.id, { status: 'FREE' })
+  await db.registration.update({ where: { id: registration.id }, data: { teamId: work.team.id, teamRole: 'MEMBER' } })
+  const { id: elsewhere } = await makeProject(db)
+  const looksAtAll = { projectId: null, role: 'VIEWER' as const }
+  const viewer = adminActor({ projectId: work.project.id, grants: [looksAtAll] })
+  const overseer = adminActor({
+    projectId: elsewhere,
+    grants: [looksAtAll, { projectId: elsewhere, role: 'SCORING_LEAD' }],
+  })
+  const reviewer = coordinatorActor({ schoolId: work.key.schoolId })
+  const may = async (actor: Actor) => {
+    const told: string[] = []
+    for (const event of ['OPEN', 'SAVE', 'CHECK', 'COMMENT'] as const) {
+      const done = await outcomes([perform(logEvent, { ...work.key, event }, actor, testWorld({ db }))])
+      if (done['auth.forbidden'] !== 1) told.push(event)
+    }
+    return told
+  }
+  expect(await may(studentActor(leader))).toEqual(['OPEN', 'SAVE'])
+  for (const onlooker of [educator, viewer, overseer]) expect(await may(onlooker)).toEqual(['OPEN'])
+  for (const one of [reviewer, { ...viewer, grants: [{ ...looksAtAll, role: 'REGISTRAR' as const }] }]) {
+    expect(await may(one)).toEqual(['OPEN', 'CHECK', 'COMMENT'])
+  }
 })
