@@ -15,7 +15,7 @@ const reasons = ['teams.full', 'teams.submitted', 'teams.otherSchool', 'teams.cl
 export function WayToTeam({ own }: { own: OwnTeamView }) {
   const t = useTranslations('ownTeam')
   const faults = useTranslations('faults')
-  const { registration, can, team, project, isIndependent } = own
+  const { registration, can, placedIn, project, isIndependent } = own
   if (registration === null || can === null) {
     return (
       <Card flush>
@@ -45,7 +45,7 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
             </ButtonLink>
           }
         >
-          {team ? t('unpaid.placed', { code: team.code }) : t('unpaid.text')}
+          {placedIn === null ? t('unpaid.text') : t('unpaid.placed', { code: placedIn })}
         </EmptyState>
       </Card>
     )

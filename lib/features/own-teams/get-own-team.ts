@@ -27,7 +27,8 @@ export const getOwnTeam = operation('own-teams/get-own-team', {
     const project = await getProject(db, visible.projects(actor), input.projectCode)
     const [own = null] = await listOwn(db, visible.registrations(actor), input.projectCode)
     const isSettled = own !== null && settled(own.status)
-    const team = own?.team ?? null
+    const placed = own?.team ?? null
+    const team = isSettled ? placed : null
     return {
       project: { id: project.id, code: project.code, name: project.name },
       registration: own && { id: own.id, status: own.status, role: own.role },
@@ -37,9 +38,11 @@ export const getOwnTeam = operation('own-teams/get-own-team', {
       // Not the next deadline but the last: until then somebody may still come or go.
       changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,
       team: team && { ...team, projectId: project.id },
+      /** Where staff have placed her who has not paid: of the team itself she is told nothing yet (decisions, Teams). */
+      placedIn: isSettled ? null : (placed?.code ?? null),
       isShown: isSettled && own.project.showTeam,
-      members: isSettled && own.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
-      invite: isSettled && team ? await inviteOf(actor, world, { teamId: team.id, projectCode: project.code }) : null,
+      members: own?.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
+      invite: team && (await inviteOf(actor, world, { teamId: team.id, projectCode: project.code })),
       invited: input.token === undefined ? null : await readInvite(world, input.token, own, project.id),
       can: own && {
         teamUp: whyNotTeamUp(own, now),

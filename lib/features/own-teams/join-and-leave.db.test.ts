@@ -259,6 +259,11 @@ describe('leave and hand over', () => {
     for (const other of [placed, stranger, leader]) {
       await expect(handOver(leader, other)).rejects.toMatchObject({ key: 'notFound', code: 404 })
     }
+    // Who is placed and has not paid learns the number of the team alone.
+    expect(await shown(placed)).toMatchObject({ team: null, placedIn: 1, members: [], invite: null })
+    expect(
+      JSON.stringify([await shown(placed), await perform(listOwnTeams, {}, herself(placed), world)]),
+    ).not.toContain((await shown(leader)).team?.id)
     // Of a team-mate who has not paid she is told that there is one, and not who.
     expect(await shown(leader)).toMatchObject({ members: [{ id: leader.id }], team: { memberCount: 2 } })
   })

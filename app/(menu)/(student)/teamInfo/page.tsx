@@ -43,7 +43,7 @@ async function OfProject({ projectCode, token }: { projectCode: string; token: s
   const own = await read(getOwnTeam, { projectCode, token })
   const [t, language, zone] = await Promise.all([getTranslations('ownTeam'), getLocale(), getTimeZone()])
   const { project, registration, team, can, invited, changesUntil } = own
-  const isIn = registration !== null && can !== null && team !== null && registration.status !== 'PENDING'
+  const isIn = registration !== null && can !== null && team !== null
   const about = `${inLanguage(project.name, language)} · ${project.code}`
   const until = changesUntil && t('deadline', { date: instantInProse(changesUntil, language, zone) })
   const isOwn = invited !== null && !('whyNot' in invited) && invited.isOwn
