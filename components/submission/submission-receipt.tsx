@@ -71,7 +71,7 @@ export function SubmissionReceipt({ view, receipt }: { view: SubmissionView; rec
         </ButtonLink>
         <PrintButton>{t('print')}</PrintButton>
         {reopening && (
-          <Messages of={['submission']}>
+          <Messages of={['submission', 'fields']}>
             <ReopenButton
               team={team}
               deadlineAt={receipt.window.deadlineAt}

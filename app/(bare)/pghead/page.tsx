@@ -38,7 +38,7 @@ export default async function WorkHeadPage({ searchParams }: { searchParams: Pro
         back={{ href: workspaceHref(team), label: t('back') }}
       />
       {mayWrite ? (
-        <Messages of={['workspace']}>
+        <Messages of={['workspace', 'fields']}>
           <HeadForm team={team} title={title} medium={mediaEntryType} media={mediaTypes} version={version} />
         </Messages>
       ) : (
