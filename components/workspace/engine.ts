@@ -6,7 +6,7 @@ import type { Answer, Newer, Save } from './transport'
 
 /** Of all blocks together, the most pressing first. */
 export type WorkStatus = {
-  kind: 'conflict' | 'closed' | 'signedOut' | 'rejected' | 'failed' | 'offline' | 'saving' | 'saved'
+  kind: 'signedOut' | 'conflict' | 'closed' | 'rejected' | 'failed' | 'offline' | 'saving' | 'saved'
   /** Blocks it is about: those that are in conflict or closed, otherwise all with text that is not saved yet. */
   count: number
   /** False: this device keeps nothing, so the page has to stay open. */
@@ -28,7 +28,7 @@ export type EngineGiven = {
 
 export type Engine = ReturnType<typeof createEngine>
 
-const pressing = ['conflict', 'closed', 'signedOut', 'rejected', 'failed', 'offline'] as const
+const pressing = ['signedOut', 'conflict', 'closed', 'rejected', 'failed', 'offline'] as const
 
 /** Keeps a team's work saved, block by block, for as long as the page is there. */
 export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven) {
@@ -61,6 +61,7 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
     return saver
   }
   let whyClosed = closed
+  let isSignedOut = false
 
   return {
     subscribe: (listener: () => void) => {
@@ -70,7 +71,11 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
 
     block: (id: string): BlockState => saverOf(id).state(),
 
-    status: (): WorkStatus => (status ??= statusOf(all().map((saver) => saver.state()))),
+    status: (): WorkStatus =>
+      (status ??= statusOf(
+        all().map((saver) => saver.state()),
+        isSignedOut,
+      )),
 
     change: (id: string, content: string) => saverOf(id).change(content),
     save: (id: string) => saverOf(id).save(),
@@ -89,6 +94,14 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
         if (why === null) saver.reopen()
         else saver.close(why)
       }
+    },
+
+    /** The portal does not know her any more, or knows her again: then what has waited for that goes out. */
+    setSignedOut: (isOut: boolean) => {
+      if (!isOut) for (const saver of all()) if (saver.state().status === 'signedOut') saver.save()
+      if (isOut === isSignedOut) return
+      isSignedOut = isOut
+      changed()
     },
 
     /** Brings back what this device kept when the page was last left, and stays with the other tabs until it is stopped. */
@@ -110,14 +123,16 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
   }
 }
 
-function statusOf(states: readonly BlockState[]): WorkStatus {
+function statusOf(states: readonly BlockState[], isSignedOut: boolean): WorkStatus {
   const unsaved = states.filter(({ status }) => status !== 'clean')
   const isSaving = unsaved.some(({ status }) => status === 'saving' || status === 'dirty')
   const newest = states.reduce<BlockState | null>(
     (best, state) => ((state.savedAt ?? '') > (best?.savedAt ?? '') ? state : best),
     null,
   )
-  const trouble = pressing.find((kind) => unsaved.some(({ status }) => status === kind))
+  const trouble = pressing.find(
+    (kind) => unsaved.some(({ status }) => status === kind) || (kind === 'signedOut' && isSignedOut),
+  )
   const isItsOwn = trouble === 'conflict' || trouble === 'closed'
   return {
     kind: trouble ?? (isSaving ? 'saving' : 'saved'),

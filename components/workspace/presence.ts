@@ -8,8 +8,8 @@ export type Presence = {
   isSubmitted: boolean
 }
 
-/** Milliseconds from one question to the next; out of sight it is asked seldom. */
-export const presencePace = { seen: 5_000, hidden: 15_000, patience: 10_000 }
+/** Milliseconds from one question to the next; out of sight, and of somebody signed out, it is asked seldom. */
+export const presencePace = { seen: 5_000, hidden: 15_000, signedOut: 15_000, patience: 10_000 }
 
 export type Watch = {
   /** She went into another block, or out of all: told at once. */
@@ -22,22 +22,26 @@ type Given = {
   /** The block she is in. */
   where: () => string | null
   onNews: (presence: Presence) => void
-  /** No session, or out of reach: it is not asked again. */
+  /** The session has ended. It goes on asking: she may sign in again in another tab. */
+  onSignedOut: () => void
+  /** Out of reach: it is not asked again. */
   onRefusal: () => void
 }
 
 /** Tells the portal where she is and hears where the others are, for as long as the page is there. */
-export function watchPresence({ team, where, onNews, onRefusal }: Given): Watch {
+export function watchPresence({ team, where, onNews, onSignedOut, onRefusal }: Given): Watch {
   // One of a tab: only the portal's own table of who is there reads it.
   const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 12)}`.padEnd(16, '0')
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isAgain = false
+  let isSignedOut = false
   let isOver = false
 
   const wait = () => {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void ask(), document.hidden ? presencePace.hidden : presencePace.seen)
+    const { seen, hidden, signedOut } = presencePace
+    if (!isOver) timer = setTimeout(() => void ask(), isSignedOut ? signedOut : document.hidden ? hidden : seen)
   }
 
   const ask = async () => {
@@ -56,8 +60,10 @@ export function watchPresence({ team, where, onNews, onRefusal }: Given): Watch 
         signal: AbortSignal.timeout(presencePace.patience),
       })
       if (isOver) return
+      isSignedOut = response.status === 401
       if (response.ok) onNews((await response.json()).data)
-      else if (response.status < 500 && response.status !== 429) {
+      else if (isSignedOut) onSignedOut()
+      else if (response.status === 403 || response.status === 404) {
         isOver = true
         onRefusal()
       }
@@ -70,17 +76,19 @@ export function watchPresence({ team, where, onNews, onRefusal }: Given): Watch 
     }
   }
 
-  const seen = () => (document.hidden ? wait() : void ask())
-  document.addEventListener('visibilitychange', seen)
-  window.addEventListener('online', seen)
+  const back = () => (document.hidden ? wait() : void ask())
+  document.addEventListener('visibilitychange', back)
+  window.addEventListener('online', back)
+  window.addEventListener('focus', back)
   void ask()
   return {
     moved: () => void ask(),
     stop() {
       isOver = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', seen)
-      window.removeEventListener('online', seen)
+      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('online', back)
+      window.removeEventListener('focus', back)
     },
   }
 }

@@ -83,7 +83,7 @@ function WhatToDo({
   label,
 }: {
   status: WorkStatus
-  label: (key: 'retry' | 'signIn' | 'choose' | 'show') => string
+  label: (key: 'retry' | 'choose' | 'show') => string
 }) {
   const { engine, view } = useWork()
   const styles =
@@ -96,14 +96,8 @@ function WhatToDo({
       </button>
     )
   }
-  if (kind === 'signedOut') {
-    return (
-      <button type="button" onClick={signInAgain} className={styles}>
-        {label('signIn')}
-      </button>
-    )
-  }
-  if (kind === 'saving' || kind === 'saved') return null
+  // Signed out, the way back stands on a banner.
+  if (kind === 'signedOut' || kind === 'saving' || kind === 'saved') return null
   const troubled = blocksOf(view).find(({ id }) => engine.block(id).status === kind)
   if (troubled === undefined) return null
   return (
@@ -111,11 +105,6 @@ function WhatToDo({
       {label(kind === 'conflict' ? 'choose' : 'show')}
     </a>
   )
-}
-
-function signInAgain() {
-  const { pathname, search, hash } = window.location
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search + hash)}`)
 }
 
 /** What has stood for a while: who listens is not told of each save on its way. */

@@ -10,6 +10,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { BlockCard, loadConflict } from './block-card'
 import { Outline } from './outline'
 import { type Presence, watchPresence, type Watch } from './presence'
+import { SignedOutBanner } from './signed-out-banner'
 import { StandingBanner } from './standing-banner'
 import { useEngine } from './use-engine'
 import { useOfflinePage } from './use-offline-page'
@@ -33,7 +34,6 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   const t = useTranslations('workspace')
   const language = useLocale()
   const router = useRouter()
-  const refresh = useSteady(() => router.refresh())
   const [progress, setProgress] = useState(view.progress)
   const [shown, setShown] = useState(view)
   if (shown !== view) {
@@ -41,6 +41,10 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
     setProgress(view.progress)
   }
   const engine = useEngine({ view, person, closed, onProgress: setProgress })
+  const refresh = useSteady(() => {
+    // Fetched without a session, the page would be swept away from under what she types.
+    if (engine.status().kind !== 'signedOut') router.refresh()
+  })
   const { people, enter, leave } = usePresence(view, engine, refresh)
   useEffect(() => {
     // Without a network it could not be fetched any more.
@@ -55,6 +59,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
     <WorkProvider work={work}>
       <WorkHeader medium={medium} now={now} onEnd={refresh} />
       <StandingBanner view={view} />
+      <SignedOutBanner />
       <div className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">
           <Outline />
@@ -90,9 +95,11 @@ function usePresence({ team, submission }: WorkspaceView, engine: Work['engine']
   const watch = useRef<Watch | null>(null)
   const { projectId, schoolId, code } = team
   const heard = useSteady((presence: Presence) => {
+    const wasSignedOut = engine.status().kind === 'signedOut'
+    engine.setSignedOut(false)
     setPeople((before) => (JSON.stringify(before) === JSON.stringify(presence.people) ? before : presence.people))
     const isNews = presence.blocks.some(({ blockId, version }) => version > engine.block(blockId).version)
-    if (isNews || presence.isSubmitted !== (submission !== null)) refresh()
+    if (wasSignedOut || isNews || presence.isSubmitted !== (submission !== null)) refresh()
   })
 
   useEffect(() => {
@@ -100,10 +107,11 @@ function usePresence({ team, submission }: WorkspaceView, engine: Work['engine']
       team: { projectId, schoolId, code },
       where: () => where.current,
       onNews: heard,
+      onSignedOut: () => engine.setSignedOut(true),
       onRefusal: refresh,
     })
     return () => watch.current?.stop()
-  }, [projectId, schoolId, code, heard, refresh])
+  }, [projectId, schoolId, code, engine, heard, refresh])
 
   const enter = useSteady((block: string) => {
     if (where.current === block) return

@@ -1,0 +1,35 @@
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { useWork, useWorkStatus } from './work'
+
+/** The session has ended: what was typed is not lost, and how she gets on. It moves nothing under her hands. */
+export function SignedOutBanner() {
+  const t = useTranslations('workspace.signedOut')
+  const { mayWrite } = useWork().view.reader
+  const { kind, isKept } = useWorkStatus()
+  const next = `${usePathname()}?${useSearchParams().toString()}`
+  if (kind !== 'signedOut') return null
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-2xl rounded-lg shadow-overlay print:hidden">
+      <Banner
+        tone="warn"
+        live
+        title={t('title')}
+        actions={
+          // A new tab: here stays what no device keeps, as half a comment.
+          <a
+            href={`/login?next=${encodeURIComponent(next)}`}
+            target="_blank"
+            rel="noopener"
+            className="font-medium underline underline-offset-4"
+          >
+            {t('logIn')}
+          </a>
+        }
+      >
+        {t(!mayWrite ? 'reading' : isKept ? 'kept' : 'notKept')}
+      </Banner>
+    </div>
+  )
+}
