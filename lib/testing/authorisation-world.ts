@@ -124,7 +124,7 @@ export const teamToJoin = (canary: string) => ({ code: 1, leaderEmail: `leader.$
 export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
   const home = await homeOf(db, stage, row)
   const near = await makeContact(db, { schoolId: home.id, role: 'ADVISER' })
-  const isFar = row.relation === 'foreign'
+  const isFar = row.relation === 'foreign' || row.relation === 'seen'
   const cameFromFar = isFar || row.relation === 'new school'
   const school = cameFromFar ? stage.far : home
   const canary = `canary${number}x`
@@ -234,7 +234,9 @@ async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId
       return coordinatorActor({ contactId: contact.id, schoolId: near.schoolId, projectId: stage.project.id })
     }
     case 'admin': {
-      const grants = [{ projectId: stage.project.id, role: 'OWNER' as const }]
+      const own = { projectId: stage.project.id, role: 'OWNER' as const }
+      // `seen`: of another project, which she may look at as at all of them.
+      const grants = row.relation === 'seen' ? [{ projectId: null, role: 'VIEWER' as const }, own] : [own]
       const administrator = await makeAdministrator(db, {}, grants)
       return adminActor({ administratorId: administrator.id, projectId: stage.project.id, grants })
     }

@@ -88,6 +88,13 @@ test('an administrator reads a school of her project, and adds a contact if she 
   const read = (role: 'REGISTRAR' | 'VIEWER') => perform(getSchoolInfo, { schoolId: school.id }, holding(role), world)
   expect(await read('VIEWER')).toMatchObject({ students: 3, registrations: 4, isWhole: true, contactForm: null })
   expect((await read('REGISTRAR')).contactForm).not.toBeNull()
+  const { id: elsewhere } = await makeProject(db)
+  const grants = [
+    { projectId: null, role: 'VIEWER' as const },
+    { projectId: elsewhere, role: 'REGISTRAR' as const },
+  ]
+  const overseer = adminActor({ projectId: elsewhere, grants })
+  expect(await perform(getSchoolInfo, { schoolId: school.id }, overseer, world)).toMatchObject({ contactForm: null })
   await expect(perform(getSchoolInfo, {}, holding('REGISTRAR'), world)).rejects.toMatchObject({
     key: 'input.invalid',
   })

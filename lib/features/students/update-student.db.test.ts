@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { AdminActor } from '@/lib/access/actor'
 import { encipher } from '@/lib/db/secrets'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission } from '@/prisma/factories/teams'
+import { getEntryForm } from './get-entry-form'
 import { getStudentInfo } from './get-student-info'
 import { updateStudent } from './update-student'
 import { studentFunctions } from './wire'
@@ -207,6 +210,19 @@ test('an administrator who may only look corrects nothing', async () => {
   await expect(perform(updateStudent, { studentId: student.id, qq: '1' }, viewer, world)).rejects.toMatchObject({
     key: 'auth.forbidden',
   })
+  // Nor does who looks at everything and registers people elsewhere; the form says so beforehand.
+  const { id: elsewhere } = await makeProject(db)
+  const grants = [
+    { projectId: null, role: 'VIEWER' as const },
+    { projectId: elsewhere, role: 'REGISTRAR' as const },
+  ]
+  const overseer = adminActor({ projectId: elsewhere, grants })
+  const form = (actor: AdminActor) => perform(getEntryForm, { studentId: student.id }, actor, world)
+  expect(await form(overseer)).toMatchObject({ whyNotEdit: 'auth.forbidden', provesAddress: false })
+  await expect(perform(updateStudent, { studentId: student.id, qq: '1' }, overseer, world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
+  expect(await form({ ...viewer, grants: [{ projectId, role: 'REGISTRAR' }] })).toMatchObject({ whyNotEdit: null })
 })
 
 test('a student keeps a full name', async () => {
