@@ -1,5 +1,6 @@
 import type { Uploaded } from '@/components/files/use-upload'
 import { type BlockFile, filesOf } from '@/lib/features/workspaces/rules'
+import type { Upload } from './use-block-uploads'
 
 /** What a list of files is as content; '' where none is in it. */
 export function contentOf(files: readonly BlockFile[]): string {
@@ -21,6 +22,16 @@ export function restored(content: string, file: BlockFile, at: number): string {
 
 export function renamed(content: string, key: string, name: string): string {
   return contentOf(filesOf(content).map((file) => (file.key === key ? { key, name } : file)))
+}
+
+/** How many more a block takes: what is on its way, or may go on, has its place; what was refused has none. */
+export function placesLeft(
+  content: string,
+  uploads: readonly Pick<Upload, 'problem' | 'canRetry'>[],
+  most: number,
+): number {
+  const coming = uploads.filter(({ problem, canRetry }) => problem === null || canRetry)
+  return Math.max(0, most - filesOf(content).length - coming.length)
 }
 
 /** One place nearer to the beginning or the end. */

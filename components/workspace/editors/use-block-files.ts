@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { type BlockFile, filesOf } from '@/lib/features/workspaces/rules'
 import type { EditorProps } from '../editor'
-import { added, removed, restored } from './file-list'
+import { added, placesLeft, removed, restored } from './file-list'
 import { useBlockUploads } from './use-block-uploads'
 import { useOwnCopy } from './use-own-copy'
 
@@ -28,7 +28,7 @@ export function useBlockFiles({ value, onChange, only, most }: Options) {
     only,
     onThere: (file) => set(added(latest.current, file)),
   })
-  const left = Math.max(0, most - filesOf(copy).length - uploads.length)
+  const left = placesLeft(copy, uploads, most)
 
   return {
     files: filesOf(copy),
