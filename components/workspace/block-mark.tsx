@@ -27,7 +27,7 @@ export function BlockMark({ facts: { isFilled, problem }, status }: { facts: Blo
   return (
     <span title={t(kind)} className={cn('inline-flex shrink-0', colours[kind])}>
       <Icon aria-hidden="true" className="size-4.5" />
-      <span className="sr-only">{t(kind)}</span>
+      <span className="sr-only">{t(kind)}, </span>
     </span>
   )
 }

@@ -59,7 +59,7 @@ function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) 
       {writers.slice(0, 2).map((name) => (
         <span key={name} title={t('writingHere', { name })}>
           <Avatar name={name} size="sm" />
-          <span className="sr-only">{t('writingHere', { name })}</span>
+          <span className="sr-only">, {t('writingHere', { name })}</span>
         </span>
       ))}
       {block.openComments > 0 && (
@@ -69,10 +69,10 @@ function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) 
         >
           <MessageSquare aria-hidden="true" className="size-4" />
           <span aria-hidden="true">{block.openComments}</span>
-          <span className="sr-only">{t('state.comments', { count: block.openComments })}</span>
+          <span className="sr-only">, {t('state.comments', { count: block.openComments })}</span>
         </span>
       )}
-      {block.required && <span className="sr-only">{t('required')}</span>}
+      {block.required && <span className="sr-only">, {t('required')}</span>}
     </a>
   )
 }

@@ -14,10 +14,10 @@ export function PeopleHere() {
   if (names.length === 0) return null
   const said = t('writing', { names: names.join(language === 'zh-CN' ? '\u3001' : ', ') })
   return (
-    <p data-people="" title={said} className="flex shrink-0 -space-x-1.5">
+    <p data-people="" title={said} className="flex shrink-0 gap-1">
       {names.slice(0, 5).map((name, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two of one name may be here
-        <span key={`${at} ${name}`} className="rounded-full ring-2 ring-surface">
+        <span key={`${at} ${name}`}>
           <Avatar name={name} size="sm" />
         </span>
       ))}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { personName } from '@/lib/i18n/person-name'
-import { useInstant } from './moment'
+import { useExactInstant } from './moment'
 import type { useHistory } from './use-history'
 
 type VersionListProps = Pick<ReturnType<typeof useHistory>, 'revisions' | 'hasMore' | 'more'> & {
@@ -16,7 +16,7 @@ type VersionListProps = Pick<ReturnType<typeof useHistory>, 'revisions' | 'hasMo
 export function VersionList({ revisions, hasMore, more, chosen, onChoose }: VersionListProps) {
   const t = useTranslations('blockHistory')
   const language = useLocale()
-  const instant = useInstant()
+  const instant = useExactInstant()
   return (
     <nav aria-label={t('versions')} className="flex max-h-56 flex-col gap-2 overflow-y-auto p-0.5 md:max-h-[26rem]">
       <ol className="flex flex-col gap-1">

@@ -109,7 +109,12 @@ function Members() {
           // oxlint-disable-next-line react/no-array-index-key -- two of one name may work together
           <li key={`${at} ${said}`} className="inline-flex items-center gap-1.5">
             {isYou ? t('you', { name: said }) : said}
-            {role === 'LEADER' && <span className="text-ink-muted">{t('leader')}</span>}
+            {role === 'LEADER' && (
+              <span className="text-ink-muted">
+                <span className="sr-only">, </span>
+                {t('leader')}
+              </span>
+            )}
           </li>
         )
       })}
