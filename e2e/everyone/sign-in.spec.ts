@@ -125,9 +125,11 @@ for (const language of languages) {
 }
 
 test.describe('the login page', () => {
-  test('an unknown address gets the same answer, then waits as a known one does @desktop', async ({ page, context, baseURL }, {
-    project,
-  }) => {
+  test('an unknown address gets the same answer, then waits as a known one does @desktop', async ({
+    page,
+    context,
+    baseURL,
+  }, { project }) => {
     const t = await readIn(context, 'en-US', baseURL)
     const email = `nobody-${project.name}-${Date.now()}@example.test`
     await page.goto('/login')
@@ -222,7 +224,11 @@ test.describe('the login page', () => {
 })
 
 test.describe('guards', () => {
-  test('a guarded page leads to sign-in and back to itself, query and all @desktop', async ({ page, context, baseURL }) => {
+  test('a guarded page leads to sign-in and back to itself, query and all @desktop', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/accountInfo?tab=password')
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -251,9 +257,11 @@ test.describe('guards', () => {
   })
 })
 
-test('a forgotten password: a link by mail, a new password, every session over @desktop', async ({ page, context, baseURL }, {
-  project,
-}) => {
+test('a forgotten password: a link by mail, a new password, every session over @desktop', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
   const t = await readIn(context, 'en-US', baseURL)
   const email = project.name === 'phone' ? 'lan.xie@demo.test' : 'david.whitfield@demo.test'
   expect((await signInByCode(page.request, 'adviser', email)).code).toBe(0)
