@@ -50,7 +50,11 @@ export function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
               {t('sizeOf', { count: team.members.length, maximum: team.project.teamSizeMax })}
             </Cell>
             <Cell label={t('work')}>
-              <TeamLinks team={team} code={team.code} isStudent={team.school === null} />
+              {team.opens ? (
+                <TeamLinks team={team} code={team.code} isStudent={team.school === null} />
+              ) : (
+                <span className="text-ink-muted">{t('notYetOpen')}</span>
+              )}
             </Cell>
           </TableRow>
         ))}

@@ -20,6 +20,12 @@ function scoped<Where>(where: Where): Scoped<Where> {
   return where as Scoped<Where>
 }
 
+/** A member of a team: placed and settled (data model, last section 2). */
+const settledOne = {
+  cancelledAt: null,
+  status: { in: ['PAID', 'FREE'] },
+} satisfies Prisma.RegistrationWhereInput
+
 const nothing = { id: { in: [] as string[] } }
 
 /** Rows an administrator reaches by the session's project; `*` reaches everything (decisions, Reach). */
@@ -110,22 +116,33 @@ export const visible = {
     }
   },
 
+  /** Teams with their work: through a settled member of hers (data model, last section 12). Who is placed opens no work. */
   teams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
       case 'student':
-        return scoped({
-          registrations: { some: { studentId: actor.studentId, cancelledAt: null, status: { in: ['PAID', 'FREE'] } } },
-        })
+        return scoped({ registrations: { some: { studentId: actor.studentId, ...settledOne } } })
       case 'adviser':
-        return scoped({ registrations: { some: { cancelledAt: null, OR: ofAdviser(actor) } } })
+        return scoped({ registrations: { some: { OR: ofAdviser(actor), ...settledOne } } })
       case 'coordinator':
-        return scoped({ registrations: { some: { cancelledAt: null, ...ofSchool(actor.schoolId) } } })
+        return scoped({ registrations: { some: { ...ofSchool(actor.schoolId), ...settledOne } } })
       case 'admin':
         return scoped(byProject(actor, (projectId) => ({ projectId })))
       case 'system':
         return scoped({})
       case 'anyone':
         return scoped(nothing)
+    }
+  },
+
+  /** Teams as lists and boards name them: for staff also those in which a student of hers is only placed. */
+  namedTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
+    switch (actor.role) {
+      case 'adviser':
+        return scoped({ registrations: { some: { cancelledAt: null, OR: ofAdviser(actor) } } })
+      case 'coordinator':
+        return scoped({ registrations: { some: { cancelledAt: null, ...ofSchool(actor.schoolId) } } })
+      default:
+        return this.teams(actor)
     }
   },
 
@@ -136,7 +153,7 @@ export const visible = {
   reviewedTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
       case 'adviser': {
-        const own = { cancelledAt: null, student: { advisers: confirmedWith(actor.contactId) } }
+        const own = { student: { advisers: confirmedWith(actor.contactId) }, ...settledOne }
         return scoped({ registrations: { some: own } })
       }
       case 'coordinator':
@@ -430,11 +447,12 @@ export const visibleSql = {
   teams(actor: Actor): Scoped<Prisma.Sql> {
     const ofMember = (member: Prisma.Sql) =>
       scoped(
-        Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${member})`,
+        Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
+          and r.status in ('PAID', 'FREE') and ${member})`,
       )
     switch (actor.role) {
       case 'student':
-        return ofMember(Prisma.sql`r.student_id = ${actor.studentId}::uuid and r.status in ('PAID', 'FREE')`)
+        return ofMember(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
       case 'adviser':
         return ofMember(Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
           and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`)

@@ -57,7 +57,7 @@ export const getTeamBoard = operation('team-boards/get-team-board', {
     const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
     const entriesEndAt = (await listEntriesEnd(db, [project.id])).get(project.id) ?? null
     const setting = { now, language, isOrganiser: actor.role === 'admin', entriesEndAt }
-    const teams = await listBoardTeams(db, visible.teams(actor), place)
+    const teams = await listBoardTeams(db, visible.namedTeams(actor), place)
     const ownTeams = new Set(teams.filter((team) => team.schoolId === school.id).map(({ id }) => id))
     return {
       ...facts,

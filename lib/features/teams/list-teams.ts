@@ -17,10 +17,10 @@ export const listTeams = operation('teams/list-teams', {
   input: z.object({ projectCode: projectCode.optional(), search: z.string().trim().max(100).optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { db } = world
-    const teams = visible.teams(actor)
+    const teams = visible.namedTeams(actor)
     const projects = await listTeamProjects(db, teams)
     const chosen = input.projectCode ?? (await sessionProject(actor, world)) ?? projects[0]?.code
-    const reach = { teams, registrations: visible.registrations(actor) }
+    const reach = { teams, opened: visible.teams(actor), registrations: visible.registrations(actor) }
     const filter = { projectCode: chosen, search: input.search }
     const page = await listTeamRows(db, reach, filter, pageWindow(input))
     const rows = page.rows.map((row) => ({ ...row, school: actor.role === 'student' ? null : row.school }))

@@ -40,10 +40,15 @@ export type TeamRow = {
   project: { code: string; name: Bilingual; teamSizeMax: number }
   school: { name: string; nameEn: string | null }
   members: (FullName & { role: TeamRole | null })[]
+  /** Whether its work is the reader's to see; not while her student in it is only placed. */
+  opens: boolean
 }
 
 export type TeamReach = {
+  /** Those she is told of. */
   teams: Scoped<Prisma.TeamWhereInput>
+  /** Those among them whose work she sees. */
+  opened: Scoped<Prisma.TeamWhereInput>
   /** Whose address, number and spelling may find a team: another school's members are names on a card, no more. */
   registrations: Scoped<Prisma.RegistrationWhereInput>
 }
@@ -75,12 +80,19 @@ export async function listTeams(
     orderBy: [{ project: { code: 'asc' } }, { serial: 'asc' }],
     ...window,
   })
-  return { rows: rows.map(rowOf), total: await db.team.count({ where }) }
+  const ids = rows.map(({ id }) => id)
+  const opened = await db.team.findMany({ where: { AND: [reach.opened, { id: { in: ids } }] }, select: { id: true } })
+  const open = new Set(opened.map(({ id }) => id))
+  return { rows: rows.map((row) => rowOf(row, open)), total: await db.team.count({ where }) }
 }
 
-function rowOf({ registrations, project, ...team }: Prisma.TeamGetPayload<{ select: typeof selected }>): TeamRow {
+function rowOf(
+  { registrations, project, ...team }: Prisma.TeamGetPayload<{ select: typeof selected }>,
+  open: ReadonlySet<string>,
+): TeamRow {
   return {
     ...team,
+    opens: open.has(team.id),
     project: { ...project, name: bilingualOf(project.name) },
     members: registrations.map(({ teamRole, student }) => ({ role: teamRole, ...student })),
   }

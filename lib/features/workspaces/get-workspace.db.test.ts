@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
 import type { Registration } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
+import { listTeams } from '@/lib/features/teams/list-teams'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -219,6 +221,20 @@ describe('what each reader is told', () => {
     const unpaid = await makeRegistration(db, { projectId: work.project.id, schoolId: work.key.schoolId })
     await db.registration.update({ where: { id: unpaid.id }, data: { teamId: work.team.id, teamRole: 'MEMBER' } })
     await expect(view(work, herself(unpaid))).rejects.toMatchObject({ key: 'notFound' })
+    const contact = await makeContact(db, { schoolId: work.key.schoolId })
+    await linkAdviser(db, { studentId: unpaid.studentId, contactId: contact.id })
+    const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+    await expect(view(work, adviser)).rejects.toMatchObject({ key: 'notFound' })
+    expect(await db.team.count({ where: { AND: [visible.reviewedTeams(adviser), { id: work.team.id }] } })).toBe(0)
+    // Her adviser, who placed her, is told of the team, and sees its work through a settled one.
+    const named = async () => (await perform(listTeams, {}, adviser, world)).rows.map(({ id, opens }) => [id, opens])
+    expect(await named()).toEqual([[work.team.id, false]])
+    const settled = await makeRegistration(db, { projectId: work.project.id, status: 'FREE' })
+    await linkAdviser(db, { studentId: settled.studentId, contactId: contact.id })
+    await db.registration.update({ where: { id: settled.id }, data: { teamId: work.team.id, teamRole: 'MEMBER' } })
+    expect(await named()).toEqual([[work.team.id, true]])
+    expect((await view(work, adviser)).reader).toMatchObject({ mayReview: true })
+    await db.registration.update({ where: { id: settled.id }, data: { teamId: null, teamRole: null } })
     expect((await view(work, member())).members).toHaveLength(3)
   })
 
