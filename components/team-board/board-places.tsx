@@ -4,6 +4,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import { NoTeam, TeamColumn } from './board-column'
+import { isPastHidden } from './board-state'
 import { NewTeam } from './new-team'
 import { type BoardState, noTeamId } from './use-board'
 import { useBoardDrag } from './use-board-drag'
@@ -53,7 +54,14 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
               {...cards}
             />
           ))}
-          {mayPlace && code !== null && <NewTeam key={code} code={code} onBegin={() => state.moves.begin(code)} />}
+          {mayPlace && code !== null && (
+            <NewTeam
+              key={code}
+              code={code}
+              isPastHidden={isPastHidden(code, board, columns)}
+              onBegin={() => state.moves.begin(code)}
+            />
+          )}
           {mayPlace && code === null && (
             <p className="p-3 text-ink-muted text-sm">{t('noneFree', { max: board.teamCodeMax })}</p>
           )}

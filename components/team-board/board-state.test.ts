@@ -3,6 +3,7 @@ import type { BoardStudent, BoardTeam } from '@/lib/features/team-boards/get-tea
 import {
   columnsOf,
   doneMoves,
+  isPastHidden,
   mayUndo,
   movesInto,
   movesToRole,
@@ -57,6 +58,13 @@ test('own teams stand by their number, begun ones among them, those of other sch
   expect(at('team-1')?.cards.map(({ id }) => id)).toEqual(['anna', 'ben'])
   expect(nextCode({ taken: [1, 2, 7], teamCodeMax: 20 }, columns)).toBe(3)
   expect(nextCode({ taken: [1, 2, 3], teamCodeMax: 4 }, columns)).toBeNull()
+})
+
+test('a number that a team out of sight has taken is missing on the board, and it says so', () => {
+  const columns = columnsOf({ teams: [team(1), team(2)] }, [], [])
+  expect(isPastHidden(3, { taken: [1, 2] }, columns)).toBe(false)
+  expect(isPastHidden(4, { taken: [1, 2, 3] }, columns)).toBe(true)
+  expect(isPastHidden(3, { taken: [1, 2, 7] }, columns)).toBe(false)
 })
 
 test.each([

@@ -56,6 +56,13 @@ export function nextCode({ taken, teamCodeMax }: Pick<TeamBoard, 'taken' | 'team
   return freeCode([...taken, ...shown], teamCodeMax)
 }
 
+/** Whether a number below this one is taken by a team that is not on the board, as one without students of the reader's. */
+export function isPastHidden(code: number, { taken }: Pick<TeamBoard, 'taken'>, columns: readonly Column[]): boolean {
+  return taken.some(
+    (one) => one < code && columns.every((column) => column.otherSchool !== null || column.code !== one),
+  )
+}
+
 export function whyNotMove(
   column: Column | null,
   cards: readonly BoardStudent[],

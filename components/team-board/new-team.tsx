@@ -6,8 +6,15 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { ownColumn } from '@/lib/features/team-boards/rules'
 
+type NewTeamProps = {
+  code: number
+  /** Numbers before it are of teams that are not shown. */
+  isPastHidden: boolean
+  onBegin: () => void
+}
+
 /** A team that is not there yet: students dropped here found it, a press begins it empty. */
-export function NewTeam({ code, onBegin }: { code: number; onBegin: () => void }) {
+export function NewTeam({ code, isPastHidden, onBegin }: NewTeamProps) {
   const t = useTranslations('teamBoard')
   const { setNodeRef, isOver } = useDroppable({ id: ownColumn(code) })
   return (
@@ -25,6 +32,7 @@ export function NewTeam({ code, onBegin }: { code: number; onBegin: () => void }
         {t('newTeam', { code })}
       </span>
       <span className="text-ink-muted text-sm narrow:hidden">{t('newTeamHint')}</span>
+      {isPastHidden && <span className="text-ink-muted text-sm">{t('numbersHidden')}</span>}
     </button>
   )
 }

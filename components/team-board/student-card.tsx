@@ -33,7 +33,8 @@ export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps)
     id: card.id,
     disabled: isFixed,
   })
-  const { role: _, tabIndex: __, ...described } = attributes
+  // Its name says what it does; the library's own word for it is English.
+  const { role: _, tabIndex: __, 'aria-roledescription': ___, ...described } = attributes
   return (
     <li
       ref={setNodeRef}

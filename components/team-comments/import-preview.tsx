@@ -48,9 +48,7 @@ function PreviewRow({ row: { line, index, content, team, problem } }: { row: Tri
   return (
     <>
       <p className="flex flex-wrap gap-x-2 text-ink-muted">
-        <span>
-          {t('columns.line')} {line}
-        </span>
+        <span>{t('row', { line })}</span>
         <span className={cn(problem?.column === 'index' && 'font-medium text-bad')}>
           {t('columns.index')} {index}
         </span>

@@ -32,6 +32,8 @@ export function WriteComment({ team, blockId, onAdd, onCancel, children, rows = 
     onSuccess: ({ comment }) => {
       if (text.current) text.current.value = ''
       onAdd(comment)
+      // The button was greyed while it was sent, and the focus with it: the next comment is written here.
+      text.current?.focus({ preventScroll: true })
     },
   })
   const { projectId, schoolId, code } = team
