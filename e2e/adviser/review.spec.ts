@@ -56,6 +56,7 @@ test('an adviser ticks by keyboard, comments and resolves; the team reads nothin
     }
     await expect(comment).toBeVisible({ timeout: 4_000 })
   }).toPass()
+  await expect(page.getByLabel(t('teamComments.write.label'))).toBeFocused()
   await comment.getByRole('button', { name: /^Resolve the comment by / }).click()
   await expect(comment.getByText(t('teamComments.resolved'), { exact: true })).toBeVisible()
   expect(await contentOf(page.request, team)).toContain('twice')
