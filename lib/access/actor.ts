@@ -2,6 +2,9 @@
 export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'CONTENT' | 'OWNER'
 export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 
+/** Administrators who tick, comment and note beside a team's own staff (decisions, Teams). */
+export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
+
 type Person = { sessionId: string; name: string; email: string; impersonatorId: string | null }
 
 export type AnyoneActor = { role: 'anyone' }

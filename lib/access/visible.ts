@@ -9,6 +9,7 @@ import {
   holdsGrant,
   ownerOf,
   reachesEverything,
+  reviewGrants,
 } from './actor'
 
 declare const scope: unique symbol
@@ -159,7 +160,7 @@ export const visible = {
       case 'coordinator':
         return this.teams(actor)
       case 'admin':
-        return scoped(byGrant(actor, ['SCORING_LEAD', 'REGISTRAR']))
+        return scoped(byGrant(actor, reviewGrants))
       default:
         return scoped(nothing)
     }

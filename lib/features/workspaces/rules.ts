@@ -1,4 +1,4 @@
-import { type Actor, actsOn, type GrantRole, holdsGrant } from '@/lib/access/actor'
+import { type Actor, actsOn, type GrantRole, holdsGrant, reviewGrants } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -20,8 +20,7 @@ export function whyNotWrite({ templateId, submission, windows }: Open, now: Date
   return now <= window.deadlineAt ? null : 'workspaces.windowClosed'
 }
 
-/** Administrators who tick, comment and note beside a team's own staff, and those who reopen what was handed in. */
-export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
+/** Administrators who reopen what was handed in. */
 export const reopenGrants: readonly GrantRole[] = ['SCORING_LEAD']
 
 /** Whether a reader of a team ticks, comments and resolves: its advisers, its coordinators, administrators (decisions, Teams). */
