@@ -13,7 +13,7 @@ import { Workspace } from './workspace'
 const words = messagesOf('en-US').workspace
 const block: BlockView = {
   ...{ id: 'b', code: 'b', kind: 'TEXT', title: { zh: '题', en: 'Title' }, prompt: { zh: '', en: '' } },
-  ...{ required: false, wordMin: null, wordMax: null, options: { columns: [], most: 1 }, checks: [], questions: [] },
+  ...{ required: true, wordMin: null, wordMax: null, options: { columns: [], most: 1 }, checks: [], questions: [] },
   ...{ content: '', version: 0, words: 0, isFilled: false, savedAt: null, savedBy: null, openComments: 0 },
 }
 const view: WorkspaceView = {
@@ -111,4 +111,11 @@ test('a work that is out of reach now is fetched anew, once', async () => {
   portal.status = 404
   await pass(3 * presencePace.seen)
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('what stands side by side in the outline is read aloud apart', async () => {
+  await openPage()
+  const { state, required } = words
+  const name = new RegExp(`^${state.empty}, Title ?, ${required}$`)
+  expect(screen.getByRole('link', { name })).toBeDefined()
 })
