@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { submissionHref, workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import type { getSubmission } from '@/lib/features/submissions/get-submission'
@@ -22,17 +23,24 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
   const language = useLocale()
   const { team, members, sections, registrationId } = view
   const isMember = registrationId !== null
+  const isOver = view.whyNotNow === 'workspaces.windowClosed'
+  const mates = (
+    <Card title={t('members')}>
+      <MemberNames members={members} />
+    </Card>
+  )
   const about = [inLanguage(team.project.name, language), t('team', { code: team.code }), team.title ?? t('untitled')]
   return (
     <>
       <PageHeader
-        title={isMember ? t('title') : t('titleOf', { code: team.code })}
+        title={isMember && !isOver ? t('title') : t('titleOf', { code: team.code })}
         description={about.join(' · ')}
         back={{ href: workspaceHref(team), label: t('back') }}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          {isMember && (
+          {isOver && <TooLate view={view} />}
+          {isMember && !isOver && (
             <Messages of={['submission']}>
               <KeptDrafts
                 person={view.person}
@@ -44,16 +52,12 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
           )}
           <MissingCard view={view} />
         </div>
-        <div className="lg:sticky lg:top-6 lg:row-span-2">
-          <Handing view={view} />
-        </div>
+        <div className="lg:sticky lg:top-6 lg:row-span-2">{isOver ? mates : <Handing view={view} />}</div>
         <div className="flex min-w-0 flex-col gap-6">
           <Card title={isMember ? t('parts') : t('partsOf')}>
             <WorkParts sections={sections} href={(block) => workspaceHref(team, block)} />
           </Card>
-          <Card title={t('members')}>
-            <MemberNames members={members} />
-          </Card>
+          {!isOver && mates}
         </div>
       </div>
     </>
@@ -64,7 +68,21 @@ function titlesOf({ sections }: SubmissionView) {
   return sections.flatMap(({ blocks }) => blocks.map(({ id, title }) => ({ id, title })))
 }
 
-/** Until when, what it means, and the button with the reason it may be grey for. */
+/** The deadline went by and nothing was handed in: since when, and whom to ask. */
+function TooLate({ view: { window, registrationId } }: { view: SubmissionView }) {
+  const t = useTranslations('submission.over')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  if (window === null) return null
+  const date = instantInProse(window.deadlineAt, language, zone)
+  return (
+    <Banner tone="warn" title={t('title')}>
+      {t(registrationId === null ? 'textStaff' : 'text', { date })}
+    </Banner>
+  )
+}
+
+/** Until when, what it means, and then the button with the reason it may be grey for. */
 function Handing({ view: { team, window, whyNotNow, missing, registrationId } }: { view: SubmissionView }) {
   const t = useTranslations('submission')
   const faults = useTranslations('faults')
@@ -85,6 +103,17 @@ function Handing({ view: { team, window, whyNotNow, missing, registrationId } }:
             )}
           </div>
         )}
+        <div className="not-first:border-line not-first:border-t not-first:pt-4">
+          <h2 className="flex items-center gap-2 font-semibold">
+            <Lock aria-hidden="true" className="size-4 text-ink-muted" />
+            {t('means.title')}
+          </h2>
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-ink-muted marker:text-line-strong">
+            {(['frozen', 'whole', 'receipt', 'reopen'] as const).map((point) => (
+              <li key={point}>{t(`means.${point}`)}</li>
+            ))}
+          </ul>
+        </div>
         {registrationId === null ? (
           <p className="text-ink-muted">{t('onlyMembers')}</p>
         ) : (
@@ -97,17 +126,6 @@ function Handing({ view: { team, window, whyNotNow, missing, registrationId } }:
             />
           </Messages>
         )}
-        <div className="border-line border-t pt-4">
-          <h2 className="flex items-center gap-2 font-semibold">
-            <Lock aria-hidden="true" className="size-4 text-ink-muted" />
-            {t('means.title')}
-          </h2>
-          <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-ink-muted marker:text-line-strong">
-            {(['frozen', 'whole', 'receipt', 'reopen'] as const).map((point) => (
-              <li key={point}>{t(`means.${point}`)}</li>
-            ))}
-          </ul>
-        </div>
       </div>
     </Card>
   )

@@ -8,13 +8,14 @@ import type { Missing } from '@/lib/features/submissions/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { SubmissionView } from './before-submission'
 
-/** What is missing, each with the way to where it is completed; or that nothing is. */
+/** What is missing, each with the way to where it is completed, as long as it can be; or that nothing is. */
 export function MissingCard({ view }: { view: SubmissionView }) {
   const t = useTranslations('submission')
   const { missing, registrationId } = view
   const isMember = registrationId !== null
+  const isOver = view.whyNotNow === 'workspaces.windowClosed'
   if (missing.length === 0) {
-    return (
+    return isOver ? null : (
       <Banner tone="good" title={t('ready.title')}>
         {t('ready.text')}
       </Banner>
@@ -23,11 +24,15 @@ export function MissingCard({ view }: { view: SubmissionView }) {
   return (
     <Card
       title={t('missing.title', { count: missing.length })}
-      description={t(isMember ? 'missing.text' : 'missing.textStaff')}
+      description={t(isOver ? 'missing.textOver' : isMember ? 'missing.text' : 'missing.textStaff')}
     >
       <ul className="divide-y divide-line">
         {missing.map((one) => (
-          <MissingRow key={'block' in one ? one.block.id : one.what} missing={one} href={hrefOf(one, view)} />
+          <MissingRow
+            key={'block' in one ? one.block.id : one.what}
+            missing={one}
+            href={isOver ? null : hrefOf(one, view)}
+          />
         ))}
       </ul>
     </Card>

@@ -1,44 +1,17 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { cleanHtml } from '../../lib/html/clean-html'
 import { injections } from '../../lib/testing/data/injections'
 import { call, signInAs, signInByCode } from '../support/sign-in'
 import { languages, readIn } from '../support/words'
+import { blocksOf, guide, saveBlock, teamOf } from '../support/works'
 
 const projectCode = '2025NSI'
 const writer = 'tianyou.guo220@demo.test'
 
-const application = z.object({
-  project_code: z.string(),
-  project_id: z.string(),
-  account_id: z.string(),
-  template_id: z.string(),
-  application_team_code: z.coerce.number().nullable(),
-})
-const template = z.object({
-  blocks: z.array(
-    z.object({ block_id: z.string(), kind: z.string(), questions: z.array(z.object({ question_id: z.string() })) }),
-  ),
-})
 const written = z.object({
   blocks: z.array(z.object({ block_id: z.string(), version: z.number(), block_content: z.string() })),
 })
-
-type Team = { project_id: string; account_id: string; team_code: number; template_id: string }
-
-async function guide(request: APIRequestContext, name: string, payload: object) {
-  const response = await request.post('/api/guide/index', { data: { function: name, lang: 'en-US', ...payload } })
-  const answer: { code: number; msg: string; data: unknown } = await response.json()
-  return answer
-}
-
-async function teamOf({ request }: Page): Promise<Team> {
-  const { data } = await call(request, 'getStudentApplications')
-  const rows = z.array(z.looseObject({ project_code: z.string() })).parse(data)
-  const own = application.parse(rows.find((row) => row.project_code === projectCode))
-  const { project_id, account_id, template_id, application_team_code } = own
-  return { project_id, account_id, template_id, team_code: application_team_code ?? 0 }
-}
 
 /** A browser of its own that writes down whatever a page does which nobody of ours told it to. */
 async function watched(browser: Browser, baseURL: string) {
@@ -66,16 +39,6 @@ async function watched(browser: Browser, baseURL: string) {
     if (await page.evaluate(() => '__xss' in window)) find('a script has run')
   }
   return { context, page, findings, look }
-}
-
-/** Saves a block as the workspace does, over whatever stands there. */
-async function save(page: Page, baseURL: string, team: Team, block: { id: string; version: number }, content: string) {
-  const { project_id: projectId, account_id: schoolId, team_code: code } = team
-  const response = await page.request.post('/api/blocks', {
-    headers: { origin: baseURL },
-    data: { projectId, schoolId, code, blockId: block.id, version: block.version, content },
-  })
-  expect(response.status(), await response.text()).toBe(200)
 }
 
 /** A picture whose name is an attempt; gives its key. */
@@ -109,13 +72,13 @@ test('150 injections in every text of a team run nowhere, for student and staff,
   const staff = await watched(browser, baseURL)
   expect((await signInByCode(student.page.request, 'student', writer)).code).toBe(0)
   await signInAs(staff.page, 'admin@demo.test')
-  const team = await teamOf(student.page)
+  const team = await teamOf(student.page.request, projectCode)
   const key = { project_id: team.project_id, account_id: team.account_id, team_code: team.team_code }
   const { request } = student.page
 
-  const asked = template.parse((await guide(request, 'getTemplate', { template_id: team.template_id })).data)
+  const asked = await blocksOf(request, team)
   const before = written.parse((await guide(request, 'getContent', key)).data)
-  const blocks = asked.blocks.map(({ block_id: id, kind, questions }) => {
+  const blocks = asked.map(({ block_id: id, kind, questions }) => {
     const now = before.blocks.find(({ block_id }) => block_id === id)
     return { id, kind, questions, version: now?.version ?? 0, content: now?.block_content ?? '' }
   })
@@ -132,7 +95,7 @@ test('150 injections in every text of a team run nowhere, for student and staff,
   }
   for (const block of blocks) {
     const content = contents[block.kind]?.(rich.indexOf(block))
-    if (content !== undefined) await save(student.page, baseURL, team, block, content)
+    if (content !== undefined) await saveBlock(request, baseURL, team, { ...block, content })
   }
   const quiz = blocks.find(({ kind }) => kind === 'quiz')
   for (const answer of sent.slice(0, 3)) {
@@ -204,7 +167,7 @@ test('150 injections in every text of a team run nowhere, for student and staff,
   const after = written.parse((await guide(request, 'getContent', key)).data)
   for (const block of blocks.filter(({ kind }) => contents[kind] !== undefined)) {
     const version = after.blocks.find(({ block_id }) => block_id === block.id)?.version ?? 0
-    await save(page, baseURL, team, { id: block.id, version }, block.content)
+    await saveBlock(request, baseURL, team, { ...block, version })
   }
   await student.context.close()
   await staff.context.close()

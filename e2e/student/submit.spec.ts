@@ -1,7 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
 import { addStudent } from '../support/students'
-import { readIn, wordsOf } from '../support/words'
+import { readIn, type Words, wordsOf } from '../support/words'
+import { blocksOf, guide, saveBlock, type Team, teamOf } from '../support/works'
+
+const project = '2025NRI'
 
 /** A student of this story's own in a free project, leading a team of her own; signed in here. */
 async function signInLeader(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
@@ -9,7 +12,7 @@ async function signInLeader(page: Page, browser: Browser, baseURL: string | unde
   await signInAs(office, 'coordinator@demo.test')
   // Independent has team numbers without end.
   const { email } = await addStudent(office.request, {
-    project_code: '2025NRI',
+    project_code: project,
     province: '其他',
     account_id: '独立报名',
   })
@@ -21,6 +24,34 @@ async function signInLeader(page: Page, browser: Browser, baseURL: string | unde
   const founded = await call(page.request, 'createNewTeamCode', { id: application?._id })
   expect(founded.code, founded.msg).toBe(0)
   return email
+}
+
+/** Writes whatever the team is asked for, but for its title. */
+async function writeAll(request: APIRequestContext, baseURL: string, team: Team): Promise<void> {
+  const asked = (await blocksOf(request, team)).filter(({ required }) => required)
+  const content = `<p>${'What we measured beside the river. '.repeat(5)}</p>`
+  for (const { block_id: id, kind, questions } of asked) {
+    if (kind === 'quiz') {
+      const answers = questions.map(({ question_id }) => ({ question_id, answer: 'A' }))
+      expect(await guide(request, 'uploadQuiz', { ...team, answers })).toMatchObject({ code: 0 })
+    } else await saveBlock(request, baseURL, team, { id, version: 0, content })
+  }
+}
+
+/** Says what the work is called; without a title she is told so. */
+async function nameWork(page: Page, t: Words, query: URLSearchParams): Promise<void> {
+  await page.goto(`/pghead?${query}`)
+  const title = page.getByLabel(t('workspace.head.titleField'))
+  const save = page.getByRole('button', { name: t('workspace.head.save') })
+  const left = page.getByText(t('fields.errors.required', { field: t('workspace.head.titleField') }))
+  await expect(async () => {
+    await save.click({ timeout: 1_000 })
+    await expect(left).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await title.fill('A river in May')
+  await page.getByLabel(t('workspace.head.mediumField')).selectOption({ index: 1 })
+  await save.click()
+  await expect(page).toHaveURL(/pghome/)
 }
 
 /** The second of two tabs: it knows nothing of the first. */
@@ -38,16 +69,19 @@ test('my projects to submitted in two actions, with a receipt on the screen and 
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
   const email = await signInLeader(page, browser, baseURL)
+  const team = await teamOf(page.request, project)
+  await writeAll(page.request, baseURL ?? '', team)
+  await nameWork(page, t, new URLSearchParams({ ...team, team_code: String(team.team_code) }))
   await page.goto('/studentProjects')
   const asked = new Date()
 
   // One: from her projects.
   await page.getByRole('link', { name: t('ownProjects.submitOf', { name: 'National Research Initiative' }) }).click()
   await expect(page.getByRole('heading', { name: t('submission.title'), level: 1 })).toBeVisible()
-  await expect(page.getByText(t('submission.missing.empty', { title: 'Conclusion' }))).toBeVisible()
-  // Two: the button, which says what is missing.
+  await expect(page.getByText(t('submission.ready.title'))).toBeVisible()
+  // Two: the button.
   const receipt = page.getByRole('heading', { name: t('submission.receipt.received'), level: 1 })
-  const submit = page.getByRole('button', { name: /^Submit with \d+ things missing$/ })
+  const submit = page.getByRole('button', { name: t('submission.submit'), exact: true })
   await expect(async () => {
     if (await submit.isVisible()) await submit.click({ timeout: 1_000 })
     await expect(receipt).toBeVisible({ timeout: 4_000 })
@@ -74,8 +108,12 @@ test('my projects to submitted in two actions, with a receipt on the screen and 
     await desk.getByRole('button', { name: zh('submission.reopen.button') }).click({ timeout: 1_000 })
     await expect(dialog).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  const reopen = dialog.getByRole('button', { name: zh('submission.reopen.confirm') })
+  await reopen.click()
+  const left = zh('fields.errors.required', { field: zh('submission.reopen.reason') })
+  await expect(dialog.getByText(left).first()).toBeVisible()
   await dialog.getByRole('textbox', { name: zh('submission.reopen.reason') }).fill('交错了文件')
-  await dialog.getByRole('button', { name: zh('submission.reopen.confirm') }).click()
+  await reopen.click()
   await expect(desk.getByText(zh('submission.onlyMembers'))).toBeVisible()
   await office.close()
 
@@ -84,7 +122,7 @@ test('my projects to submitted in two actions, with a receipt on the screen and 
   expect((await newMail(page.request, email, asked)).text).toContain('交错了文件')
 })
 
-test('where the answer is lost, pressing once more brings the receipt and submits nothing twice @desktop', async ({
+test('with something missing it asks first; where the answer is lost, pressing once more brings the receipt and submits nothing twice @desktop', async ({
   page,
   context,
   browser,
@@ -95,7 +133,12 @@ test('where the answer is lost, pressing once more brings the receipt and submit
   await page.goto('/studentProjects')
   await page.getByRole('link', { name: t('ownProjects.submitOf', { name: 'National Research Initiative' }) }).click()
   const submit = page.getByRole('button', { name: /^Submit with \d+ things missing$/ })
-  await expect(submit).toBeVisible()
+  await expect(page.getByText(t('submission.missing.empty', { title: 'Conclusion' }))).toBeVisible()
+  const dialog = page.getByRole('alertdialog')
+  await expect(async () => {
+    await submit.click({ timeout: 1_000 })
+    await expect(dialog.getByText(t('submission.confirm.text'))).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   let lost = 0
   await page.route('**/submission?*', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
@@ -103,12 +146,28 @@ test('where the answer is lost, pressing once more brings the receipt and submit
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await expect(async () => {
-    await submit.click({ timeout: 1_000 })
-    await expect(page.getByText(t('common.form.offline'))).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  const allTheSame = dialog.getByRole('button', { name: t('submission.confirm.submit') })
+  await allTheSame.click()
+  await expect(dialog.getByText(t('common.form.offline'))).toBeVisible()
   expect(lost).toBe(1)
-  await submit.click()
+  await allTheSame.click()
   await expect(page.getByRole('heading', { name: t('submission.receipt.received'), level: 1 })).toBeVisible()
   await expect(page.getByText(t('submission.receipt.attempt'), { exact: true })).toHaveCount(0)
+})
+
+test('who missed the deadline is told so, and whom to ask; nothing is left to press @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  expect((await signInByCode(page.request, 'student', 'liam.oconnor134@demo.test')).code).toBe(0)
+  await page.goto('/studentProjects')
+  await expect(page.getByText(t('ownProjects.steps.missed'))).toBeVisible()
+  const { team_code, ...team } = await teamOf(page.request, '2025NIA')
+  await page.goto(`/submission?${new URLSearchParams({ ...team, team_code: String(team_code) })}`)
+  await expect(page.getByText(t('submission.over.title'))).toBeVisible()
+  await expect(page.getByText(t('submission.missing.textOver'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('submission.missing.go') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /提交/ })).toHaveCount(0)
 })

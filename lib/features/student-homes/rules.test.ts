@@ -43,7 +43,7 @@ describe('what comes next', () => {
     const alone = { ...placed, hasTeam: false }
     expect(nextStepOf(alone, [window(-day, 0)], now)).toEqual({ kind: 'joinTeam', at: now })
     expect(nextStepOf(alone, [window(day, 2 * day)], now)).toEqual({ kind: 'joinTeam', at: at(2 * day) })
-    expect(nextStepOf(alone, [window(-day, -1)], now).kind).toBe('missed')
+    expect(nextStepOf(alone, [window(-day, -1)], now)).toEqual({ kind: 'missedAlone', at: null })
     expect(nextStepOf(alone, [], now)).toEqual({ kind: 'joinTeam', at: null })
     expect(nextStepOf({ ...alone, isTeamed: false }, [], now).kind).toBe('none')
     expect(nextStepOf({ ...alone, status: 'FREE', isOver: true }, [], now).kind).toBe('over')

@@ -18,7 +18,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 /** What a student does next about a registration, or waits for; with the moment it is about. */
 export type NextStep =
   | { kind: 'pay' | 'joinTeam'; at: Date | null }
-  | { kind: 'payLate' | 'payPackage' | 'missed' | 'none' | 'over'; at: null }
+  | { kind: 'payLate' | 'payPackage' | 'missed' | 'missedAlone' | 'none' | 'over'; at: null }
   | { kind: 'awaitWindow' | 'submit' | 'awaitResults'; at: Date }
 
 export type Situation = {
@@ -73,7 +73,7 @@ export function nextStepOf(situation: Situation, windows: readonly EntryWindow[]
   if (isOver) return { kind: 'over', at: null }
   if (submittedAt !== null) return resultsOf(submittedAt, windows, now)
   const window = countingWindow(windows, now)
-  if (window !== null && now > window.deadlineAt) return { kind: 'missed', at: null }
+  if (window !== null && now > window.deadlineAt) return { kind: hasTeam ? 'missed' : 'missedAlone', at: null }
   if (isTeamed && !hasTeam) return { kind: 'joinTeam', at: window?.deadlineAt ?? null }
   if (window === null) return { kind: 'none', at: null }
   return now < window.startsAt
