@@ -6,7 +6,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeSubmission } from '@/prisma/factories/teams'
 import { updateStudentInfo } from './update-student-info'
 
 const { db } = await testDatabase()
@@ -88,23 +88,7 @@ describe('each field says its own sentence', () => {
 test('frozen once the team has submitted', async () => {
   const { student, actor, input } = await herself()
   const registration = await makeRegistration(db, { studentId: student.id, status: 'FREE' })
-  const team = await makeTeam(db, [registration])
-  const window = await db.entryWindow.findFirstOrThrow({ where: { projectId: team.projectId } })
-  await db.submission.create({
-    data: {
-      createdAt: world.now,
-      teamId: team.id,
-      projectId: team.projectId,
-      entryWindowId: window.id,
-      attempt: 1,
-      submittedAt: world.now,
-      byRegistrationId: registration.id,
-      snapshot: {},
-      sha256: new Uint8Array(32),
-      receiptNumber: 'R-1',
-      members: { create: { createdAt: world.now, registrationId: registration.id, teamRole: 'LEADER' } },
-    },
-  })
+  await makeSubmission(db, registration)
   await expect(perform(updateStudentInfo, input, actor, world)).rejects.toMatchObject({ key: 'students.frozen' })
   expect(await db.student.findUnique({ where: { id: student.id } })).toMatchObject({ version: student.version })
 })
