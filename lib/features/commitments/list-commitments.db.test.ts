@@ -99,6 +99,6 @@ test('for everybody else, an unknown key and a letter whose upload never came, t
 
 test('another purpose of a file is no letter, whoever owns it', async () => {
   const { studentId } = registration
-  const block = await makeFile(db, { purpose: 'BLOCK_FILE', ownerKind: 'STUDENT', ownerId: studentId })
-  await expect(download(herself(), block.key)).rejects.toMatchObject({ key: 'notFound' })
+  const image = await makeFile(db, { purpose: 'THINKING_IMAGE', ownerKind: 'STUDENT', ownerId: studentId })
+  await expect(download(herself(), image.key)).rejects.toMatchObject({ key: 'notFound' })
 })
