@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import type { Actor, AdviserActor } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { removeRegistration } from '@/lib/features/registrations/remove-registration'
-import { groupBy } from '@/lib/group-by'
-import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact, makeSchool } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
@@ -44,21 +43,6 @@ async function makeClasses(each: number, project: Parameters<typeof makeProject>
 
 const save = (rows: { registrationId: string; code: number | null; role?: 'LEADER' | 'MEMBER' }[], actor: Actor) =>
   perform(saveTeamCodes, { rows }, actor, world)
-
-/** How often each outcome came: `done`, or the fault's key; anything else is no outcome but a defect. */
-async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, number>> {
-  const names = (await Promise.allSettled(tries)).map((one) => {
-    if (one.status === 'fulfilled') return 'done'
-    if (one.reason instanceof Fault) return one.reason.key
-    throw one.reason
-  })
-  return Object.fromEntries(
-    Array.from(
-      groupBy(names, (name): string => name),
-      ([name, all]) => [name, all.length],
-    ),
-  )
-}
 
 test('two leaders set at once for one school: one leader', async () => {
   const { everyone, projectId, schoolId } = await makeClasses(1)
