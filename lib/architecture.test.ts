@@ -146,6 +146,13 @@ describe('directions', () => {
     nothing(offenders, 'The kernel has no domain word: hand the room in as an argument.')
   })
 
+  test('a reach is minted by visible and visibleSql alone', () => {
+    const offenders = imports
+      .filter(({ from, to }) => to === 'lib/access/scoped' && !/^lib\/access\/visible(-sql)?\.ts$/.test(from))
+      .map(({ from }) => from)
+    nothing(offenders, 'Take the condition from visible or visibleSql; import the type Scoped from lib/access/visible.')
+  })
+
   test('no import cycles', () => {
     const resolved = (to: string) => [to, `${to}.ts`, `${to}.tsx`].find((path) => source.has(path))
     const edges = groupBy(

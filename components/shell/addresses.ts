@@ -52,3 +52,24 @@ export const submissionHref = (team: TeamAddress) => ofTeam('/submission', team)
 export const teamInfoHref = (projectCode: string) => of('/teamInfo', { project_code: projectCode })
 /** Her dates as a file. */
 export const calendarHref = '/api/calendar'
+
+/** What a team was given, once it is released; `/viewAward` tells the same (decisions, What the bare route names hold). */
+export const teamResultsHref = (team: TeamAddress) => ofTeam('/TeamResults', team)
+/** Every score of a student; without one, of all the reader's students. */
+export const scoresHref = (studentId?: string) =>
+  studentId === undefined ? '/viewScore' : of('/viewScore', { student_id: studentId })
+/** What the students of a school reached, season by season. */
+export const resultsHref = '/results'
+
+/** The organisers' own: scores as a grid, awards and their release, certificates. */
+export const scoringHref = '/admin/scoring'
+export const awardingHref = '/admin/results'
+export const certificatesHref = '/admin/certificates'
+export const certificateTemplateHref = (id: string) => `${certificatesHref}/templates/${encodeURIComponent(id)}`
+
+/** A certificate by its token, which is never printed. */
+export const certificateHref = (token: string) => of('/cert', { id: token })
+export const certificateFileHref = (token: string) => of('/api/certificates', { id: token })
+export const badgeHref = (token: string) => of('/api/badges', { id: token })
+/** By the code printed on it. */
+export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}`

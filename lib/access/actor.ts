@@ -4,6 +4,8 @@ export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 
 /** Administrators who tick, comment and note beside a team's own staff (decisions, Teams). */
 export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
+/** Administrators who score, award, release and issue certificates (security, Who reaches what). */
+export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
 
 type Person = { sessionId: string; name: string; email: string; impersonatorId: string | null }
 

@@ -8,7 +8,8 @@ import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { type Actor, anyone } from './actor'
-import { visible, visibleSql } from './visible'
+import { visible } from './visible'
+import { visibleSql } from './visible-sql'
 
 const { db } = await testDatabase()
 const actors = new Map<string, Actor>()

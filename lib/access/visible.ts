@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import {
   type Actor,
   actingBy,
@@ -11,15 +11,9 @@ import {
   reachesEverything,
   reviewGrants,
 } from './actor'
+import { type Scoped, scoped } from './scoped'
 
-declare const scope: unique symbol
-/** A condition that went through this file. A protected query takes one, so a query without reach does not compile. */
-export type Scoped<Where> = Where & { readonly [scope]: true }
-
-/** The only place that mints a Scoped. */
-function scoped<Where>(where: Where): Scoped<Where> {
-  return where as Scoped<Where>
-}
+export type { Scoped }
 
 /** A member of a team: placed and settled (data model, last section 2). */
 const settledOne = {
@@ -28,6 +22,9 @@ const settledOne = {
 } satisfies Prisma.RegistrationWhereInput
 
 const nothing = { id: { in: [] as string[] } }
+
+/** What a project gave is out: it has a release that was not withdrawn and whose instant has come (data model, Embargo). */
+const releasedBy = (now: Date) => ({ releases: { some: { withdrawnAt: null, releaseAt: { lte: now } } } })
 
 /** Rows an administrator reaches by the session's project; `*` reaches everything (decisions, Reach). */
 function byProject<Where extends object>(
@@ -183,8 +180,7 @@ export const visible = {
   teamComments(actor: Actor, now: Date): Scoped<Prisma.TeamCommentWhereInput> {
     const team = this.teams(actor)
     if (actor.role !== 'student') return scoped({ team })
-    const released = { project: { releases: { some: { withdrawnAt: null, releaseAt: { lte: now } } } } }
-    return scoped({ team: { AND: [team, released] } })
+    return scoped({ team: { AND: [team, { project: releasedBy(now) }] } })
   },
 
   /** What a template asks for is for whoever reaches a team that works with it, or a registration for a project that uses it. */
@@ -309,14 +305,102 @@ export const visible = {
   /** Of a file its purpose says who may read it. */
   files(actor: Actor): Scoped<Prisma.FileWhereInput> {
     const letters = { purpose: 'COMMITMENT' as const, commitments: { some: this.commitments(actor) } }
-    return scoped({ OR: [letters, { purpose: 'TUITION_PROOF', ...ofProof(actor) }, ...ofWork(actor)] })
+    const proofs = { purpose: 'TUITION_PROOF' as const, ...ofProof(actor) }
+    return scoped({ OR: [letters, proofs, ...ofWork(actor), ...ofCertificates(actor)] })
   },
 
-  /** Who may enter a next stage is a result: it exists for nobody but the system before its project's release. */
-  advancements(actor: Actor, now: Date): Scoped<Prisma.AdvancementWhereInput> {
+  /**
+   * Teams whose score and awards she is told: at once for administrators, for everybody else once they are released
+   * (decisions, Scores: nothing unreleased leaves the server).
+   */
+  judgedTeams(actor: Actor, now: Date): Scoped<Prisma.TeamWhereInput> {
+    const teams = this.teams(actor)
+    return seesResultsAtOnce(actor) ? teams : scoped({ AND: [teams, { project: releasedBy(now) }] })
+  },
+
+  /** Registrations whose results she is told, in the same way; who has not settled has none. */
+  judgedRegistrations(actor: Actor, now: Date): Scoped<Prisma.RegistrationWhereInput> {
+    switch (actor.role) {
+      case 'student':
+        return scoped({ studentId: actor.studentId, ...settledOne, project: releasedBy(now) })
+      case 'adviser':
+        return scoped({ OR: ofAdviser(actor), ...settledOne, project: releasedBy(now) })
+      case 'coordinator':
+        return scoped({ ...ofSchool(actor.schoolId), ...settledOne, project: releasedBy(now) })
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projectId })))
+      case 'system':
+        return scoped({})
+      case 'anyone':
+        return scoped(nothing)
+    }
+  },
+
+  /** Awards of teams and of persons: drafts and withdrawn ones are the administrators' alone. */
+  awards(actor: Actor, now: Date): Scoped<Prisma.AwardWhereInput> {
     if (actor.role === 'system') return scoped({})
-    const released = { project: { releases: { some: { withdrawnAt: null, releaseAt: { lte: now } } } } }
-    return scoped({ registration: { AND: [this.registrations(actor), { cancelledAt: null }, released] } })
+    if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ projectId })))
+    const holders = [{ team: this.judgedTeams(actor, now) }, { registration: this.judgedRegistrations(actor, now) }]
+    return scoped({ state: 'PUBLISHED', OR: holders })
+  },
+
+  /** What somebody reached in an event. */
+  eventResults(actor: Actor, now: Date): Scoped<Prisma.EventResultWhereInput> {
+    return scoped({ registration: this.judgedRegistrations(actor, now) })
+  },
+
+  /** Who may enter a next stage is a result: it exists for none but administrators before its project's release. */
+  advancements(actor: Actor, now: Date): Scoped<Prisma.AdvancementWhereInput> {
+    return scoped({ registration: { AND: [this.judgedRegistrations(actor, now), { cancelledAt: null }] } })
+  },
+
+  /** Certificates of whoever she reaches, once released; those that were replaced or revoked are the administrators' to see. */
+  certificates(actor: Actor, now: Date): Scoped<Prisma.CertificateWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ rule: { projectId } })))
+    if (actor.role === 'anyone') return scoped(nothing)
+    const forHours = { registrationId: null, student: this.students(actor) }
+    return scoped({
+      state: 'ISSUED',
+      OR: [{ registration: this.judgedRegistrations(actor, now) }, forHours],
+    })
+  },
+
+  /** Who receives a certificate is decided by administrators; a student learns that her name is to be checked for one. */
+  certificateRules(actor: Actor): Scoped<Prisma.CertificateRuleWhereInput> {
+    switch (actor.role) {
+      case 'student': {
+        const own = { registrations: { some: { studentId: actor.studentId, ...settledOne } } }
+        return scoped({ active: true, project: own })
+      }
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projectId })))
+      case 'system':
+        return scoped({})
+      default:
+        return scoped(nothing)
+    }
+  },
+
+  /** Templates that no rule uses yet are everybody's who makes certificates; those in use go with their rules. */
+  certificateTemplates(actor: Actor): Scoped<Prisma.CertificateTemplateWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role !== 'admin') return scoped(nothing)
+    return scoped(
+      byProject(actor, (projectId) => ({ OR: [{ rules: { none: {} } }, { rules: { some: { projectId } } }] })),
+    )
+  },
+
+  certificateBatches(actor: Actor): Scoped<Prisma.CertificateBatchWhereInput> {
+    if (actor.role !== 'admin' && actor.role !== 'system') return scoped(nothing)
+    return scoped({ rule: this.certificateRules(actor) })
+  },
+
+  /** When a project's results come out, or did, is the administrators' to know until then. */
+  releases(actor: Actor, now: Date): Scoped<Prisma.ResultsReleaseWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ projectId })))
+    return scoped(actor.role === 'anyone' ? nothing : { withdrawnAt: null, releaseAt: { lte: now } })
   },
 
   /** Projects are announced to all once published; an administrator sees the drafts of her own. */
@@ -380,150 +464,23 @@ function ofWork(actor: Actor): Prisma.FileWhereInput[] {
   return actor.role === 'student' ? [shown, { purpose, ownerKind: 'STUDENT', ownerId: actor.studentId }] : [shown]
 }
 
+/** What certificates are made with, and the papers made of them, for administrators. */
+function ofCertificates(actor: Actor): Prisma.FileWhereInput[] {
+  if (actor.role !== 'admin') return []
+  const templates = visible.certificateTemplates(actor)
+  return [
+    { purpose: 'CERTIFICATE', ownerKind: 'ADMINISTRATOR', ownerId: actor.administratorId },
+    { purpose: 'CERTIFICATE', certificateTemplates: { some: templates } },
+    { purpose: 'CERTIFICATE', certificateImages: { some: { template: templates } } },
+    { purpose: 'EXPORT', certificateBatchFiles: { some: { batch: visible.certificateBatches(actor) } } },
+  ]
+}
+
+function seesResultsAtOnce(actor: Actor): boolean {
+  return actor.role === 'admin' || actor.role === 'system'
+}
+
 /** Classes an educator was approved for. */
 function ofEducator(contactId: string): Prisma.ClassWhereInput {
   return { educatorClasses: { some: { educatorApplication: { contactId, state: 'APPROVED' } } } }
-}
-
-/**
- * The same reach for the few queries written in SQL: a condition on the table under the alias each names. That both
- * forms select the same rows for every actor is a test (visible.db.test.ts).
- */
-export const visibleSql = {
-  /** Of `registration r`. */
-  registrations(actor: Actor): Scoped<Prisma.Sql> {
-    switch (actor.role) {
-      case 'student':
-        return scoped(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
-      case 'adviser':
-        return scoped(Prisma.sql`(${linkedTo(actor.contactId)}${ofClasses(actor)})`)
-      case 'coordinator':
-        return scoped(Prisma.sql`(${signedUpFor(actor.schoolId)} or ${linkedTo(actor.contactId, Prisma.sql`false`)})`)
-      case 'admin':
-        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`))
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
-  },
-
-  /** Of `package_registration k`. */
-  packageRegistrations(actor: Actor): Scoped<Prisma.Sql> {
-    switch (actor.role) {
-      case 'student':
-        return scoped(Prisma.sql`k.student_id = ${actor.studentId}::uuid`)
-      case 'adviser':
-      case 'coordinator':
-        return scoped(Prisma.sql`(exists (select from student s where s.id = k.student_id and ${this.students(actor)})
-          or exists (select from student_adviser a where a.student_id = k.student_id and a.state <> 'ENDED'
-            and a.contact_id = ${actor.contactId}::uuid and a.contact_id = k.registered_by_id))`)
-      case 'admin':
-        return scoped(
-          byProjectSql(
-            actor,
-            (projectId) => Prisma.sql`exists (select from registration own
-              where own.package_registration_id = k.id and own.project_id = ${projectId}::uuid)`,
-          ),
-        )
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
-  },
-
-  /** Of `registration r` in reach: seen through an educator's class alone, which gives no right to change it (security). */
-  ofClassOnly(actor: Actor): Scoped<Prisma.Sql> {
-    const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
-    return scoped(isEducator ? Prisma.sql`not ${linkedTo(actor.contactId)}` : Prisma.sql`false`)
-  },
-
-  /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */
-  ownSchool(actor: Actor): Scoped<Prisma.Sql> {
-    return scoped(actor.role === 'coordinator' ? signedUpFor(actor.schoolId) : Prisma.sql`false`)
-  },
-
-  /** Of `team t`. */
-  teams(actor: Actor): Scoped<Prisma.Sql> {
-    const ofMember = (member: Prisma.Sql) =>
-      scoped(
-        Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
-          and r.status in ('PAID', 'FREE') and ${member})`,
-      )
-    switch (actor.role) {
-      case 'student':
-        return ofMember(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
-      case 'adviser':
-        return ofMember(Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
-          and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`)
-      case 'coordinator':
-        return ofMember(signedUpFor(actor.schoolId))
-      case 'admin':
-        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`))
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
-  },
-
-  /** Of `project p`. */
-  projects(actor: Actor): Scoped<Prisma.Sql> {
-    if (actor.role === 'admin') return scoped(byProjectSql(actor, (projectId) => Prisma.sql`p.id = ${projectId}::uuid`))
-    return scoped(actor.role === 'system' ? Prisma.sql`true` : Prisma.sql`p.state <> 'DRAFT'`)
-  },
-
-  /** Of `project p`: what it gave its students (scores, results, awards) is out. */
-  released(now: Date): Scoped<Prisma.Sql> {
-    return scoped(Prisma.sql`exists (select from results_release e
-      where e.project_id = p.id and e.withdrawn_at is null and e.release_at <= ${now})`)
-  },
-
-  /** Of `student s`. */
-  students(actor: Actor): Scoped<Prisma.Sql> {
-    switch (actor.role) {
-      case 'student':
-        return scoped(Prisma.sql`s.id = ${actor.studentId}::uuid`)
-      case 'adviser':
-        return scoped(Prisma.sql`(s.erased_at is null and exists (select from student_adviser a
-          where a.student_id = s.id and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED'))`)
-      case 'coordinator':
-        return scoped(Prisma.sql`(s.erased_at is null and s.school_id = ${actor.schoolId}::uuid
-          and exists (select from school own where own.id = s.school_id and not own.is_independent))`)
-      case 'admin':
-        return scoped(
-          byProjectSql(
-            actor,
-            (projectId) => Prisma.sql`exists (select from registration own
-              where own.student_id = s.id and own.project_id = ${projectId}::uuid)`,
-          ),
-        )
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
-  },
-}
-
-function byProjectSql(actor: AdminActor, where: (projectId: string) => Prisma.Sql): Prisma.Sql {
-  return reachesEverything(actor) ? Prisma.sql`true` : where(actor.projectId)
-}
-
-function signedUpFor(schoolId: string): Prisma.Sql {
-  return Prisma.sql`r.school_id = ${schoolId}::uuid`
-}
-
-/** One semi-join for both: whose student it is (`confirmed`), and who registered a student that is not hers. */
-function linkedTo(contactId: string, confirmed = Prisma.sql`a.state = 'CONFIRMED'`): Prisma.Sql {
-  return Prisma.sql`exists (select from student_adviser a where a.student_id = r.student_id
-    and a.contact_id = ${contactId}::uuid and a.state <> 'ENDED' and (${confirmed} or r.registered_by_id = a.contact_id))`
-}
-
-function ofClasses(actor: AdviserActor): Prisma.Sql {
-  if (actor.schoolKind !== 'EDUCATOR') return Prisma.empty
-  return Prisma.sql` or r.class_id in (select c.class_id from educator_class c
-    join educator_application e on e.id = c.educator_application_id
-    where e.contact_id = ${actor.contactId}::uuid and e.state = 'APPROVED')`
 }

@@ -129,6 +129,10 @@ const faults: Readonly<Record<string, FaultKey>> = {
   certificate_has_ground: 'certificates.noGround',
   certificate_state_edge: 'certificates.notIssued',
   certificate_template_background_fits: 'files.notReady',
+  certificate_template_frozen: 'certificates.templateInUse',
+  certificate_image_fits: 'files.notReady',
+  certificate_image_template_id_file_id_key: 'conflict.stale',
+  certificate_batch_one_open: 'certificates.batchRunning',
 
   // learning, questions, inquiries
   class_code_key: 'conflict.taken',
@@ -221,6 +225,8 @@ const ourMistakes = new Set(
   team_score_by_somebody team_score_range score_entry_append_only score_entry_range event_result_range
   advancement_id_registration_id_key award_kind_id_project_id_key award_kind_place award_one_holder award_withdrawn_why
   results_release_withdrawn_by
+  award_kind_cut_off certificate_batch_counts certificate_batch_file_count certificate_batch_file_fits certificate_batch_file_one
+  certificate_batch_finished certificate_of_frozen_template
   certificate_facts_hash certificate_file_fits certificate_immutable certificate_kept certificate_number_key
   certificate_rule_name_check certificate_rule_project certificate_state_columns certificate_token_key
   certificate_two_secrets certificate_verify_code_key

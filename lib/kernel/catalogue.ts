@@ -232,6 +232,8 @@ export const catalogue = {
   'certificates.noGround': 409,
   'certificates.alreadyIssued': 409,
   'certificates.notIssued': 409,
+  'certificates.templateInUse': 409,
+  'certificates.batchRunning': 409,
 
   // files
   'files.notReady': 409,

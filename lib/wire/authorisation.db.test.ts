@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { visible, visibleSql } from '@/lib/access/visible'
+import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'

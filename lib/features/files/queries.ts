@@ -199,6 +199,8 @@ const unused = {
   blockFiles: none,
   certificateTemplates: none,
   certificates: none,
+  certificateBatchFiles: none,
+  certificateImages: none,
   commitments: none,
   contentFiles: none,
   contentPdfs: none,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takeAddresses } from '@/lib/access/attempts'
-import { visibleSql } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { getTarget, targetInput, toldOf } from './plan-import'
 import { listKnown } from './queries'

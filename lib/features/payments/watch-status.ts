@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleSql } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
 import { getPayStatus } from './queries'

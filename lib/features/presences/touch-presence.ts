@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SignedInActor } from '@/lib/access/actor'
-import { visibleSql } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { teamKey } from '@/lib/features/workspaces/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StudentActor } from '@/lib/access/actor'
-import { visible, visibleSql } from '@/lib/access/visible'
+import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { listEarnedStages, listOpenStages } from '@/lib/features/advancements/queries'
 import { type Funds, listFunds } from '@/lib/features/payments/queries'
 import { isDue, linesOf } from '@/lib/features/payments/rules'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleSql } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { calendarFile } from '@/lib/calendar-file'
 import { env } from '@/lib/env'
 import { displayZone, instantInProse } from '@/lib/i18n/format'

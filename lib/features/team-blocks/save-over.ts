@@ -1,5 +1,5 @@
 import type { StudentActor } from '@/lib/access/actor'
-import { visibleSql } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import type { Progress } from '@/lib/features/workspaces/queries'
 import { isFilled, progressFor, type Told, whyNotWrite, wordsOf } from '@/lib/features/workspaces/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'

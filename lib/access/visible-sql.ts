@@ -1,0 +1,153 @@
+import { Prisma } from '@/lib/db/generated/client'
+import { reachesEverything, type Actor, type AdminActor, type AdviserActor } from './actor'
+import { type Scoped, scoped } from './scoped'
+
+/**
+ * The same reach for the few queries written in SQL: a condition on the table under the alias each names. That both
+ * forms select the same rows for every actor is a test (visible.db.test.ts).
+ */
+export const visibleSql = {
+  /** Of `registration r`. */
+  registrations(actor: Actor): Scoped<Prisma.Sql> {
+    switch (actor.role) {
+      case 'student':
+        return scoped(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
+      case 'adviser':
+        return scoped(Prisma.sql`(${linkedTo(actor.contactId)}${ofClasses(actor)})`)
+      case 'coordinator':
+        return scoped(Prisma.sql`(${signedUpFor(actor.schoolId)} or ${linkedTo(actor.contactId, Prisma.sql`false`)})`)
+      case 'admin':
+        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`))
+      case 'system':
+        return scoped(Prisma.sql`true`)
+      case 'anyone':
+        return scoped(Prisma.sql`false`)
+    }
+  },
+
+  /** Of `package_registration k`. */
+  packageRegistrations(actor: Actor): Scoped<Prisma.Sql> {
+    switch (actor.role) {
+      case 'student':
+        return scoped(Prisma.sql`k.student_id = ${actor.studentId}::uuid`)
+      case 'adviser':
+      case 'coordinator':
+        return scoped(Prisma.sql`(exists (select from student s where s.id = k.student_id and ${this.students(actor)})
+          or exists (select from student_adviser a where a.student_id = k.student_id and a.state <> 'ENDED'
+            and a.contact_id = ${actor.contactId}::uuid and a.contact_id = k.registered_by_id))`)
+      case 'admin':
+        return scoped(
+          byProjectSql(
+            actor,
+            (projectId) => Prisma.sql`exists (select from registration own
+              where own.package_registration_id = k.id and own.project_id = ${projectId}::uuid)`,
+          ),
+        )
+      case 'system':
+        return scoped(Prisma.sql`true`)
+      case 'anyone':
+        return scoped(Prisma.sql`false`)
+    }
+  },
+
+  /** Of `registration r` in reach: seen through an educator's class alone, which gives no right to change it (security). */
+  ofClassOnly(actor: Actor): Scoped<Prisma.Sql> {
+    const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
+    return scoped(isEducator ? Prisma.sql`not ${linkedTo(actor.contactId)}` : Prisma.sql`false`)
+  },
+
+  /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */
+  ownSchool(actor: Actor): Scoped<Prisma.Sql> {
+    return scoped(actor.role === 'coordinator' ? signedUpFor(actor.schoolId) : Prisma.sql`false`)
+  },
+
+  /** Of `team t`. */
+  teams(actor: Actor): Scoped<Prisma.Sql> {
+    const ofMember = (member: Prisma.Sql) =>
+      scoped(
+        Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
+          and r.status in ('PAID', 'FREE') and ${member})`,
+      )
+    switch (actor.role) {
+      case 'student':
+        return ofMember(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
+      case 'adviser':
+        return ofMember(Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
+          and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`)
+      case 'coordinator':
+        return ofMember(signedUpFor(actor.schoolId))
+      case 'admin':
+        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`))
+      case 'system':
+        return scoped(Prisma.sql`true`)
+      case 'anyone':
+        return scoped(Prisma.sql`false`)
+    }
+  },
+
+  /** Of `team t`: its score and awards are told to the reader, where she reaches it. */
+  judged(actor: Actor, now: Date): Scoped<Prisma.Sql> {
+    if (actor.role === 'admin' || actor.role === 'system') return scoped(Prisma.sql`true`)
+    return scoped(Prisma.sql`exists (select from results_release e
+      where e.project_id = t.project_id and e.withdrawn_at is null and e.release_at <= ${now})`)
+  },
+
+  /** Of `project p`. */
+  projects(actor: Actor): Scoped<Prisma.Sql> {
+    if (actor.role === 'admin') return scoped(byProjectSql(actor, (projectId) => Prisma.sql`p.id = ${projectId}::uuid`))
+    return scoped(actor.role === 'system' ? Prisma.sql`true` : Prisma.sql`p.state <> 'DRAFT'`)
+  },
+
+  /** Of `project p`: what it gave its students (scores, results, awards) is out. */
+  released(now: Date): Scoped<Prisma.Sql> {
+    return scoped(Prisma.sql`exists (select from results_release e
+      where e.project_id = p.id and e.withdrawn_at is null and e.release_at <= ${now})`)
+  },
+
+  /** Of `student s`. */
+  students(actor: Actor): Scoped<Prisma.Sql> {
+    switch (actor.role) {
+      case 'student':
+        return scoped(Prisma.sql`s.id = ${actor.studentId}::uuid`)
+      case 'adviser':
+        return scoped(Prisma.sql`(s.erased_at is null and exists (select from student_adviser a
+          where a.student_id = s.id and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED'))`)
+      case 'coordinator':
+        return scoped(Prisma.sql`(s.erased_at is null and s.school_id = ${actor.schoolId}::uuid
+          and exists (select from school own where own.id = s.school_id and not own.is_independent))`)
+      case 'admin':
+        return scoped(
+          byProjectSql(
+            actor,
+            (projectId) => Prisma.sql`exists (select from registration own
+              where own.student_id = s.id and own.project_id = ${projectId}::uuid)`,
+          ),
+        )
+      case 'system':
+        return scoped(Prisma.sql`true`)
+      case 'anyone':
+        return scoped(Prisma.sql`false`)
+    }
+  },
+}
+
+function byProjectSql(actor: AdminActor, where: (projectId: string) => Prisma.Sql): Prisma.Sql {
+  return reachesEverything(actor) ? Prisma.sql`true` : where(actor.projectId)
+}
+
+function signedUpFor(schoolId: string): Prisma.Sql {
+  return Prisma.sql`r.school_id = ${schoolId}::uuid`
+}
+
+/** One semi-join for both: whose student it is (`confirmed`), and who registered a student that is not hers. */
+function linkedTo(contactId: string, confirmed = Prisma.sql`a.state = 'CONFIRMED'`): Prisma.Sql {
+  return Prisma.sql`exists (select from student_adviser a where a.student_id = r.student_id
+    and a.contact_id = ${contactId}::uuid and a.state <> 'ENDED' and (${confirmed} or r.registered_by_id = a.contact_id))`
+}
+
+function ofClasses(actor: AdviserActor): Prisma.Sql {
+  if (actor.schoolKind !== 'EDUCATOR') return Prisma.empty
+  return Prisma.sql` or r.class_id in (select c.class_id from educator_class c
+    join educator_application e on e.id = c.educator_application_id
+    where e.contact_id = ${actor.contactId}::uuid and e.state = 'APPROVED')`
+}
