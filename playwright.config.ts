@@ -1,5 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 
+/**
+ * Each story runs at the width its people work at: students' on a phone, staff's on a desktop, what is everybody's at both;
+ * `@desktop` and `@both` say otherwise, and the long run has both for all. That no screen breaks at either width, in either
+ * language, everyone/accessibility.spec.ts looks at.
+ */
+const isLong = Boolean(process.env.FULL)
+const ofStaff = String.raw`\b(?:admin|adviser|coordinator)\/`
+const onDesktop = isLong ? [] : [/@full/, /^(?!.*@(?:desktop|both)\b).*\bstudent\//]
+const onPhone = isLong ? [] : [/@full/, new RegExp(`^(?!.*@both\\b).*${ofStaff}`)]
+
 /** `npm test` starts the server and says where it and the browser are. TRACE=yes keeps a trace of each story that failed. */
 export default defineConfig({
   testDir: 'e2e',
@@ -7,11 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A story that passes only the second time is told by name; the long run counts it as failed.
-  retries: process.env.FULL ? 0 : 1,
+  retries: isLong ? 0 : 1,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  grepInvert: process.env.FULL ? undefined : /@full/,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: process.env.BASE_URL,
@@ -24,13 +33,17 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: onDesktop,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     // Where there is no screen there is no second width.
     {
       name: 'phone',
       testIgnore: /e2e\/(platform|api)\//,
       // Stories of the keyboard and the spreadsheet, which a narrow screen does not change.
-      grepInvert: process.env.FULL ? /@desktop/ : /@desktop|@full/,
+      grepInvert: [/@desktop/, ...onPhone],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

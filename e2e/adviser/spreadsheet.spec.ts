@@ -241,7 +241,7 @@ test('ticked rows get code and role at once in five actions, are reminded, expor
   await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
 })
 
-test('the menu of a row makes a leader, changes the code, removes; on a phone it is a sheet', async ({
+test('the menu of a row makes a leader, changes the code, removes; on a phone it is a sheet @both', async ({
   page,
   context,
   baseURL,
