@@ -115,7 +115,7 @@ const aboutPackages = /Package|Participation/
 const aboutTeams =
   /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus/
 const aboutJoining = /^(joinTeam|searchTeam)$/
-const settledStates = new Set(['settled', 'submitted', 'in a settled team'])
+const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'advanced'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
 
 /** The team of the target's school that a row about joining is about. */

@@ -4,20 +4,9 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
-import { dashboardPayloads } from '@/lib/testing/payloads/dashboards'
-import { feeReductionPayloads } from '@/lib/testing/payloads/fee-reductions'
-import { filePayloads } from '@/lib/testing/payloads/files'
-import { ownPayloads } from '@/lib/testing/payloads/own'
-import { ownTeamPayloads } from '@/lib/testing/payloads/own-teams'
-import { packagePayloads } from '@/lib/testing/payloads/packages'
-import { paymentPayloads } from '@/lib/testing/payloads/payments'
-import { schoolRegistrationPayloads } from '@/lib/testing/payloads/school-registrations'
-import { teamQuizPayloads } from '@/lib/testing/payloads/team-quizzes'
-import { teamReviewPayloads } from '@/lib/testing/payloads/team-reviews'
-import { teamWorkPayloads } from '@/lib/testing/payloads/team-work'
-import { teamPayloads } from '@/lib/testing/payloads/teams'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
+import { everyPayload } from '@/lib/testing/payloads/every-function'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -45,134 +34,15 @@ beforeAll(async () => {
   await makeCanaries(db, stage)
 })
 
-const password = {
-  new_password: 'long-enough-secret-7',
-  new_password_again: 'long-enough-secret-7',
-  initial_password: '',
-}
-const person = (tag: string) => ({
-  student_lastName: '王',
-  student_givenName: '小明',
-  student_lastName_pinyin: 'Wang',
-  student_givenName_pinyin: 'Xiaoming',
-  student_graduation: 2026,
-  student_gender: '男',
-  student_mobile: '13800000000',
-  student_email: `new.${tag}@target.test`,
-  student_guardian_first_mobile: '13900000000',
-  student_guardian_first_email: `guardian.${tag}@target.test`,
-})
-const roster = (tag: string) =>
-  new File(
-    [
-      `姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目\r\n王,小明,Wang,Xiaoming,男,2026,13800000000,roster.${tag}@target.test,13900000000,g.${tag}@target.test,MATH,\r\n`,
-    ],
-    'roster.csv',
-  )
-const trackRoster = (tag: string) =>
-  new File(
-    [
-      `姓(拼音),名(拼音),性别,毕业年份,手机,邮箱,项目\r\nWang,Xiaoming,男,2026,13800000000,track.${tag}@target.test,MATH\r\n`,
-    ],
-    'roster.csv',
-  )
-
-/** What an outside program would send for this target. */
-const payloads: Record<string, (target: Target) => Record<string, unknown>> = {
-  getProjectList: () => ({}),
-  createLoginOPT: ({ canary }) => ({ student_email: `${canary}@target.test` }),
-  sendNewPwd: ({ canary }) => ({ email: `${canary}@target.test`, type: 'student' }),
-  getSession: () => ({}),
-  logout: () => ({}),
-  getSchoolsByProvince: () => ({ province: '上海' }),
-  loginByStudent: ({ canary }) => ({
-    student_email: `${canary}@target.test`,
-    student_pwd: '00000000',
-    project_code: '',
-    login_type: 1,
-  }),
-  loginByContact: ({ canary }) => ({
-    contact_email: `${canary}@target.test`,
-    contact_pwd: 'wrong-secret',
-    project_code: '',
-    login_type: 2,
-  }),
-  loginByAdmin: ({ canary, projectCode }) => ({
-    account_email: `${canary}@target.test`,
-    account_pwd: 'wrong-secret',
-    project_code: projectCode,
-  }),
-  changePassword: ({ studentId }) => ({ student_id: studentId, ...password }),
-  changeAdviserPassword: ({ contactId }) => ({ adviser_id: contactId, ...password }),
-  getStudentInfo: ({ studentId }) => ({ student_id: studentId }),
-  updateStudent: ({ studentId }) => ({ _id: studentId, student_givenName: '明远' }),
-  updateStudentInfo: ({ studentId }) => ({
-    student_id: studentId,
-    student_givenName_pinyin: 'Xiao',
-    student_lastName_pinyin: 'Wang',
-    student_gender: 'F',
-    student_graduation: 2027,
-  }),
-  getAdviserInfo: ({ contactId }) => ({ adviser_id: contactId }),
-  updateAdviserInfo: ({ contactId }) => ({
-    adviser_id: contactId,
-    contact_enName: 'Ann Chen',
-    contact_position: 'Teacher',
-    organization_type: 'Secondary School',
-  }),
-  getAccountInfo: ({ schoolId }) => ({ account_id: schoolId }),
-  getContactsByAccount: ({ schoolId }) => ({ account_id: schoolId }),
-  getProjectDetail: ({ projectCode }) => ({ project_code: projectCode }),
-  getNimProjectEvents: ({ projectCode }) => ({ project_code: projectCode }),
-  getCurrentProjects: () => ({}),
-  addStudent: ({ actor, contactId, projectCode, canary }) => ({
-    contact_id: contactId,
-    project_code: projectCode,
-    application_events: ['MATH'],
-    ...person(canary),
-    ...(actor.role === 'coordinator' ? { province: '上海', account_id: stage.near.id } : {}),
-  }),
-  getStudentApplications: ({ studentId }) => ({ student_id: studentId }),
-  getProjectCodesByStudent: ({ studentId }) => ({ student_id: studentId }),
-  getApplicationsByContact: ({ contactId }) => ({ contact_id: contactId }),
-  getProjectCodesByContact: ({ contactId }) => ({ contact_id: contactId }),
-  getApplicationsByAccount: ({ schoolId }) => ({ account_id: schoolId }),
-  getProjectCodesByAccount: ({ schoolId }) => ({ account_id: schoolId }),
-  getSubproject: ({ registrationId }) => ({ id: registrationId }),
-  updateSubproject: ({ registrationId }) => ({
-    id: registrationId,
-    application_events: ['ECON'],
-    application_extra_events: [],
-  }),
-  removeApplication: ({ registrationId }) => ({ id: registrationId }),
-  saveImportData: ({ contactId, projectCode, canary }) => ({
-    type: 'final',
-    file: roster(canary),
-    contact_id: contactId,
-    project_code: projectCode,
-  }),
-  saveNimImportData: ({ contactId, projectCode, canary }) => ({
-    type: 'official',
-    file: trackRoster(canary),
-    contact_id: contactId,
-    project_code: projectCode,
-  }),
-  ...dashboardPayloads,
-  ...feeReductionPayloads,
-  ...filePayloads,
-  ...ownPayloads,
-  ...ownTeamPayloads,
-  ...packagePayloads,
-  ...paymentPayloads,
-  ...schoolRegistrationPayloads,
-  ...teamPayloads,
-  ...teamQuizPayloads,
-  ...teamReviewPayloads,
-  ...teamWorkPayloads,
-}
-
 /** Stands still while nothing is written: rows and the transactions that last wrote them, over every table. */
 async function changeCounter(): Promise<string> {
+  counting ??= await countingSql()
+  const { rows: states } = await pool.query<{ state: string }>({ name: 'change-counter', text: counting })
+  return states.map(({ state }) => state).join(' ')
+}
+
+let counting: string | undefined
+async function countingSql(): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_limit', 'login_code') order by 1",
   )
@@ -180,15 +50,14 @@ async function changeCounter(): Promise<string> {
     ({ name }) =>
       `select '${name}' as name, count(*)::text || ':' || coalesce(sum(xmin::text::bigint), 0) as state from ${name}`,
   )
-  const { rows: states } = await pool.query<{ state: string }>(`${parts.join(' union all ')} order by name`)
-  return states.map(({ state }) => state).join(' ')
+  return `${parts.join(' union all ')} order by name`
 }
 
 type Outcome = { code: number; body: string }
 
 async function outcomeOf(row: Row, target: Target): Promise<Outcome> {
   const exposed = functions[row.function]
-  const payload = payloads[row.function]
+  const payload = everyPayload[row.function]
   if (exposed === undefined || payload === undefined) throw new Error(`no function or no payload for ${row.function}`)
   const world = testWorld({ db, now: factoryTime, actor: target.actor })
   try {
