@@ -6,6 +6,8 @@ export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
 /** Administrators who score, award, release and issue certificates (security, Who reaches what). */
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
+/** Administrators who say how certificates look: words and pictures are also the business of those who keep contents. */
+export const templateGrants: readonly GrantRole[] = [...resultGrants, 'CONTENT']
 
 type Person = { sessionId: string; name: string; email: string; impersonatorId: string | null }
 

@@ -227,6 +227,13 @@ export const catalogue = {
   'advancements.notAdvanced': 409,
 
   // scores, certificates
+  'scores.wrong': 400,
+  'scores.noStudents': 409,
+  'scores.notYours': 403,
+  'scores.byOthers': 409,
+  'scores.released': 409,
+  'scores.reasonNeeded': 409,
+  'scores.members': 400,
   'scores.alreadyAwarded': 409,
   'scores.alreadyReleased': 409,
   'certificates.noGround': 409,
@@ -234,6 +241,14 @@ export const catalogue = {
   'certificates.notIssued': 409,
   'certificates.templateInUse': 409,
   'certificates.batchRunning': 409,
+  'nameChecks.none': 409,
+  'nameChecks.notOpenYet': 409,
+  'nameChecks.closed': 409,
+  'nameChecks.letters': 400,
+  'nameChecks.unlike': 400,
+  'certificates.templateUsed': 409,
+  'certificates.templateElsewhere': 409,
+  'certificates.placeholderUnknown': 400,
 
   // files
   'files.notReady': 409,
@@ -242,6 +257,7 @@ export const catalogue = {
   'files.notPdf': 400,
   'files.notPicture': 400,
   'files.notThisKind': 400,
+  'files.notPrintable': 400,
   'files.notUploaded': 409,
   'files.tokenInvalid': 401,
   'files.alreadySent': 409,

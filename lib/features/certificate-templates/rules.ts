@@ -1,6 +1,10 @@
 import type { CertificateFacts } from '@/lib/features/certificates/rules'
 import { inLanguage, type Language, listed } from '@/lib/i18n/languages'
-import type { Layout } from './schema'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { Layout, LayoutPart } from './schema'
+
+/** A page is A4 portrait; places and widths are millimetres from its upper left corner, sizes of letters points. */
+export const page = { width: 210, height: 297 }
 
 /** What a template's words may name, each as `{name}`. */
 export const placeholders = [
@@ -99,4 +103,72 @@ function resultLine({ event, grade, score }: CertificateFacts['results'][number]
 export function certificateDate(date: string, language: Language): string {
   const options = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language, options).format(new Date(`${date}T00:00:00Z`))
+}
+
+type Usage = {
+  /** Certificates were issued by it. */
+  isFrozen: boolean
+  /** Rules that choose it, in all projects, and those of them that are the reader's to change. */
+  rules: number
+  ownRules: number
+}
+
+/** Why a template can't be changed: it was printed from, or others print from it. Its name is no part of the paper. */
+export function whyNotChange({ isFrozen, rules, ownRules }: Usage): FaultKey | null {
+  if (isFrozen) return 'certificates.templateInUse'
+  return ownRules < rules ? 'certificates.templateElsewhere' : null
+}
+
+/** Why a template can't be deleted. */
+export function whyNotRemove({ isFrozen, rules }: Usage): FaultKey | null {
+  if (isFrozen) return 'certificates.templateInUse'
+  return rules > 0 ? 'certificates.templateUsed' : null
+}
+
+/** What its maker should look at before it is printed; `part`: the id of what it is about. */
+export type LayoutWarning =
+  | { about: 'placeholder'; part: string; name: string }
+  | { about: 'offPage'; part: string }
+  | { about: 'noName' | 'noNumber' | 'noCode' | 'noQr' }
+
+export function warningsOf(layout: Layout): LayoutWarning[] {
+  const used = new Set(wordsOf(layout).flatMap(namesIn))
+  const ofParts = layout.parts.flatMap((part): LayoutWarning[] => [
+    ...(part.kind === 'text' ? namesIn(part.text) : [])
+      .filter((name) => !isPlaceholder(name))
+      .map((name) => ({ about: 'placeholder' as const, part: part.id, name })),
+    ...(isOffPage(part) ? [{ about: 'offPage' as const, part: part.id }] : []),
+  ])
+  const missing: LayoutWarning[] = []
+  if (!used.has('name') && !used.has('nativeName')) missing.push({ about: 'noName' })
+  if (!used.has('number')) missing.push({ about: 'noNumber' })
+  if (!used.has('code')) missing.push({ about: 'noCode' })
+  if (!layout.parts.some(({ kind }) => kind === 'qr')) missing.push({ about: 'noQr' })
+  return [...ofParts, ...missing]
+}
+
+const millimetresOfPoint = 25.4 / 72
+
+/** How wide and how high a part is, in millimetres; of words the first line, since more of them grow downwards. */
+export function extentOf(part: LayoutPart): { width: number; height: number } {
+  switch (part.kind) {
+    case 'text':
+      return { width: part.width, height: part.size * millimetresOfPoint }
+    case 'picture':
+      return { width: part.width, height: part.height }
+    case 'line':
+      return { width: part.width, height: 0 }
+    case 'qr':
+      return { width: part.size, height: part.size }
+  }
+}
+
+function isOffPage(part: LayoutPart): boolean {
+  const { width, height } = extentOf(part)
+  return part.x + width > page.width || part.y + height > page.height
+}
+
+/** The keys of the pictures a layout shows. */
+export function picturesIn({ parts }: Layout): string[] {
+  return [...new Set(parts.flatMap((part) => (part.kind === 'picture' ? [part.key] : [])))]
 }

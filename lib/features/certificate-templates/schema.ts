@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** A page is A4 portrait; places and widths are millimetres from its upper left corner, sizes of letters points. */
-export const page = { width: 210, height: 297 }
+import { page } from './rules'
 
 const across = z.number().min(0).max(page.width)
 const down = z.number().min(0).max(page.height)
@@ -40,3 +38,5 @@ export const layout = z.object({
 
 export type Layout = z.infer<typeof layout>
 export type LayoutPart = Layout['parts'][number]
+
+export const templateName = z.string().trim().min(1).max(200)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { holdsGrant, ownerOf } from '@/lib/access/actor'
+import { type GrantRole, holdsGrant, ownerOf, templateGrants } from '@/lib/access/actor'
 import type { AdminActor, StudentActor } from '@/lib/access/actor'
 import { takeUpload } from '@/lib/access/attempts'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -51,8 +51,14 @@ export const announceFile = operation('files/announce-file', {
   },
 })
 
-/** Letters are the organisers' to give; proofs, pictures and files of a block are a student's. */
+/** Letters and what certificates are made with are the organisers' to give; the rest is a student's. */
+const organisers: Partial<Record<UploadPurpose, readonly GrantRole[]>> = {
+  COMMITMENT: ['REGISTRAR', 'CONTENT'],
+  CERTIFICATE: templateGrants,
+}
+
 function mayUpload(actor: StudentActor | AdminActor, purpose: UploadPurpose): boolean {
-  if (actor.role === 'student') return purpose !== 'COMMITMENT'
-  return purpose === 'COMMITMENT' && holdsGrant(actor, ['REGISTRAR', 'CONTENT'])
+  const grants = organisers[purpose]
+  if (grants === undefined) return actor.role === 'student'
+  return actor.role === 'admin' && holdsGrant(actor, grants)
 }

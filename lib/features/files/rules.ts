@@ -5,7 +5,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 export const mostBytes = 20 * 1024 ** 2
 
 /** What somebody may upload a file for. */
-export const uploadPurposes = ['TUITION_PROOF', 'THINKING_IMAGE', 'BLOCK_FILE', 'COMMITMENT'] as const
+export const uploadPurposes = ['TUITION_PROOF', 'THINKING_IMAGE', 'BLOCK_FILE', 'COMMITMENT', 'CERTIFICATE'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 const minute = 60_000
@@ -32,6 +32,7 @@ const kinds: Record<UploadPurpose, { mimes: readonly string[]; refusal: FaultKey
   THINKING_IMAGE: { mimes: pictures, refusal: 'files.notPicture' },
   BLOCK_FILE: { mimes: ['application/pdf', ...pictures, 'application/zip'], refusal: 'files.notThisKind' },
   COMMITMENT: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
+  CERTIFICATE: { mimes: ['image/png', 'image/jpeg'], refusal: 'files.notPrintable' },
 }
 
 export function mimesOf(purpose: UploadPurpose): readonly string[] {

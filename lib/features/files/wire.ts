@@ -5,12 +5,16 @@ import { wholeNumber } from '@/lib/wire/formats'
 import { announceFile } from './announce-file'
 import { type UploadPurpose, uploadPurposes } from './rules'
 
+const letters = (text: string) => text.replace(/[^a-z]/gi, '').toUpperCase()
+/** A picture on certificates: no certificate is uploaded. */
+const pictureOfCertificates = letters('certificate_picture')
+
 /** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
 const kind = z
   .string()
   .transform((given): UploadPurpose | undefined => {
-    const letters = (text: string) => text.replace(/[^a-z]/gi, '').toUpperCase()
-    return uploadPurposes.find((purpose) => letters(purpose) === letters(given))
+    const said = letters(given)
+    return said === pictureOfCertificates ? 'CERTIFICATE' : uploadPurposes.find((purpose) => letters(purpose) === said)
   })
   .pipe(z.enum(uploadPurposes))
 const bytes = { to: 'bytes', as: wholeNumber } as const
