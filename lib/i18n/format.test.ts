@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInProse, instantInProse, instantInTable, moneyText } from './format'
+import { dateInProse, instantFromField, instantInField, instantInProse, instantInTable, moneyText } from './format'
 
 const deadline = new Date('2026-11-21T15:59:00Z')
 const zone = 'Asia/Singapore'
@@ -25,4 +25,16 @@ test('money is its currency code and its amount', () => {
   expect(moneyText(12072, 'SGD')).toBe('SGD 120.72')
   expect(moneyText(1_234_500, 'USD')).toBe('USD 12,345.00')
   expect(moneyText(500, 'JPY')).toBe('JPY 500')
+})
+
+test('what a field of date and time says is an instant of the zone it is shown in', () => {
+  expect(instantFromField('2026-11-21T23:59', zone)).toEqual(deadline)
+  expect(instantInField(deadline, zone)).toBe('2026-11-21T23:59')
+  for (const text of ['', '2026-13-01T00:00', '2026-02-30T10:00', '2026-11-21', 'tomorrow']) {
+    expect(instantFromField(text, zone)).toBeNull()
+  }
+  // Clocks that change: both sides of the night, and the hour that does not exist.
+  expect(instantFromField('2026-03-29T01:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T00:30:00.000Z')
+  expect(instantFromField('2026-03-29T03:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(instantFromField('2026-03-29T02:30', 'Europe/Berlin')).toBeNull()
 })

@@ -75,3 +75,24 @@ const amountIn = kept((currency) => {
 export function moneyText(minor: number, currency: string): string {
   return `${currency} ${amountIn(currency)(minor)}`
 }
+
+/** An instant as a field of date and time has it: `2026-11-21T23:59`. */
+export function instantInField(instant: Date, zone: string): string {
+  const { hour, minute } = read(instant, zone)
+  return `${dateInTable(instant, zone)}T${hour}:${minute}`
+}
+
+/** What a field of date and time says, in that zone; null: it is no instant. */
+export function instantFromField(text: string, zone: string): Date | null {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return null
+  // The zone's distance is that of the instant looked for, which its own guess is near enough to.
+  const guess = asUtc - distanceMs(asUtc, zone)
+  const found = new Date(asUtc - distanceMs(guess, zone))
+  return instantInField(found, zone) === text ? found : null
+}
+
+/** How far the zone's clocks are before UTC at an instant. */
+function distanceMs(instant: number, zone: string): number {
+  return Date.parse(`${instantInField(new Date(instant), zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@/lib/db/client'
+import type { Advancement, Award, AwardKind, EventResult, ResultsRelease, TeamScore } from '@/lib/db/generated/client'
+import { factoryTime } from './basis'
+import { makeAdministrator } from './people'
+
+type Words = { zh: string; en: string }
+
+/** A team's total, confirmed unless told otherwise, with the entry that tells it. */
+export async function makeTeamScore(
+  db: Db,
+  teamId: string,
+  given: Partial<Pick<TeamScore, 'hundredths' | 'state'>> = {},
+): Promise<TeamScore> {
+  const { id: scorerId } = await makeAdministrator(db)
+  const score = { hundredths: 8_000, state: 'CONFIRMED' as const, ...given }
+  const by = { scoredByKind: 'ADMINISTRATOR' as const, scoredById: scorerId }
+  const made = await db.teamScore.create({
+    data: { teamId, createdAt: factoryTime, updatedAt: factoryTime, ...score, ...by },
+  })
+  const { hundredths } = score
+  await db.scoreEntry.create({
+    data: { createdAt: factoryTime, teamId, kind: 'TOTAL', scorerKind: 'ADMINISTRATOR', scorerId, hundredths },
+  })
+  return made
+}
+
+/** What a project can give; the first place of its teams unless told otherwise. */
+export async function makeAwardKind(
+  db: Db,
+  projectId: string,
+  given: Partial<Omit<AwardKind, 'label' | 'projectId'>> & { label?: Words } = {},
+): Promise<AwardKind> {
+  const first = { holder: 'TEAM' as const, label: { zh: '一等奖', en: 'Gold Award' }, place: 1 }
+  return db.awardKind.create({ data: { createdAt: factoryTime, projectId, ...first, ...given } })
+}
+
+/** An award to a team or to a person, published unless told otherwise. */
+export async function makeAward(
+  db: Db,
+  { id: awardKindId, projectId }: AwardKind,
+  holder: { teamId: string } | { registrationId: string },
+  given: Partial<Pick<Award, 'state' | 'reason'>> = {},
+): Promise<Award> {
+  const times = { createdAt: factoryTime, updatedAt: factoryTime }
+  return db.award.create({ data: { ...times, awardKindId, projectId, state: 'PUBLISHED', ...holder, ...given } })
+}
+
+type Entrant = { id: string; projectId: string }
+
+/** What somebody reached in an event of her project. */
+export async function makeEventResult(
+  db: Db,
+  { id: registrationId, projectId }: Entrant,
+  eventId: string,
+  given: Partial<Pick<EventResult, 'hundredths' | 'grade' | 'advancementId'>> = {},
+): Promise<EventResult> {
+  return db.eventResult.create({ data: { createdAt: factoryTime, registrationId, projectId, eventId, ...given } })
+}
+
+export async function makeAdvancement(
+  db: Db,
+  { id: registrationId }: Pick<Entrant, 'id'>,
+  toProjectId: string,
+  label: Words = { zh: '晋级', en: 'Advanced' },
+): Promise<Advancement> {
+  return db.advancement.create({ data: { createdAt: factoryTime, registrationId, toProjectId, label } })
+}
+
+/** What the project gave is out, from the factories' time on unless told otherwise. */
+export async function makeRelease(db: Db, projectId: string, releaseAt = factoryTime): Promise<ResultsRelease> {
+  const { id: byId } = await makeAdministrator(db)
+  return db.resultsRelease.create({ data: { createdAt: factoryTime, projectId, releaseAt, byId } })
+}
