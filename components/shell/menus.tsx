@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { feeReductionsHref, paymentsHref } from './addresses'
+import { awardingHref, feeReductionsHref, paymentsHref } from './addresses'
 import type { MenuEntry } from './entries'
 import { MenuIcon, type MenuIconName } from './menu-icon'
 
@@ -21,6 +21,7 @@ const texts = [
   'registrations',
   'teamList',
   'feeReductions',
+  'awarding',
   'schoolInfo',
   'account',
   'personalInfo',
@@ -63,6 +64,7 @@ const menus: Record<Role, Entry[]> = {
   admin: [
     { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
     registrations,
+    { href: awardingHref, icon: 'results', text: 'awarding' },
     { href: paymentsHref, icon: 'payments', text: 'payments' },
   ],
 }

@@ -336,6 +336,12 @@ export const visible = {
     }
   },
 
+  /** What a project can give is its organisers' own; everybody else learns of what was given. */
+  awardKinds(actor: Actor): Scoped<Prisma.AwardKindWhereInput> {
+    if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ projectId })))
+    return scoped(actor.role === 'system' ? {} : nothing)
+  },
+
   /** Awards of teams and of persons: drafts and withdrawn ones are the administrators' alone. */
   awards(actor: Actor, now: Date): Scoped<Prisma.AwardWhereInput> {
     if (actor.role === 'system') return scoped({})

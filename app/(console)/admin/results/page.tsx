@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AwardKindList } from '@/components/awards/award-kind-list'
+import { ResultsProgress } from '@/components/awards/results-progress'
+import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/awards/results-tabs'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { getResultsProgress } from '@/lib/features/awards/get-results-progress'
+import { listAwardKinds } from '@/lib/features/awards/list-award-kinds'
+import { inLanguage } from '@/lib/i18n/languages'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('awards'))('title') }
+}
+
+type Query = Promise<{ tab?: string }>
+
+/** A tab is one of ResultsTabs with its own component here. */
+const contents: Record<ResultsTab, () => Promise<React.ReactNode>> = { awards: AwardsTab }
+
+export default async function ResultsPage({ searchParams }: { searchParams: Query }) {
+  const { tab } = await searchParams
+  const current = resultsTabs.find((one) => one === tab) ?? 'awards'
+  const [t, language] = await Promise.all([getTranslations('awards'), getLocale()])
+  const progress = await read(getResultsProgress, {})
+  const { code, name } = progress.project
+  const Content = contents[current]
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description', { code, name: inLanguage(name, language) })} />
+      <ResultsProgress progress={progress} />
+      <ResultsTabs current={current} />
+      <Content />
+    </>
+  )
+}
+
+async function AwardsTab() {
+  const t = await getTranslations('awards.kinds')
+  const kinds = await read(listAwardKinds, {})
+  return (
+    <Card title={t('title')} flush>
+      {kinds.length > 0 ? (
+        <AwardKindList kinds={kinds} />
+      ) : (
+        <EmptyState kind="nothing" title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
