@@ -63,7 +63,7 @@ function shown({ version, layout, background }: Template) {
 
 /** Whose answer was lost asks again, and may do so for ever. */
 function isSame(template: Template, wanted: Pick<Template, 'layout' | 'background'>): boolean {
-  const signature = ({ layout: one, background }: Pick<Template, 'layout' | 'background'>) =>
-    JSON.stringify([one, background])
-  return signature({ ...template, layout: layout.parse(template.layout) }) === signature(wanted)
+  const signature = ({ layout: drawn, background }: Pick<Template, 'layout' | 'background'>) =>
+    JSON.stringify([drawn, background])
+  return signature(template) === signature(wanted)
 }

@@ -105,7 +105,9 @@ describe('getQNToken', () => {
     })
     await expect(announce(student, 'COMMITMENT')).rejects.toMatchObject({ key: 'auth.forbidden' })
     const viewer = adminActor({ grants: [{ projectId: null, role: 'VIEWER' }] })
-    await expect(announce(viewer, 'COMMITMENT')).rejects.toMatchObject({ key: 'auth.forbidden' })
+    for (const purpose of ['COMMITMENT', 'CERTIFICATE'] as const)
+      await expect(announce(viewer, purpose)).rejects.toMatchObject({ key: 'auth.forbidden' })
+    await expect(announce(student, 'CERTIFICATE')).rejects.toMatchObject({ key: 'auth.forbidden' })
     expect(await db.file.count({ where: { ownerId: student.studentId } })).toBe(0)
   })
 

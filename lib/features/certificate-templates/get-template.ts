@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { templateGrants } from '@/lib/access/actor'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { samplesOf } from './make-samples'
+import { getTemplateRow, reachOf } from './queries'
+
+/** A template to be looked at and changed, with people to try it on. */
+export const getTemplate = operation('certificate-templates/get-template', {
+  access: ['admin'],
+  grants: templateGrants,
+  input: z.object({ templateId: wireId }),
+  run: async ({ actor, input, world }) => {
+    const template = await getTemplateRow(world.db, reachOf(actor), input.templateId)
+    return { template, samples: samplesOf(template.kind) }
+  },
+})

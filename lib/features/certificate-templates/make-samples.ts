@@ -1,0 +1,54 @@
+import { type CertificateFacts, certificateNumber, groupedCode } from '@/lib/features/certificates/rules'
+import type { Bilingual } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+
+/** What a template is tried with: somebody like most, one whose names are as long as they come, one without a name in Han letters. */
+export const samplePeople = ['ordinary', 'long', 'latinOnly'] as const
+export type SamplePerson = (typeof samplePeople)[number]
+export type Sample = { of: SamplePerson; facts: CertificateFacts; code: string }
+
+type Text = Parameters<typeof translate>[1] & `certificateConsole.sample.${string}`
+
+/** Facts nobody was issued, in both languages, with more of everything than most certificates say. */
+export function samplesOf(kind: CertificateFacts['kind']): Sample[] {
+  return samplePeople.map((of) => ({ of, facts: factsOf(kind, of), code: groupedCode('7K2MQX4WBN8RDT3VHJ5YCF6ZEP9S') }))
+}
+
+function factsOf(kind: CertificateFacts['kind'], of: SamplePerson): CertificateFacts {
+  const isLong = of === 'long'
+  const isOfProject = kind !== 'VOLUNTEER'
+  const awards = [
+    { label: said('certificateConsole.sample.award'), isTeams: true },
+    { label: said('certificateConsole.sample.secondAward'), isTeams: false },
+  ]
+  const native = of === 'ordinary' ? 'certificateConsole.sample.name' : 'certificateConsole.sample.longName'
+  const latin = isLong ? 'certificateConsole.sample.longName' : 'certificateConsole.sample.name'
+  return {
+    kind,
+    number: certificateNumber(isOfProject ? '2025NSI' : null, 123),
+    name: {
+      latin: of === 'latinOnly' ? translate('en-US', 'certificateConsole.sample.latinName') : translate('en-US', latin),
+      native: of === 'latinOnly' ? null : translate('zh-CN', native),
+    },
+    school: said(isLong ? 'certificateConsole.sample.longSchool' : 'certificateConsole.sample.school'),
+    project: isOfProject ? { code: '2025NSI', name: said('certificateConsole.sample.project') } : null,
+    season: isOfProject ? '24-25' : null,
+    team: isOfProject ? { code: 7, title: translate('en-US', 'certificateConsole.sample.title') } : null,
+    awards: kind === 'SINGLE' ? awards.slice(0, 1) : kind === 'COMPREHENSIVE' ? awards : [],
+    results:
+      kind === 'COMPREHENSIVE'
+        ? [
+            { event: said('certificateConsole.sample.event'), grade: 'A', score: 9650 },
+            { event: said('certificateConsole.sample.secondEvent'), grade: 'B', score: 8820 },
+          ]
+        : [],
+    hours: isOfProject
+      ? null
+      : { minutes: 1530, achievements: [translate('en-US', 'certificateConsole.sample.achievement')] },
+    date: '2025-06-14',
+  }
+}
+
+function said(key: Text): Bilingual {
+  return { zh: translate('zh-CN', key), en: translate('en-US', key) }
+}
