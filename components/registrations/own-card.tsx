@@ -2,18 +2,19 @@
 
 /* Its props are smaller than its markup: as a client component it is not sent twice. */
 
-import { ArrowRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { ArrowRight, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { OwnTrack, type OwnTrackProps } from './own-track'
 
-/** Something she can do about it; with a reason what she cannot do now, and why. */
+/** Something she can do about it, or a file to take along; with a reason what she cannot do now, and why. */
 export type OwnAction = { label: string } & (
-  | { href: string; aria: string; isMain?: boolean }
+  | { href: string; aria: string; isMain?: boolean; isFile?: boolean }
   | { reason: string | null; href?: never }
 )
 
@@ -78,27 +79,37 @@ export function OwnCard({ href, mark, name, kind, status, track, facts, next, op
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
           {actions.map((action) => (
-            <Fragment key={action.label}>
-              {action.href === undefined ? (
-                <span className="narrow:basis-full!">
-                  <Button size="sm" reason={action.reason}>
-                    {action.label}
-                  </Button>
-                </span>
-              ) : (
-                <ButtonLink
-                  size="sm"
-                  variant={action.isMain ? 'primary' : 'secondary'}
-                  href={action.href}
-                  aria-label={action.aria}
-                >
-                  {action.label}
-                </ButtonLink>
-              )}
-            </Fragment>
+            <Action key={action.label} action={action} />
           ))}
         </div>
       </div>
     </Card>
+  )
+}
+
+function Action({ action }: { action: OwnAction }) {
+  if (action.href === undefined) {
+    return (
+      <span className="narrow:basis-full!">
+        <Button size="sm" reason={action.reason}>
+          {action.label}
+        </Button>
+      </span>
+    )
+  }
+  const { href, label, aria, isMain, isFile } = action
+  const variant = isMain ? ('primary' as const) : ('secondary' as const)
+  if (isFile) {
+    return (
+      <a href={href} download aria-label={aria} className={buttonStyles({ size: 'sm', variant })}>
+        <Download aria-hidden="true" />
+        {label}
+      </a>
+    )
+  }
+  return (
+    <ButtonLink size="sm" variant={variant} href={href} aria-label={aria}>
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
 import { settled } from '@/lib/features/registrations/rules'
-import { type NextStep, urgentOf } from '@/lib/features/student-homes/rules'
+import { type NameStep, type NextStep, urgentOf } from '@/lib/features/student-homes/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { OwnCalendarLink } from './own-calendar-link'
@@ -11,7 +11,7 @@ import type { HeldPackage } from './own-package'
 import type { OwnRegistration } from './own-project'
 
 type Props = { registrations: readonly OwnRegistration[]; packages: readonly HeldPackage[]; hasDates: boolean }
-type Thing = { id: string; name: string; nextStep: NextStep; href: string; amount: string; percent: number }
+type Thing = { id: string; name: string; nextStep: NextStep | NameStep; href: string; amount: string; percent: number }
 
 /** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
 export function OwnUrgent({ registrations, packages, hasDates }: Props) {
@@ -19,6 +19,7 @@ export function OwnUrgent({ registrations, packages, hasDates }: Props) {
   const language = useLocale()
   const urgent = urgentOf([
     ...registrations.flatMap((registration) => thingOf(registration, language) ?? []),
+    ...registrations.flatMap((registration) => nameOf(registration, language)),
     ...packages.flatMap((held) => (settled(held.status) ? [] : [bundleOf(held, language)])),
   ])
   if (registrations.length + packages.length === 0) return null
@@ -36,7 +37,7 @@ export function OwnUrgent({ registrations, packages, hasDates }: Props) {
       ) : (
         <ul className="divide-y divide-accent-text/15">
           {urgent.map((thing, at) => (
-            <Urgent key={thing.id} thing={thing} isFirst={at === 0} />
+            <Urgent key={`${thing.id} ${thing.nextStep.kind}`} thing={thing} isFirst={at === 0} />
           ))}
         </ul>
       )}
@@ -49,8 +50,7 @@ function Urgent({ thing, isFirst }: { thing: Thing; isFirst: boolean }) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const { name, nextStep, href, amount, percent } = thing
-  const key =
-    nextStep.kind === 'joinTeam' ? 'join' : nextStep.kind !== 'submit' ? 'pay' : percent < 100 ? 'work' : 'submit'
+  const key = wordsOf(nextStep.kind, percent)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-2 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -71,6 +71,14 @@ function Urgent({ thing, isFirst }: { thing: Thing; isFirst: boolean }) {
       </ButtonLink>
     </li>
   )
+}
+
+/** The words in which a step is told. */
+function wordsOf(kind: Thing['nextStep']['kind'], percent: number) {
+  if (kind === 'checkName') return 'checkName'
+  if (kind === 'joinTeam') return 'join'
+  if (kind !== 'submit') return 'pay'
+  return percent < 100 ? 'work' : 'submit'
 }
 
 /** With nothing to do herself, what comes of itself first. */
@@ -110,6 +118,13 @@ function thingOf(
   if (team === null || work === null) return { ...of, href: teamInfoHref(project.code) }
   const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
   return { ...of, href: percent === 100 ? submissionHref(address) : workspaceHref(address) }
+}
+
+/** How certificates name her, while she is asked. */
+function nameOf({ id, project, nameStep }: OwnRegistration, language: Language): Thing[] {
+  if (nameStep === null) return []
+  const name = inLanguage(project.name, language)
+  return [{ id, name, nextStep: nameStep, percent: 0, amount: '', href: ownCertificatesHref(project.code) }]
 }
 
 function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Language): Thing {

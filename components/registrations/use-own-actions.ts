@@ -4,6 +4,7 @@ import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
 import type { OwnRegistration } from './own-project'
+import { useOwnCertificates } from './use-own-certificates'
 
 /** What she can do about a registration besides looking at it (track 4); the main thing last. */
 export function useOwnActions(registration: OwnRegistration): OwnAction[] {
@@ -17,10 +18,10 @@ export function useOwnActions(registration: OwnRegistration): OwnAction[] {
     aria: t('payOf', { name: payable.name }),
     isMain: true,
   }
-  const work = useWorkActions(registration)
+  const work = [...useWorkActions(registration), ...useOwnCertificates(registration)]
   if (team !== null) return pay ? [...work, pay] : work
   if (pay) return [pay]
-  if (nextStep.kind !== 'joinTeam') return []
+  if (nextStep.kind !== 'joinTeam') return work
   const aria = t('joinTeamOf', { name: inLanguage(project.name, language) })
   return [{ label: t('joinTeam'), href: teamInfoHref(project.code), aria, isMain: true }]
 }

@@ -2,6 +2,8 @@
 const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 
 export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
+/** Her certificates of a project, and how they will name her. */
+export const ownCertificatesHref = (code: string) => of('/teamDetail', { project_code: code, tab: 'certificates' })
 export const ownPackageHref = (id: string) => of('/packageInfo', { package_application_id: id })
 export const projectDetailsHref = (code: string) => of('/applicationDetail', { type: 'project', project_code: code })
 export const packageDetailsHref = (id: string) => of('/applicationDetail', { type: 'package', package_id: id })

@@ -11,7 +11,7 @@ import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { type Entry, listBundles, listEntries } from './queries'
-import { datesOf, nextStepOf, percentOf, situationOf, trackOf, workActionsOf } from './rules'
+import { datesOf, nameStepOf, nextStepOf, percentOf, situationOf, trackOf, workActionsOf } from './rules'
 
 /**
  * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (track 4,
@@ -70,6 +70,7 @@ function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
     deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
     showType: situation.showType,
     nextStep: nextStepOf(situation, windows, now),
+    nameStep: nameStepOf(entry, now),
     actions: workActionsOf(situation, windows, now),
     track: trackOf(situation, windows, now, { percent, isReleased: results !== null }),
   }

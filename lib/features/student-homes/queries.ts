@@ -1,9 +1,10 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { FeeStatus } from '@/lib/db/generated/enums'
+import type { CertificateKind, FeeStatus } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
+import type { NameWindow } from '@/lib/features/name-checks/rules'
 import { submittedAt } from '@/lib/features/rosters/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 
@@ -21,8 +22,13 @@ export type Work = {
   members: PersonName[]
 }
 
-/** What a project gave her or her team. */
-export type Results = { hundredths: number | null; awards: Bilingual[]; teamAwards: Bilingual[] }
+/** What a project gave her or her team; of her certificates those that are valid. */
+export type Results = {
+  hundredths: number | null
+  awards: Bilingual[]
+  teamAwards: Bilingual[]
+  certificates: { kind: CertificateKind; token: string }[]
+}
 
 export type Entry = {
   id: string
@@ -47,6 +53,9 @@ export type Entry = {
   results: Results | null
   /** Whoever is awarded receives a certificate. */
   isCertified: boolean
+  /** When she is asked how certificates name her. */
+  nameWindows: NameWindow[]
+  hasConfirmedName: boolean
 }
 
 const instant = (sql: string) => milliseconds(Prisma.raw(sql))
@@ -69,21 +78,27 @@ const awarded = (holder: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(k.l
   from award a join award_kind k on k.id = a.award_kind_id where a.state = 'PUBLISHED' and ${holder})`
 const results = Prisma.sql`json_build_object('hundredths', (select c.hundredths from team_score c
   where c.team_id = t.id and c.state = 'CONFIRMED'), 'awards', ${awarded(Prisma.sql`a.registration_id = r.id`)},
-  'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id`)})`
+  'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id`)}, 'certificates', (select coalesce(json_agg(json_build_object(
+  'kind', c.kind, 'token', c.token) order by c.kind, c.id), '[]') from certificate c
+  where c.registration_id = r.id and c.state = 'ISSUED'))`
+const nameWindows = Prisma.sql`(select coalesce(json_agg(json_build_object('startsAt', ${instant('c.name_check_from')},
+  'deadlineAt', ${instant('c.name_check_until')})), '[]') from certificate_rule c
+  where c.project_id = p.id and c.active and c.name_check_from is not null and c.name_check_until is not null)`
 
 /** Times inside JSON come as milliseconds. */
 type Stamped<T> = {
   [Key in keyof T]: T[Key] extends Date ? number : T[Key] extends Date | null ? number | null : T[Key]
 }
-type Row = Omit<Entry, 'project' | 'windows' | 'work'> & {
+type Row = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
   project: Stamped<Entry['project']>
   windows: Stamped<Window>[]
+  nameWindows: Stamped<NameWindow>[]
   work: (Omit<Work, 'leader'> & { leaders: PersonName[] }) | null
 }
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-function entryOf({ project, windows: stamped, work: own, ...row }: Row): Entry {
+function entryOf({ project, windows: stamped, nameWindows: asked, work: own, ...row }: Row): Entry {
   const { endsAt, registrationClosesAt, ...of } = project
   return {
     ...row,
@@ -94,6 +109,10 @@ function entryOf({ project, windows: stamped, work: own, ...row }: Row): Entry {
       deadlineAt: new Date(deadlineAt),
       announceAt: dateOf(announceAt),
       certDate: dateOf(certDate),
+    })),
+    nameWindows: asked.map(({ startsAt, deadlineAt }) => ({
+      startsAt: new Date(startsAt),
+      deadlineAt: new Date(deadlineAt),
     })),
     work: own && workOf(own),
   }
@@ -117,7 +136,8 @@ export async function listEntries(db: Db, reach: Reach, studentId: string): Prom
         'endsAt', ${instant('p.ends_at')}, 'registrationClosesAt', ${instant('p.registration_closes_at')}) as project,
       ${windows} as windows, ${events} as events, ${work} as work,
       case when r.status <> 'PENDING' and ${reach.released} then ${results} end as results,
-      exists (select from certificate_rule c where c.project_id = p.id and c.active and c.audience = 'AWARDED') as "isCertified"
+      exists (select from certificate_rule c where c.project_id = p.id and c.active and c.audience = 'AWARDED') as "isCertified",
+      ${nameWindows} as "nameWindows", r.printed_name_confirmed_at is not null as "hasConfirmedName"
     from registration r join project p on p.id = r.project_id
       left join team t on t.id = r.team_id left join team_progress g on g.team_id = t.id
     where r.cancelled_at is null and r.student_id = ${studentId}::uuid and ${reach.registrations}

@@ -3,6 +3,7 @@ import { countingWindow, showsTeam } from '@/lib/features/registrations/rules'
 import {
   datesOf,
   type NextStep,
+  nameStepOf,
   nextStepOf,
   percentOf,
   type Situation,
@@ -175,6 +176,31 @@ test('what’s next: what she can do herself, the nearest deadline first, three 
   expect(urgentOf(rows).map(({ name }) => name)).toEqual(['joinTeam 1', 'pay 2', 'submit 3'])
   expect(urgentOf(rows.slice(0, 3)).map(({ name }) => name)).toEqual(['submit 3', 'payPackage null'])
   expect(urgentOf([row('missed'), row('payLate'), row('none'), row('awaitWindow', 1)])).toEqual([])
+})
+
+describe('her name on certificates', () => {
+  const asked = {
+    status: 'FREE' as const,
+    hasConfirmedName: false,
+    nameWindows: [{ startsAt: at(0), deadlineAt: at(day) }],
+  }
+  test('is asked for while that is open and she has not said it, to the millisecond', () => {
+    const step = { kind: 'checkName', at: at(day) }
+    expect(nameStepOf(asked, at(0))).toEqual(step)
+    expect(nameStepOf(asked, at(day))).toEqual(step)
+    expect(nameStepOf(asked, at(-1))).toBeNull()
+    expect(nameStepOf(asked, at(day + 1))).toBeNull()
+    expect(nameStepOf({ ...asked, hasConfirmedName: true }, now)).toBeNull()
+    expect(nameStepOf({ ...asked, status: 'PENDING' }, now)).toBeNull()
+    expect(nameStepOf({ ...asked, nameWindows: [] }, now)).toBeNull()
+  })
+  test('stands among the most urgent by its end', () => {
+    const rows = [
+      { nextStep: { kind: 'submit' as const, at: at(3) } },
+      { nextStep: { kind: 'checkName' as const, at: at(2) } },
+    ]
+    expect(urgentOf(rows).map(({ nextStep }) => nextStep.kind)).toEqual(['checkName', 'submit'])
+  })
 })
 
 describe('her calendar', () => {

@@ -1,3 +1,4 @@
+import { type NameWindow, whyNotConfirmName } from '@/lib/features/name-checks/rules'
 import {
   announceAt,
   countingWindow,
@@ -20,6 +21,9 @@ export type NextStep =
   | { kind: 'pay' | 'joinTeam'; at: Date | null }
   | { kind: 'payLate' | 'payPackage' | 'missed' | 'missedAlone' | 'none' | 'over'; at: null }
   | { kind: 'awaitWindow' | 'submit' | 'awaitResults'; at: Date }
+
+/** She says how certificates name her, until that is over. */
+export type NameStep = { kind: 'checkName'; at: Date }
 
 export type Situation = {
   status: FeeStatus
@@ -87,6 +91,15 @@ function resultsOf(submittedAt: Date, windows: readonly EntryWindow[], now: Date
   return at === null || at <= now ? { kind: 'none', at: null } : { kind: 'awaitResults', at }
 }
 
+/** Whether she is asked now how certificates name her, and has not said it yet. */
+export function nameStepOf({ status, hasConfirmedName, nameWindows }: Asked, now: Date): NameStep | null {
+  const window = countingWindow(nameWindows, now)
+  const whyNot = whyNotConfirmName({ status, cancelledAt: null, windows: nameWindows }, now)
+  return hasConfirmedName || window === null || whyNot !== null ? null : { kind: 'checkName', at: window.deadlineAt }
+}
+
+type Asked = Pick<Situation, 'status'> & { hasConfirmedName: boolean; nameWindows: readonly NameWindow[] }
+
 /** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (decisions, completion_rate). */
 export function percentOf({
   requiredFilled,
@@ -153,11 +166,12 @@ export function trackOf(
   }))
 }
 
-const actions: ReadonlySet<NextStep['kind']> = new Set(['pay', 'payPackage', 'joinTeam', 'submit'])
+const actions: ReadonlySet<Step['kind']> = new Set(['pay', 'payPackage', 'joinTeam', 'submit', 'checkName'])
 const mostUrgent = 3
+type Step = NextStep | NameStep
 
 /** The few things she can do herself, over all she takes part in: what ends first stands first, what never ends last. */
-export function urgentOf<Row extends { nextStep: NextStep }>(rows: readonly Row[]): Row[] {
+export function urgentOf<Row extends { nextStep: Step }>(rows: readonly Row[]): Row[] {
   const endOf = ({ nextStep }: Row) => nextStep.at?.getTime() ?? Number.POSITIVE_INFINITY
   return rows
     .filter(({ nextStep }) => actions.has(nextStep.kind))
