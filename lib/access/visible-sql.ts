@@ -1,5 +1,13 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { reachesEverything, type Actor, type AdminActor, type AdviserActor } from './actor'
+import {
+  type Actor,
+  actingBy,
+  type AdminActor,
+  type AdviserActor,
+  holdsGrant,
+  reachesEverything,
+  reviewGrants,
+} from './actor'
 import { type Scoped, scoped } from './scoped'
 
 /**
@@ -63,31 +71,53 @@ export const visibleSql = {
 
   /** Of `team t`. */
   teams(actor: Actor): Scoped<Prisma.Sql> {
-    const ofMember = (member: Prisma.Sql) =>
-      scoped(
-        Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
-          and r.status in ('PAID', 'FREE') and ${member})`,
-      )
+    return scoped(throughMember(actor, Prisma.sql`r.status in ('PAID', 'FREE')`))
+  },
+
+  /** Of `team t`: as lists name it; for staff also where a student of hers is only placed. */
+  namedTeams(actor: Actor): Scoped<Prisma.Sql> {
+    return actor.role === 'student' ? this.teams(actor) : scoped(throughMember(actor, Prisma.sql`true`))
+  },
+
+  /** Of `team t`: its work is hers to review. */
+  reviewedTeams(actor: Actor): Scoped<Prisma.Sql> {
     switch (actor.role) {
-      case 'student':
-        return ofMember(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
       case 'adviser':
-        return ofMember(Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
-          and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`)
+        return scoped(Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
+          and r.status in ('PAID', 'FREE') and exists (select from student_adviser a where a.student_id = r.student_id
+            and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED'))`)
       case 'coordinator':
-        return ofMember(signedUpFor(actor.schoolId))
+        return this.teams(actor)
       case 'admin':
-        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`))
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
+        return holdsGrant(actor, reviewGrants) ? this.teams(actingBy(actor, reviewGrants)) : scoped(Prisma.sql`false`)
+      default:
         return scoped(Prisma.sql`false`)
     }
   },
 
+  /** Of `team t`: what staff remark about it is told to the reader, where she reaches it. */
+  commentedTeams(actor: Actor, now: Date): Scoped<Prisma.Sql> {
+    return actor.role === 'student' ? this.judged(actor, now) : scoped(Prisma.sql`true`)
+  },
+
+  /** Of `registration r` in a judged project: what its student was given herself is told to the reader. */
+  judgedRegistrations(actor: Actor): Scoped<Prisma.Sql> {
+    return scoped(Prisma.sql`(r.status in ('PAID', 'FREE') and ${ofReader(actor)})`)
+  },
+
+  /** Of `team_score f` of a judged team: a draft is the administrators' to see. */
+  totals(actor: Actor): Scoped<Prisma.Sql> {
+    return scoped(seesDrafts(actor) ? Prisma.sql`true` : Prisma.sql`f.state = 'CONFIRMED'`)
+  },
+
+  /** Of `award a` whose team or registration is judged: those that stand; a draft is the administrators' to see. */
+  awards(actor: Actor): Scoped<Prisma.Sql> {
+    return scoped(seesDrafts(actor) ? Prisma.sql`a.state <> 'WITHDRAWN'` : Prisma.sql`a.state = 'PUBLISHED'`)
+  },
+
   /** Of `team t`: its score and awards are told to the reader, where she reaches it. */
   judged(actor: Actor, now: Date): Scoped<Prisma.Sql> {
-    if (actor.role === 'admin' || actor.role === 'system') return scoped(Prisma.sql`true`)
+    if (seesDrafts(actor)) return scoped(Prisma.sql`true`)
     return scoped(Prisma.sql`exists (select from results_release e
       where e.project_id = t.project_id and e.withdrawn_at is null and e.release_at <= ${now})`)
   },
@@ -129,6 +159,37 @@ export const visibleSql = {
         return scoped(Prisma.sql`false`)
     }
   },
+}
+
+/** Teams by a live member of the reader's. */
+function throughMember(actor: Actor, settled: Prisma.Sql): Prisma.Sql {
+  if (actor.role === 'system') return Prisma.sql`true`
+  if (actor.role === 'admin') return byProjectSql(actor, (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`)
+  return Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
+    and ${settled} and ${ofReader(actor)})`
+}
+
+/** Of `registration r`: the reader's by more than having registered it. */
+function ofReader(actor: Actor): Prisma.Sql {
+  switch (actor.role) {
+    case 'student':
+      return Prisma.sql`r.student_id = ${actor.studentId}::uuid`
+    case 'adviser':
+      return Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
+        and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`
+    case 'coordinator':
+      return signedUpFor(actor.schoolId)
+    case 'admin':
+      return byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`)
+    case 'system':
+      return Prisma.sql`true`
+    case 'anyone':
+      return Prisma.sql`false`
+  }
+}
+
+function seesDrafts(actor: Actor): boolean {
+  return actor.role === 'admin' || actor.role === 'system'
 }
 
 function byProjectSql(actor: AdminActor, where: (projectId: string) => Prisma.Sql): Prisma.Sql {

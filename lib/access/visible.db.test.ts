@@ -139,12 +139,15 @@ describe('both forms select the same rows', () => {
     expect(one.length > 0).toBe(name !== 'anyone')
   })
 
-  test.each(names)('teams of %s', async (name) => {
+  test.each(names)('teams of %s, named, opened and reviewed', async (name) => {
     const actor = actorCalled(name)
-    const one = idsOf(await db.team.findMany({ where: visible.teams(actor), select: { id: true } }))
-    const other = idsOf(await db.$queryRaw<{ id: string }[]>`select t.id from team t where ${visibleSql.teams(actor)}`)
-    expect(other).toEqual(one)
-    expect(one.length > 0).toBe(name !== 'anyone')
+    for (const which of ['namedTeams', 'teams', 'reviewedTeams'] as const) {
+      const one = idsOf(await db.team.findMany({ where: visible[which](actor), select: { id: true } }))
+      const scope = visibleSql[which](actor)
+      const other = idsOf(await db.$queryRaw<{ id: string }[]>`select t.id from team t where ${scope}`)
+      expect(other).toEqual(one)
+      if (which !== 'reviewedTeams') expect(one.length > 0).toBe(name !== 'anyone')
+    }
   })
 
   test.each(names)('packages of %s', async (name) => {

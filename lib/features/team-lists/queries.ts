@@ -1,0 +1,272 @@
+import type { Actor } from '@/lib/access/actor'
+import type { Scoped } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
+import type { Db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { TeamRole } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
+import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
+import type { PersonName } from '@/lib/db/name-reading'
+import { searchQuery } from '@/lib/db/search-text'
+import { contains } from '@/lib/db/sql'
+import { percentOf } from '@/lib/features/student-homes/rules'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { Page } from '@/lib/kernel/paging'
+
+/** An award as it was given; a draft only for administrators. */
+export type GivenAward = { label: Bilingual; isDraft: boolean }
+
+export type ListedStudent = PersonName & {
+  role: TeamRole | null
+  /** She has paid, or need not: the team's score is hers too. */
+  isSettled: boolean
+  /** null: not in the reader's reach. */
+  email: string | null
+  /** Her own ones; those of others' students are not told. */
+  awards: GivenAward[]
+}
+
+/** A team of a list, with no more than the reader is told of it. */
+export type ListedTeam = {
+  id: string
+  projectId: string
+  schoolId: string
+  templateId: string | null
+  code: number
+  serial: number
+  title: string | null
+  mediaType: string | null
+  school: { name: string; nameEn: string | null }
+  /** Whether its work is the reader's to see; otherwise nothing of it is told: progress, note, score and awards are null. */
+  opens: boolean
+  isSubmitted: boolean
+  progress: { percent: number; checksDone: number; checksTotal: number; totalLength: number } | null
+  /** null: not the reader's to know (yet). */
+  comments: number | null
+  note: string | null
+  /** Whether she is told of a score and of awards, once there are any. */
+  isJudged: boolean
+  score: { hundredths: number; isDraft: boolean } | null
+  awards: GivenAward[]
+  /** The leader first; of those not in reach the names and the roles alone. */
+  students: ListedStudent[]
+}
+
+/** Which teams a list names, and what of them it tells. */
+export type TeamListReach = Readonly<
+  Record<
+    'named' | 'opened' | 'reviewed' | 'judged' | 'judgedOnes' | 'commented' | 'totals' | 'awards' | 'students',
+    Scoped<Prisma.Sql>
+  >
+> & {
+  /** Students are told no school's name; what is not told must not find either. */
+  hasSchools: boolean
+}
+
+export function teamListReachOf(actor: Actor, now: Date): TeamListReach {
+  return {
+    named: visibleSql.namedTeams(actor),
+    opened: visibleSql.teams(actor),
+    reviewed: visibleSql.reviewedTeams(actor),
+    judged: visibleSql.judged(actor, now),
+    judgedOnes: visibleSql.judgedRegistrations(actor),
+    commented: visibleSql.commentedTeams(actor, now),
+    totals: visibleSql.totals(actor),
+    awards: visibleSql.awards(actor),
+    students: visibleSql.students(actor),
+    hasSchools: actor.role !== 'student',
+  }
+}
+
+export type TeamListFilter = { projectId: string; schoolId?: string | undefined; search?: string | undefined }
+
+const text = column<string>()
+const maybeText = column<string | null>()
+const number = column<number>()
+const truth = column<boolean>()
+type PackedAwards = readonly (readonly [label: Bilingual, isDraft: boolean])[] | null
+
+const team = jsonRow({
+  id: text`t.id`,
+  projectId: text`t.project_id`,
+  schoolId: text`t.school_id`,
+  templateId: maybeText`t.template_id`,
+  code: number`t.code`,
+  serial: number`t.serial`,
+  title: maybeText`t.title`,
+  mediaType: maybeText`t.media_entry_type`,
+  schoolName: text`c.name`,
+  schoolNameEn: maybeText`c.name_en`,
+  opens: truth`t.opens`,
+  isSubmitted: truth`t.opens and exists (select from submission u where u.team_id = t.id and u.reopened_at is null)`,
+  requiredFilled: number`coalesce(g.required_filled, 0)`,
+  requiredTotal: number`coalesce(g.required_total, 0)`,
+  checksDone: number`coalesce(g.checks_done, 0)`,
+  checksTotal: number`coalesce(g.checks_total, 0)`,
+  totalLength: number`coalesce(g.total_length, 0)`,
+  comments: column<number | null>()`case when t.is_commented then coalesce(g.comment_count, 0) end`,
+  note: maybeText`t.note`,
+  isJudged: truth`t.is_judged`,
+  hundredths: column<number | null>()`f.hundredths`,
+  isDraft: truth`f.state = 'DRAFT'`,
+  awards: column<PackedAwards>()`p.awards`,
+  students: column<JsonRow[] | null>()`m.students`,
+})
+
+const student = (reach: TeamListReach) =>
+  jsonRow({
+    role: column<TeamRole | null>()`r.team_role`,
+    isSettled: truth`r.status <> 'PENDING'`,
+    nativeFamily: maybeText`s.native_family`,
+    nativeGiven: maybeText`s.native_given`,
+    latinFamily: maybeText`s.latin_family`,
+    latinGiven: maybeText`s.latin_given`,
+    email: maybeText`case when ${reach.students} then s.email end`,
+    awards: column<PackedAwards>()`p.awards`,
+  })
+type Student = ReturnType<typeof student>
+
+/**
+ * The teams of a project by their serials, in one statement: progress and score by primary key, members and awards
+ * gathered once for all (performance, W4). What the reader is not told is not read.
+ */
+export async function listTeams(
+  db: Db,
+  reach: TeamListReach,
+  filter: TeamListFilter,
+  window: { skip: number; take: number },
+): Promise<Page<ListedTeam>> {
+  const member = student(reach)
+  const found = await db.$queryRaw<{ row: JsonRow }[]>`
+    with listed as materialized (
+      select t.id, t.project_id, t.school_id, t.template_id, t.code, t.serial, t.title, t.media_entry_type, v.opens,
+        v.opens and ${reach.judged} as is_judged, v.opens and ${reach.commented} as is_commented,
+        case when v.opens and ${reach.reviewed} then t.note end as note
+      ${listed(reach, filter)} order by t.serial limit ${window.take} offset ${window.skip}),
+    prizes as (
+      select coalesce(a.team_id, a.registration_id) as holder_id,
+        json_agg(json_build_array(k.label, a.state = 'DRAFT') order by k.place, a.id) as awards
+      from award_kind k join award a on a.award_kind_id = k.id
+      where k.project_id = ${filter.projectId}::uuid and ${reach.awards} and exists (select from listed where is_judged)
+      group by 1),
+    members as (
+      select t.id, json_agg(${member.select} order by r.team_role, s.sort_key collate "C", r.id) as students
+      from listed t join registration r on r.team_id = t.id and r.cancelled_at is null
+        join student s on s.id = r.student_id
+        left join prizes p on t.is_judged and p.holder_id = r.id and ${reach.judgedOnes}
+      group by t.id)
+    select ${team.select} as row
+    from listed t join school c on c.id = t.school_id
+      left join team_progress g on t.opens and g.team_id = t.id
+      left join team_score f on t.is_judged and f.team_id = t.id and ${reach.totals}
+      left join prizes p on t.is_judged and p.holder_id = t.id
+      left join members m on m.id = t.id
+    order by t.serial`
+  const rows = found.map(({ row }) => teamOf(row, member))
+  const isAll = window.skip === 0 && rows.length < window.take
+  return { rows, total: isAll ? rows.length : await countTeams(db, reach, filter) }
+}
+
+async function countTeams(db: Db, reach: TeamListReach, filter: TeamListFilter): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${listed(reach, filter)}`
+  return counted?.total ?? 0
+}
+
+/** Which teams a search means, for a list whose rows the browser has already. */
+export async function listTeamIds(db: Db, reach: TeamListReach, filter: TeamListFilter): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`select t.id ${listed(reach, filter)} order by t.serial`
+  return rows.map(({ id }) => id)
+}
+
+/** The live teams in reach that fit; whether a team opens is asked once for each. */
+function listed(reach: TeamListReach, filter: TeamListFilter): Prisma.Sql {
+  return Prisma.sql`from team t join school c on c.id = t.school_id
+    cross join lateral (select ${reach.opened} as opens offset 0) v
+    where t.archived_at is null and t.project_id = ${filter.projectId}::uuid and ${reach.named}
+      and ${filter.schoolId === undefined ? Prisma.sql`true` : ofSchool(filter.schoolId)}
+      and ${filter.search === undefined ? Prisma.sql`true` : sought(reach, filter.search)}`
+}
+
+function ofSchool(id: string): Prisma.Sql {
+  return isUuid(id) ? Prisma.sql`t.school_id = ${id}::uuid` : Prisma.sql`false`
+}
+
+/**
+ * Each part stands in the team's number, serial or title, in its school's names, or with a student in reach; or all of it in
+ * a name that the card shows anyway. A search for signs alone finds nothing.
+ */
+function sought(reach: TeamListReach, search: string): Prisma.Sql {
+  const parts = searchQuery(search)
+  if (parts.length === 0) return Prisma.sql`false`
+  const member = (holds: Prisma.Sql) =>
+    Prisma.sql`exists (select from registration r join student s on s.id = r.student_id
+      where r.team_id = t.id and r.cancelled_at is null and ${holds})`
+  const standsIn = parts.map((part) => {
+    const like = `%${part}%`
+    const inSchool = reach.hasSchools ? Prisma.sql`or c.search_text like ${like}` : Prisma.empty
+    const inStudent = member(Prisma.sql`s.search_text like ${like} and ${reach.students}`)
+    return Prisma.sql`(t.search_text like ${like} ${inSchool} or ${inStudent})`
+  })
+  const names = Prisma.sql`concat(s.native_family, s.native_given, ' ', s.latin_given, ' ', s.latin_family)`
+  return Prisma.sql`((${Prisma.join(standsIn, ' and ')}) or ${member(contains(names, search))})`
+}
+
+function awardsOf(packed: PackedAwards): GivenAward[] {
+  return (packed ?? []).map(([label, isDraft]) => ({ label, isDraft }))
+}
+
+function teamOf(row: JsonRow, member: Student): ListedTeam {
+  const { valueOf: of } = team
+  const [hundredths, opens] = [of(row, 'hundredths'), of(row, 'opens')]
+  const progress = {
+    percent: percentOf({ requiredFilled: of(row, 'requiredFilled'), requiredTotal: of(row, 'requiredTotal') }),
+    checksDone: of(row, 'checksDone'),
+    checksTotal: of(row, 'checksTotal'),
+    totalLength: of(row, 'totalLength'),
+  }
+  return {
+    id: of(row, 'id'),
+    projectId: of(row, 'projectId'),
+    schoolId: of(row, 'schoolId'),
+    templateId: of(row, 'templateId'),
+    code: of(row, 'code'),
+    serial: of(row, 'serial'),
+    title: of(row, 'title'),
+    mediaType: of(row, 'mediaType'),
+    school: { name: of(row, 'schoolName'), nameEn: of(row, 'schoolNameEn') },
+    opens,
+    isSubmitted: of(row, 'isSubmitted'),
+    progress: opens ? progress : null,
+    comments: of(row, 'comments'),
+    note: of(row, 'note'),
+    isJudged: of(row, 'isJudged'),
+    score: hundredths === null ? null : { hundredths, isDraft: of(row, 'isDraft') },
+    awards: awardsOf(of(row, 'awards')),
+    students: (of(row, 'students') ?? []).map((one) => studentOf(one, member)),
+  }
+}
+
+function studentOf(row: JsonRow, { valueOf: of }: Student): ListedStudent {
+  return {
+    role: of(row, 'role'),
+    isSettled: of(row, 'isSettled'),
+    nativeFamily: of(row, 'nativeFamily'),
+    nativeGiven: of(row, 'nativeGiven'),
+    latinFamily: of(row, 'latinFamily'),
+    latinGiven: of(row, 'latinGiven'),
+    email: of(row, 'email'),
+    awards: awardsOf(of(row, 'awards')),
+  }
+}
+
+export type ListedProject = { id: string; code: string; name: Bilingual }
+
+/** The projects that have teams in reach, the newest season first. */
+export async function listTeamProjects(db: Db, scope: Scoped<Prisma.TeamWhereInput>): Promise<ListedProject[]> {
+  const rows = await db.project.findMany({
+    where: { teams: { some: { AND: [scope, { archivedAt: null }] } } },
+    select: { id: true, code: true, name: true },
+    orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
