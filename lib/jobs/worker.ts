@@ -17,6 +17,7 @@ import { sweepFiles } from '@/lib/features/files/sweep-files'
 import { matchLedger } from '@/lib/features/payments/match-ledger'
 import { reconcileOrders } from '@/lib/features/payments/reconcile-orders'
 import { stopOrder } from '@/lib/features/payments/stop-order'
+import { announceResults } from '@/lib/features/releases/announce-results'
 import { resumeRefunds } from '@/lib/features/refunds/resume-refunds'
 import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
 import { remindTeams } from '@/lib/features/submissions/remind-teams'
@@ -69,6 +70,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   },
   'remind-teams': async () => {
     await perform(remindTeams, {}, worker, makeWorld({ source: 'job' }))
+  },
+  'announce-results': async (payload) => {
+    await perform(announceResults, payload, worker, makeWorld({ source: 'job' }))
   },
   'stop-order': async (payload) => {
     await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))

@@ -5,6 +5,7 @@ import { adviserAdded } from './contact-mails'
 import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
+import { resultsOut, resultsOutToAdviser } from './result-mails'
 import { signUpCode } from './sign-up-mails'
 import { submissionReceipt, submissionReminder, submissionReopened, submissionToAdviser } from './submission-mails'
 import { workLink } from './work-mails'
@@ -28,6 +29,8 @@ export const mails = {
   'submission-reopened': submissionReopened,
   'submission-reminder': submissionReminder,
   'work-link': workLink,
+  'results-out': resultsOut,
+  'results-out-to-adviser': resultsOutToAdviser,
 } as const
 
 export type MailTemplate = keyof typeof mails

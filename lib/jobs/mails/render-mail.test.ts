@@ -102,6 +102,8 @@ test.each([
   ['fee-reduction', { ...reduced, outcome: 'rejected', reason: '2024' }],
   ['fee-reduction', { ...reduced, outcome: 'question', reason: '2026?' }],
   ['work-link', { project: 'Science', from: 'Ann', code: '7', projectId: 'p', schoolId: 's', templateId: '' }],
+  ['results-out', { project: 'Science', season: '25-26' }],
+  ['results-out-to-adviser', { project: 'Science', season: '25-26' }],
   ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {

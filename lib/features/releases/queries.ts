@@ -1,0 +1,205 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newId } from '@/lib/db/ids'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+
+/** What there is to release of a project, counted. */
+export type ReleaseCounts = {
+  submitted: number
+  /** Of the submitted teams: with a confirmed total, with a total that is a draft, with none. */
+  confirmed: number
+  drafts: number
+  unscored: number
+  draftAwards: number
+  publishedAwards: number
+  results: number
+  comments: number
+  /** Rules by which certificates are issued, and the certificates that were. */
+  certificateRules: number
+  certificates: number
+  /** Settled members of submitted teams. */
+  members: number
+}
+
+/** One statement: each number is of one moment. */
+export async function countToRelease(db: Db | Tx, projectId: string): Promise<ReleaseCounts> {
+  const [counts] = await db.$queryRaw<ReleaseCounts[]>`
+    with submitted as (
+      select t.id, s.state from team t left join team_score s on s.team_id = t.id
+      where t.project_id = ${projectId}::uuid and t.archived_at is null
+        and exists (select from submission u where u.team_id = t.id and u.reopened_at is null))
+    select count(*)::int as submitted,
+      (count(*) filter (where state = 'CONFIRMED'))::int as confirmed,
+      (count(*) filter (where state = 'DRAFT'))::int as drafts,
+      (count(*) filter (where state is null))::int as unscored,
+      (select count(*)::int from award a where a.project_id = ${projectId}::uuid and a.state = 'DRAFT') as "draftAwards",
+      (select count(*)::int from award a where a.project_id = ${projectId}::uuid and a.state = 'PUBLISHED')
+        as "publishedAwards",
+      (select count(*)::int from event_result e where e.project_id = ${projectId}::uuid) + (
+        select count(*)::int from advancement v join registration r on r.id = v.registration_id
+        where r.project_id = ${projectId}::uuid and r.cancelled_at is null) as results,
+      (select count(*)::int from team_comment c join team t on t.id = c.team_id
+        where t.project_id = ${projectId}::uuid) as comments,
+      (select count(*)::int from certificate_rule l where l.project_id = ${projectId}::uuid and l.active)
+        as "certificateRules",
+      (select count(*)::int from certificate c join certificate_rule l on l.id = c.rule_id
+        where l.project_id = ${projectId}::uuid and c.state = 'ISSUED') as certificates,
+      (select count(*)::int from registration r join submitted m on m.id = r.team_id
+        where r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members
+    from submitted`
+  if (counts === undefined) throw new Error('an aggregate has a row')
+  return counts
+}
+
+/** Submitted teams without a confirmed total, the first of them by number. */
+export async function listUnconfirmed(db: Db, projectId: string, take: number) {
+  return db.team.findMany({
+    where: {
+      projectId,
+      archivedAt: null,
+      submissions: { some: { reopenedAt: null } },
+      OR: [{ score: null }, { score: { state: 'DRAFT' } }],
+    },
+    select: {
+      id: true,
+      code: true,
+      title: true,
+      school: { select: { name: true, nameEn: true } },
+      score: { select: { state: true } },
+    },
+    orderBy: [{ serial: 'asc' }],
+    take,
+  })
+}
+
+/** The windows of a project that are still open or to come end with this instant; null: all are over. */
+export async function findLastDeadline(db: Db, projectId: string, now: Date): Promise<Date | null> {
+  const where = { projectId, deadlineAt: { gte: now } }
+  const last = await db.entryWindow.findFirst({ where, select: { deadlineAt: true }, orderBy: { deadlineAt: 'desc' } })
+  return last?.deadlineAt ?? null
+}
+
+const releaseSelect = {
+  id: true,
+  projectId: true,
+  createdAt: true,
+  releaseAt: true,
+  withdrawnAt: true,
+  withdrawReason: true,
+  by: { select: { name: true } },
+  withdrawnBy: { select: { name: true } },
+} satisfies Prisma.ResultsReleaseSelect
+
+/** All releases of a project, those that were withdrawn too, the latest first. */
+export async function listReleases(db: Db, scope: Scoped<Prisma.ResultsReleaseWhereInput>, projectId: string) {
+  return db.resultsRelease.findMany({
+    where: { AND: [scope, { projectId }] },
+    select: releaseSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+}
+
+/** One release of a project at a time: who releases, moves or withdraws waits for whoever does. */
+export async function lockProject(db: Tx, projectId: string): Promise<void> {
+  if (!isUuid(projectId)) throw new Fault('notFound')
+  const rows = await db.$queryRaw<unknown[]>`
+    select 1 as locked from project where id = ${projectId}::uuid for no key update`
+  if (rows.length === 0) throw new Fault('notFound')
+}
+
+export async function hasLiveRelease(db: Tx, projectId: string): Promise<boolean> {
+  const where = { projectId, withdrawnAt: null }
+  return (await db.resultsRelease.findFirst({ where, select: { id: true } })) !== null
+}
+
+/** A release in reach that was not withdrawn, with the lock of its project. */
+export async function lockRelease(db: Tx, scope: Scoped<Prisma.ResultsReleaseWhereInput>, id: string) {
+  const where = { AND: [scope, { id, withdrawnAt: null }] }
+  const select = { id: true, projectId: true, releaseAt: true }
+  const found = isUuid(id) ? await db.resultsRelease.findFirst({ where, select }) : null
+  if (found === null) throw new Fault('notFound')
+  await lockProject(db, found.projectId)
+  const release = await db.resultsRelease.findFirst({ where, select })
+  if (release === null) throw new Fault('notFound')
+  return release
+}
+
+export async function insertRelease(
+  db: Tx,
+  now: Date,
+  release: { projectId: string; releaseAt: Date; byId: string },
+): Promise<string> {
+  const id = newId(now)
+  await db.resultsRelease.create({ data: { id, createdAt: now, ...release }, select: { id: true } })
+  return id
+}
+
+/** The project's draft awards are given; how many there were. */
+export async function publishAwards(db: Tx, now: Date, projectId: string): Promise<number> {
+  const data = { state: 'PUBLISHED' as const, updatedAt: now, version: { increment: 1 } }
+  return (await db.award.updateMany({ where: { projectId, state: 'DRAFT' }, data })).count
+}
+
+export async function setReleaseAt(db: Tx, id: string, releaseAt: Date): Promise<void> {
+  await db.resultsRelease.update({ where: { id }, data: { releaseAt }, select: { id: true } })
+}
+
+export async function markWithdrawn(
+  db: Tx,
+  now: Date,
+  id: string,
+  { byId, reason }: { byId: string; reason: string },
+): Promise<void> {
+  const data = { withdrawnAt: now, withdrawnById: byId, withdrawReason: reason }
+  await db.resultsRelease.update({ where: { id }, data, select: { id: true } })
+}
+
+/** A release as it was asked for: neither withdrawn nor moved since. */
+export async function findAsked(db: Db | Tx, id: string, releaseAt: Date) {
+  if (!isUuid(id)) return null
+  const row = await db.resultsRelease.findFirst({
+    where: { id, releaseAt, withdrawnAt: null },
+    select: { id: true, projectId: true, project: { select: { name: true, season: { select: { code: true } } } } },
+  })
+  if (row === null) return null
+  const { project, ...release } = row
+  return { ...release, project: bilingualOf(project.name), season: project.season.code }
+}
+export type AskedRelease = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+
+export type Addressee = { id: string; personId: string; email: string; language: string | null }
+type Wanted = { projectId: string; key: string; most: number }
+
+/** Settled members of the project's submitted teams whose mail under this key is not written yet, so many of them. */
+export async function listMembersToTell(db: Tx, { projectId, key, most }: Wanted): Promise<Addressee[]> {
+  return db.$queryRaw<Addressee[]>`
+    select r.id, s.id as "personId", s.email, s.language
+    from registration r join student s on s.id = r.student_id
+    where r.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
+      and s.email is not null and s.erased_at is null
+      and exists (select from submission u where u.team_id = r.team_id and u.reopened_at is null)
+      and not exists (select from outbox_mail m where m.dedupe_key = ${key} || r.id::text)
+    order by r.id limit ${most}`
+}
+
+/** The confirmed advisers of those members, each once. */
+export async function listAdvisersToTell(db: Tx, { projectId, key, most }: Wanted): Promise<Addressee[]> {
+  return db.$queryRaw<Addressee[]>`
+    select c.id, c.id as "personId", c.email, c.language from contact c
+    where c.disabled_at is null and c.email is not null and exists (
+      select from student_adviser a join registration r on r.student_id = a.student_id
+      where a.contact_id = c.id and a.state = 'CONFIRMED' and r.project_id = ${projectId}::uuid
+        and r.cancelled_at is null and r.status in ('PAID', 'FREE')
+        and exists (select from submission u where u.team_id = r.team_id and u.reopened_at is null))
+      and not exists (select from outbox_mail m where m.dedupe_key = ${key} || c.id::text)
+    order by c.id limit ${most}`
+}
+
+/** The project of a session, by the name its readers know. */
+export async function getProjectNamed(db: Db, id: string): Promise<{ id: string; code: string; name: Bilingual }> {
+  const row = await db.project.findUnique({ where: { id }, select: { id: true, code: true, name: true } })
+  if (row === null) throw new Fault('notFound')
+  return { ...row, name: bilingualOf(row.name) }
+}
