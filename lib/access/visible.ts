@@ -372,6 +372,16 @@ export const visible = {
     })
   },
 
+  /**
+   * Certificates that a secret opens to whoever holds it: released ones, in whatever state; an administrator's own at
+   * once. Hours are no result and wait for no release.
+   */
+  openCertificates(actor: Actor, now: Date): Scoped<Prisma.CertificateWhereInput> {
+    const released = [{ registrationId: null }, { rule: { project: releasedBy(now) } }]
+    if (actor.role === 'system' || (actor.role === 'admin' && reachesEverything(actor))) return scoped({})
+    return scoped({ OR: actor.role === 'admin' ? [...released, this.certificates(actor, now)] : released })
+  },
+
   /** Who receives a certificate is decided by administrators; a student learns that her name is to be checked for one. */
   certificateRules(actor: Actor): Scoped<Prisma.CertificateRuleWhereInput> {
     switch (actor.role) {

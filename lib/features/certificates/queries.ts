@@ -1,0 +1,316 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newToken } from '@/lib/access/tokens'
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { CertificateState } from '@/lib/db/generated/enums'
+import { isUuid, newIds } from '@/lib/db/ids'
+import {
+  getRuleToIssue,
+  languageOf,
+  listCandidates,
+  listNameExceptions,
+  type RuleToIssue,
+} from '@/lib/features/certificate-rules/queries'
+import { awardOf, type Candidate, factsFor, whyNotReceive } from '@/lib/features/certificate-rules/rules'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { layout as layoutSchema, type Layout } from '@/lib/features/certificate-templates/schema'
+import { type Bilingual, bilingualOf, type Language } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import { log } from '@/lib/log'
+import {
+  canonicalJson,
+  type CertificateKind,
+  type CertificateFacts,
+  certificateNumber,
+  codeLength,
+  codeLetters,
+} from './rules'
+import { certificateFacts } from './schema'
+
+export type Issue = { ruleId: string; batchId: string | null }
+export type Issued = {
+  projectId: string | null
+  /** Newly issued now. */
+  issued: number
+  /** Who takes part and receives none yet, or none at all. */
+  held: number
+}
+
+/**
+ * Issues every missing certificate of a rule: what it says is built in one statement and written in one more, and its
+ * template stands from now on. Twice at once issues each once: the second waits for the first and finds nothing missing.
+ */
+export async function issueMissing(db: Tx, now: Date, { ruleId, batchId }: Issue): Promise<Issued> {
+  const rule = await getRuleToIssue(db, ruleId, { forUpdate: true })
+  if (!rule.active) throw new Fault('certificates.ruleInactive')
+  if (rule.layout === null) throw new Fault('certificates.templateUnready')
+  await lockAwards(db, rule)
+  const candidates = await listCandidates(db, rule, 'without')
+  const recipients = candidates.filter((candidate) => whyNotReceive(rule, candidate, now) === null)
+  const drafts = await draftsFor(db, now, rule, recipients)
+  const issued = await putCertificates(db, now, rule, drafts, batchId)
+  return { projectId: rule.projectId, issued, held: candidates.length - recipients.length }
+}
+
+/** Awards don't change under our hands: whoever takes one back waits, and then finds the certificate to revoke. */
+async function lockAwards(db: Tx, { projectId }: RuleToIssue): Promise<void> {
+  if (projectId === null) return
+  await db.$queryRaw`select 1 as locked from award
+    where project_id = ${projectId}::uuid and state = 'PUBLISHED' order by id for share`
+}
+
+type Draft = {
+  id: string
+  studentId: string
+  registrationId: string | null
+  awardId: string | null
+  token: string
+  verifyCode: string
+  facts: CertificateFacts
+}
+
+/** New certificates for these: numbers of their own, secrets of their own, facts of today. */
+async function draftsFor(db: Tx, now: Date, rule: RuleToIssue, recipients: readonly Candidate[]): Promise<Draft[]> {
+  if (recipients.length === 0) return []
+  const exceptions = await listNameExceptions(db)
+  const numbers = await db.$queryRaw<{ serial: number }[]>`
+    select nextval('certificate_number_seq')::int as serial from generate_series(1, ${recipients.length}::int)`
+  const ids = newIds(now, recipients.length)
+  const today = dateInTable(now, displayZone)
+  return recipients.flatMap((candidate, place) => {
+    const [id, taken] = [ids[place], numbers[place]]
+    if (id === undefined || taken === undefined) return []
+    const number = certificateNumber(rule.project?.code ?? null, taken.serial)
+    return {
+      id,
+      studentId: candidate.studentId,
+      registrationId: candidate.registrationId,
+      awardId: awardOf(candidate),
+      token: newToken(),
+      verifyCode: newCode(),
+      facts: factsFor(rule, candidate, { number, exceptions, today }),
+    }
+  })
+}
+
+function newCode(): string {
+  return Array.from(randomBytes(codeLength), (byte) => codeLetters.charAt(byte % codeLetters.length)).join('')
+}
+
+/** What a row's facts are compared with when they are read. */
+function factsHash(facts: unknown): string {
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex')
+}
+
+/** In one statement; whoever has received hers meanwhile is left out, and the template stands. Answers how many are new. */
+async function putCertificates(
+  db: Tx,
+  now: Date,
+  { id: ruleId, kind, templateId }: RuleToIssue,
+  drafts: readonly Draft[],
+  batchId: string | null,
+): Promise<number> {
+  if (drafts.length === 0) return 0
+  await db.certificateTemplate.updateMany({ where: { id: templateId, frozenAt: null }, data: { frozenAt: now } })
+  const rows = drafts.map((draft) => ({ ...draft, number: draft.facts.number, hash: factsHash(draft.facts) }))
+  return db.$executeRaw`
+    insert into certificate (id, created_at, rule_id, student_id, registration_id, award_id, kind, token, verify_code,
+      number, facts, facts_hash, issued_at, batch_id)
+    select d.id, ${now}, ${ruleId}::uuid, d."studentId", d."registrationId", d."awardId", ${kind}::certificate_kind,
+      d.token, d."verifyCode", d.number, d.facts, decode(d.hash, 'hex'), ${now}, ${batchId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id uuid, "studentId" uuid, "registrationId" uuid,
+      "awardId" uuid, token text, "verifyCode" text, number text, facts jsonb, hash text)
+    order by d.id
+    on conflict (rule_id, student_id, registration_id) where state = 'ISSUED' do nothing`
+}
+
+type Revocation = { byId: string; reason: string }
+
+/**
+ * Revokes whatever rests on these awards or names them, in the transaction that takes them back. Whose results are out
+ * is told. Answers how many were revoked.
+ */
+export async function revokeOfAwards(
+  db: Tx,
+  now: Date,
+  { awardIds, byId, reason }: Revocation & { awardIds: readonly string[] },
+): Promise<number> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select x.id from certificate x left join registration r on r.id = x.registration_id
+    where x.state = 'ISSUED' and exists (select from award a join award_kind k on k.id = a.award_kind_id
+      where a.id = any(${[...awardIds]}::uuid[]) and (x.award_id = a.id
+        or ((a.registration_id = r.id or a.team_id = r.team_id)
+          and x.facts -> 'awards' @> json_build_array(json_build_object('label', k.label))::jsonb)))
+    order by x.id for update of x`
+  return revoke(
+    db,
+    now,
+    rows.map(({ id }) => id),
+    { byId, reason },
+  )
+}
+
+/** Revokes those that are still valid, and answers how many. */
+async function revoke(db: Tx, now: Date, ids: readonly string[], { byId, reason }: Revocation): Promise<number> {
+  const { count } = await db.certificate.updateMany({
+    where: { id: { in: [...ids] }, state: 'ISSUED' },
+    data: { state: 'REVOKED', revokedAt: now, revokedById: byId, revokeReason: reason },
+  })
+  return count
+}
+
+const heldSelect = {
+  id: true,
+  token: true,
+  verifyCode: true,
+  number: true,
+  kind: true,
+  state: true,
+  issuedAt: true,
+  revokedAt: true,
+  facts: true,
+  factsHash: true,
+  rule: {
+    select: {
+      template: { select: { id: true, language: true, layout: true, backgroundFile: { select: { key: true } } } },
+    },
+  },
+  supersededBy: { select: { id: true, verifyCode: true } },
+} satisfies Prisma.CertificateSelect
+
+type HeldRow = Prisma.CertificateGetPayload<{ select: typeof heldSelect }>
+
+export type HeldCertificate = {
+  id: string
+  token: string
+  code: string
+  number: string
+  kind: CertificateKind
+  state: CertificateState
+  issuedAt: Date
+  revokedAt: Date | null
+  /** null: they are not those it was issued with, so it is not valid. */
+  facts: CertificateFacts | null
+  templateId: string
+  language: Language
+  layout: Layout
+  /** The key of the picture behind everything. */
+  background: string | null
+  successorId: string | null
+}
+
+/** The certificate a secret opens, as far as it is open; null for everything else, in the same steps. */
+export async function findByToken(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  token: string,
+): Promise<HeldCertificate | null> {
+  const row = await db.certificate.findFirst({
+    where: { AND: [scope, { token, state: 'ISSUED' }] },
+    select: heldSelect,
+  })
+  return row && held(row)
+}
+
+export async function findByCode(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  verifyCode: string,
+): Promise<HeldCertificate | null> {
+  const row = await db.certificate.findFirst({ where: { AND: [scope, { verifyCode }] }, select: heldSelect })
+  return row && held(row)
+}
+
+function held({ facts, factsHash: hash, verifyCode, rule, supersededBy, ...row }: HeldRow): HeldCertificate {
+  const { id: templateId, language, layout, backgroundFile } = rule.template
+  return {
+    ...row,
+    code: verifyCode,
+    facts: row.state === 'ISSUED' ? trueFacts(row.id, facts, hash) : null,
+    templateId,
+    language: languageOf(language),
+    layout: layoutSchema.parse(layout),
+    background: backgroundFile?.key ?? null,
+    successorId: supersededBy?.id ?? null,
+  }
+}
+
+/** What a certificate's row says; null where somebody has changed it by hand. */
+export function trueFacts(id: string, facts: unknown, hash: Uint8Array): CertificateFacts | null {
+  if (factsHash(facts) === Buffer.from(hash).toString('hex')) return certificateFacts.parse(facts)
+  log.error({ certificate: id }, 'a certificate does not say what it was issued with')
+  return null
+}
+
+/** The code of the last correction of a certificate, where that is valid and open. */
+export async function findSuccessorCode(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  successorId: string,
+): Promise<string | null> {
+  const [last] = await db.$queryRaw<{ id: string }[]>`
+    with recursive chain as (
+      select id, superseded_by_id from certificate where id = ${successorId}::uuid
+      union all select c.id, c.superseded_by_id from chain join certificate c on c.id = chain.superseded_by_id)
+    select id from chain where superseded_by_id is null`
+  if (last === undefined) return null
+  const open = await db.certificate.findFirst({
+    where: { AND: [scope, { id: last.id, state: 'ISSUED' }] },
+    select: { verifyCode: true },
+  })
+  return open?.verifyCode ?? null
+}
+
+export type CertificateOfStudent = {
+  id: string
+  token: string
+  number: string
+  kind: CertificateKind
+  language: Language
+  /** null: volunteers'. */
+  project: { id: string; code: string; name: Bilingual } | null
+  /** Of the team's work. */
+  title: string | null
+  studentId: string
+  registrationId: string | null
+  issuedAt: Date
+}
+
+type Whose = { studentId: string | undefined; registrationIds: readonly string[] | undefined }
+
+/** Valid certificates in reach, the newest first: all, or a student's, or those of some registrations. */
+export async function listCertificateRows(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  { studentId, registrationIds }: Whose,
+): Promise<CertificateOfStudent[]> {
+  const of = {
+    ...(studentId === undefined ? {} : { studentId: { in: [studentId].filter(isUuid) } }),
+    ...(registrationIds === undefined ? {} : { registrationId: { in: registrationIds.filter(isUuid) } }),
+  }
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, of, { state: 'ISSUED' }] },
+    select: {
+      id: true,
+      token: true,
+      number: true,
+      kind: true,
+      studentId: true,
+      registrationId: true,
+      issuedAt: true,
+      facts: true,
+      rule: {
+        select: { template: { select: { language: true } }, project: { select: { id: true, code: true, name: true } } },
+      },
+    },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    take: 1000,
+  })
+  return rows.map(({ facts, rule: { template, project }, ...row }) => ({
+    ...row,
+    language: languageOf(template.language),
+    project: project && { ...project, name: bilingualOf(project.name) },
+    title: certificateFacts.parse(facts).team?.title ?? null,
+  }))
+}

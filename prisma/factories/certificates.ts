@@ -1,0 +1,59 @@
+import type { Db } from '@/lib/db/client'
+import type { CertificateRule, CertificateTemplate } from '@/lib/db/generated/client'
+import type { Layout } from '@/lib/features/certificate-templates/schema'
+import { factoryTime, nextNumber } from './basis'
+
+const words = (id: string, text: string, y: number): Layout['parts'][number] => ({
+  id,
+  kind: 'text',
+  text,
+  x: 20,
+  y,
+  width: 170,
+  size: 16,
+  weight: 'regular',
+  align: 'center',
+  colour: 'ink',
+  fits: false,
+})
+
+/** Prints every fact a certificate of the three kinds can have but the season. */
+export const plainLayout: Layout = {
+  frame: 'line',
+  accent: '#1f4e79',
+  parts: [
+    words('name', '{name} {nativeName}', 60),
+    words('school', '{school}, team {team}: {title}', 80),
+    words('project', '{project}', 100),
+    words('awards', '{awards}', 120),
+    words('results', '{results}', 140),
+    words('hours', '{hours} {achievements}', 180),
+    words('date', '{date}', 220),
+    words('number', '{number} {code}', 260),
+    { id: 'qr', kind: 'qr', x: 160, y: 250, size: 24 },
+  ],
+}
+
+type TemplateGiven = Partial<Pick<CertificateTemplate, 'name' | 'kind' | 'language' | 'frozenAt'>> & { layout?: Layout }
+
+/** How a certificate looks, in English and for a single award unless told otherwise. */
+export async function makeCertificateTemplate(db: Db, given: TemplateGiven = {}): Promise<CertificateTemplate> {
+  const named = { name: `Template ${nextNumber()}`, kind: 'SINGLE' as const, language: 'en-US', layout: plainLayout }
+  return db.certificateTemplate.create({ data: { createdAt: factoryTime, ...named, ...given } })
+}
+
+type RuleGiven = Partial<Pick<CertificateRule, 'kind' | 'audience' | 'nameCheckFrom' | 'nameCheckUntil' | 'active'>>
+
+/** Whom a project gives a certificate, those who are awarded unless told otherwise; without a project volunteers. */
+export async function makeCertificateRule(
+  db: Db,
+  projectId: string | null,
+  given: RuleGiven = {},
+  of: TemplateGiven = {},
+): Promise<CertificateRule> {
+  const kind = given.kind ?? (projectId === null ? 'VOLUNTEER' : 'SINGLE')
+  const { id: templateId } = await makeCertificateTemplate(db, { kind, ...of })
+  return db.certificateRule.create({
+    data: { createdAt: factoryTime, projectId, audience: 'AWARDED', ...given, kind, templateId },
+  })
+}
