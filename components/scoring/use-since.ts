@@ -1,0 +1,17 @@
+import { useNow, useTranslations } from 'next-intl'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago something was, in words, which stay true while one looks at them. */
+export function useSince(): (at: number) => string {
+  const t = useTranslations('scoring.since')
+  const now = useNow({ updateInterval: minute / 2 }).getTime()
+  return (at) => {
+    const past = Math.max(0, now - at)
+    if (past < minute) return t('now')
+    if (past < hour) return t('minutes', { count: Math.floor(past / minute) })
+    return past < day ? t('hours', { count: Math.floor(past / hour) }) : t('days', { count: Math.floor(past / day) })
+  }
+}

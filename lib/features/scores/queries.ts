@@ -1,0 +1,189 @@
+import type { Scoped } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { PersonKind, ScoreState } from '@/lib/db/generated/enums'
+import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { milliseconds, nameJson } from '@/lib/db/sql'
+import type { Bilingual } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
+
+/** What a scorer gives a team now, and when she gave it in milliseconds since the epoch. */
+export type Given = { kind: PersonKind; id: string | null; hundredths: number; comment: string | null; at: number }
+
+export type Total = {
+  hundredths: number
+  state: ScoreState
+  version: number
+  by: { kind: PersonKind; id: string | null }
+  at: number
+}
+
+/** How a team stands before those who score it. */
+export type Standing = {
+  teamId: string
+  projectId: string
+  /** Settled students (data model, last section 2). */
+  members: number
+  isSubmitted: boolean
+  isReleased: boolean
+  total: Total | null
+  given: Given[]
+  /** How often anything was scored here, and when last: what comes next is later than that. */
+  entries: number
+  lastAt: number | null
+}
+
+const at = milliseconds(Prisma.sql`e.created_at`)
+
+/** Of `team t`. */
+const standing = (now: Date) => Prisma.sql`t.id as "teamId", t.project_id as "projectId",
+  (select count(*)::int from registration r where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members,
+  exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
+  (select ${visibleSql.released(now)} from project p where p.id = t.project_id) as "isReleased",
+  (select json_build_object('hundredths', s.hundredths, 'state', s.state, 'version', s.version,
+      'by', json_build_object('kind', s.scored_by_kind, 'id', s.scored_by_id), 'at', ${milliseconds(Prisma.sql`s.updated_at`)})
+    from team_score s where s.team_id = t.id) as total,
+  coalesce(l.given, '[]') as given, coalesce(l.entries, 0) as entries, l.at as "lastAt"`
+
+/** Each scorer's latest value; one she took back is none. */
+const log = Prisma.sql`lateral (
+  select json_agg(json_build_object('kind', e.scorer_kind, 'id', e.scorer_id, 'hundredths', e.hundredths, 'comment', e.comment, 'at', ${at})
+      order by e.created_at, e.id) filter (where e.kind = 'SCORER' and e.is_latest and e.hundredths is not null) as given,
+    count(*)::int as entries, max(${at})::float8 as at
+  from (select *, row_number() over (partition by kind, scorer_kind, scorer_id order by created_at desc, id desc) = 1 as is_latest
+    from score_entry where team_id = t.id) e) l`
+
+/**
+ * Holds live teams for whoever scores them, in one order for all, so that nobody waits for who waits for her; who joins or
+ * leaves them meanwhile waits, too. Gives the ids of those that exist for the caller.
+ */
+export async function lockTeams(db: Tx, scope: Scoped<Prisma.Sql>, teamIds: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(teamIds)].filter(isUuid)
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select t.id from team t where t.id = any(${ids}::uuid[]) and t.archived_at is null and ${scope} order by t.id for no key update of t`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How teams stand that were found in reach. */
+export async function listStandings(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<Standing[]> {
+  return db.$queryRaw<Standing[]>`
+    select ${standing(now)} from team t left join ${log} on true where t.id = any(${[...teamIds]}::uuid[])`
+}
+
+/** A team as the grid shows it. */
+export type TeamRow = Standing & {
+  serial: number
+  code: number
+  schoolId: string
+  school: Bilingual
+  title: string | null
+}
+
+/** The live teams of a project that exist for the reader, by their numbers. */
+export async function listTeamRows(
+  db: Db,
+  scope: Scoped<Prisma.Sql>,
+  projectId: string,
+  now: Date,
+): Promise<TeamRow[]> {
+  return db.$queryRaw<TeamRow[]>`
+    select ${standing(now)}, t.serial, t.code, t.school_id as "schoolId", t.title,
+      json_build_object('zh', o.name, 'en', coalesce(o.name_en, '')) as school
+    from team t join school o on o.id = t.school_id left join ${log} on true
+    where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope} order by t.serial`
+}
+
+/**
+ * What has happened to a project's teams: which were scored since a moment, and one text that says who is in them, which
+ * are there and which have handed in, to be compared with an earlier one.
+ */
+export async function getNews(
+  db: Db,
+  scope: Scoped<Prisma.Sql>,
+  projectId: string,
+  since: Date,
+): Promise<{ teamIds: string[]; teams: string }> {
+  const [row] = await db.$queryRaw<{ teamIds: string[]; teams: string }[]>`
+    select coalesce(json_agg(t.id) filter (where exists (
+        select from score_entry e where e.team_id = t.id and e.created_at > ${since})), '[]') as "teamIds",
+      md5(coalesce(string_agg(concat(t.id, t.title, u.id, m.ids), ',' order by t.id), '')) as teams
+    from team t left join submission u on u.team_id = t.id and u.reopened_at is null
+    left join lateral (select string_agg(r.id::text, ' ' order by r.id) as ids from registration r
+      where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) m on true
+    where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
+  return row ?? { teamIds: [], teams: '' }
+}
+
+export type Member = { email: string | null; name: FullName }
+
+/** The settled students of teams that were found in reach. */
+export async function listMembers(db: Db | Tx, teamIds: readonly string[]): Promise<Map<string, Member[]>> {
+  const rows = await db.$queryRaw<{ teamId: string; members: Member[] }[]>`
+    select r.team_id as "teamId", json_agg(json_build_object('email', s.email, 'name', ${nameJson(Prisma.sql`s`)})
+      order by r.team_role, s.sort_key, r.id) as members
+    from registration r join student s on s.id = r.student_id
+    where r.team_id = any(${[...teamIds]}::uuid[]) and r.cancelled_at is null and r.status in ('PAID', 'FREE') group by r.team_id`
+  return new Map(rows.map(({ teamId, members }) => [teamId, members]))
+}
+
+/** Whether the project lets its teams' own advisers score them. */
+export async function advisersMayScore(db: Db | Tx, projectId: string): Promise<boolean> {
+  const project = await db.project.findUnique({ where: { id: projectId }, select: { advisersMayScore: true } })
+  return project?.advisersMayScore ?? false
+}
+
+/** Whether this team's score may be told to the reader now. */
+export async function isToldScore(db: Db, scope: Scoped<Prisma.TeamWhereInput>, teamId: string): Promise<boolean> {
+  return (await db.team.findFirst({ where: { AND: [scope, { id: teamId }] }, select: { id: true } })) !== null
+}
+
+/** What the audit rows of one batch have in common. */
+export function newBatch(now: Date): string {
+  return newId(now)
+}
+
+export type By = { kind: PersonKind; id: string | null }
+export type NewEntry = {
+  teamId: string
+  kind: 'SCORER' | 'TOTAL'
+  /** null: a scorer takes her value back. */
+  hundredths: number | null
+  comment: string | null
+  /** After the team's last one, whichever clock that was written by. */
+  at: Date
+}
+
+/** What was given and what came of it, in one insert (performance, W5). */
+export async function insertEntries(db: Tx, now: Date, by: By, entries: readonly NewEntry[]): Promise<void> {
+  await db.$executeRaw`
+    insert into score_entry (id, created_at, team_id, kind, scorer_kind, scorer_id, hundredths, comment)
+    select x.id, x.at, x.team_id, x.kind::score_entry_kind, ${by.kind}::person_kind, ${by.id}::uuid, x.hundredths, x.comment
+    from unnest(${newIds(now, entries.length)}::uuid[], ${entries.map((one) => one.at)}::timestamptz[],
+      ${entries.map((one) => one.teamId)}::uuid[], ${entries.map((one) => one.kind)}::text[],
+      ${entries.map((one) => one.hundredths)}::int[], ${entries.map((one) => one.comment)}::text[])
+      x (id, at, team_id, kind, hundredths, comment)`
+}
+
+export type NewTotal = { teamId: string; hundredths: number; version: number }
+
+/** The totals of teams whose locks are held. */
+export async function writeTotals(
+  db: Tx,
+  now: Date,
+  by: By,
+  { totals, state, reason }: { totals: readonly NewTotal[]; state: ScoreState; reason: string | null },
+): Promise<void> {
+  await db.$executeRaw`
+    insert into team_score (team_id, created_at, updated_at, hundredths, state, scored_by_kind, scored_by_id, reason, version)
+    select x.team_id, ${now}, ${now}, x.hundredths, ${state}::score_state, ${by.kind}::person_kind, ${by.id}::uuid, ${reason}, x.version
+    from unnest(${totals.map((one) => one.teamId)}::uuid[], ${totals.map((one) => one.hundredths)}::int[],
+      ${totals.map((one) => one.version)}::int[]) x (team_id, hundredths, version)
+    on conflict (team_id) do update set updated_at = excluded.updated_at, hundredths = excluded.hundredths, state = excluded.state,
+      scored_by_kind = excluded.scored_by_kind, scored_by_id = excluded.scored_by_id, reason = excluded.reason, version = excluded.version`
+}
+
+/** Of teams whose locks are held, and for which nobody gives anything any more. */
+export async function removeDrafts(db: Tx, teamIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`delete from team_score where team_id = any(${[...teamIds]}::uuid[]) and state = 'DRAFT'`
+}
