@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import type { Language } from '@/lib/i18n/languages'
 import { type Flow, textsOfFlow } from '@/lib/html/flow'
+import { beginPdf } from './document'
 import { drawFlow, flowLead, flowMarks } from './flow'
 import { fontsFor } from './fonts'
 import { isDrawable } from './picture'
@@ -42,13 +42,7 @@ export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const info = { Title: paper.title, Author: paper.sender, CreationDate: paper.now, ModDate: paper.now }
   const lang = paper.language
   const options = { size: 'A4', margins, info, lang, displayTitle: true, bufferPages: true, font: '' }
-  const document = new PDFDocument(options)
-  const chunks: Buffer[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', resolve)
-    document.on('error', reject)
-  })
+  const { document, finish } = beginPdf(options)
   for (const weight of ['regular', 'medium'] as const) document.registerFont(weight, fonts[weight])
   const sheet = sheetOf(document, fonts.shown, drawable(paper.pictures))
   sheet.write(paper.sender, { weight: 'medium', size: 11, colour: colours.muted })
@@ -59,9 +53,7 @@ export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     await setImmediate()
   }
   foot(sheet, paper.footer)
-  document.end()
-  await done
-  return new Uint8Array(Buffer.concat(chunks))
+  return finish()
 }
 
 function drawable(pictures: Pictures = new Map()): Pictures {

@@ -1,6 +1,26 @@
-/** What the package's types leave out of what it does: a picture is read before it is drawn. */
+/** What the package's types leave out of what it does: a picture is read before it is drawn, and so is a font. */
 declare namespace PDFKit {
   interface PDFDocument {
-    openImage(bytes: Uint8Array): { width: number; height: number; orientation?: number }
+    openImage(bytes: Uint8Array): OpenImage
+    image(picture: OpenImage | Uint8Array, x: number, y: number, options: Mixins.ImageOption): this
+    registerFont(name: string, font: OpenFont | Uint8Array): this
+    _font: { font: OpenFont }
+    /** Into the page as it is. */
+    addContent(operators: string): this
+  }
+  interface OpenImage {
+    width: number
+    height: number
+    orientation?: number
+  }
+  interface OpenFont {
+    hasGlyphForCodePoint(code: number): boolean
+    layout(text: string): unknown
+  }
+}
+declare namespace PDFKit.Mixins {
+  interface TextOptions {
+    /** In hundredths of how wide the letters are. */
+    horizontalScaling?: number
   }
 }
