@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listNameExceptions } from '@/lib/features/certificate-rules/queries'
+import { printedName } from '@/lib/features/certificates/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getCheckedName, listNameExceptions, lockName, savePrintedName } from './queries'
-import { latinNameOn, printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
+import { getCheckedName, lockName, savePrintedName } from './queries'
+import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
 
 /**
  * A student confirms or corrects how her certificates will name her, while that is asked for (decisions, Certificates).
@@ -23,17 +25,17 @@ export const confirmName = operation('name-checks/confirm-name', {
       const found = await getCheckedName(db, reach, { id })
       refuseIf(whyNotConfirmName(found, now))
       const exceptions = await listNameExceptions(db)
-      const shown = latinNameOn(found, exceptions)
+      const { latin: shown } = printedName(found, found.printedName, exceptions)
       // What an administrator laid down stands as she wrote it.
       const name = input.name === shown ? shown : tidyName(input.name, exceptions)
       const whyNot = name === shown ? null : whyNotPrint(name, found.own)
       if (whyNot !== null) throw new Fault(whyNot, { fields: [{ field: 'name', key: `faults.${whyNot}` }] })
-      const printedName = name === latinNameOn({ ...found, printedName: null }, exceptions) ? null : name
-      const isSame = printedName === found.printedName && found.printedNameConfirmedAt !== null
+      const laidDown = name === printedName(found, null, exceptions).latin ? null : name
+      const isSame = laidDown === found.printedName && found.printedNameConfirmedAt !== null
       if (isSame) return new Unchanged({ name })
-      await savePrintedName(db, now, id, { name: printedName, confirmedAt: now })
+      await savePrintedName(db, now, id, { name: laidDown, confirmedAt: now })
       const changes = [
-        { field: 'printedName', before: found.printedName, after: printedName },
+        { field: 'printedName', before: found.printedName, after: laidDown },
         {
           field: 'printedNameConfirmedAt',
           before: found.printedNameConfirmedAt?.toISOString() ?? null,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listNameExceptions } from '@/lib/features/certificate-rules/queries'
+import { printedName } from '@/lib/features/certificates/rules'
 import { projectCode } from '@/lib/features/projects/schema'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
-import { getCheckedName, listNameExceptions } from './queries'
-import { latinNameOn, nativeNameOn, whyNotConfirmName } from './rules'
+import { getCheckedName } from './queries'
+import { whyNotConfirmName } from './rules'
 
 /** How a student's certificates of a project will name her, and until when she may say otherwise. */
 export const getNameCheck = operation('name-checks/get-name-check', {
@@ -16,8 +18,7 @@ export const getNameCheck = operation('name-checks/get-name-check', {
     const exceptions = await listNameExceptions(db)
     return {
       registrationId: found.id,
-      latin: latinNameOn(found, exceptions),
-      native: nativeNameOn(found),
+      ...printedName(found, found.printedName, exceptions),
       confirmedAt: found.printedNameConfirmedAt,
       window: countingWindow(found.windows, now),
       whyNotConfirm: whyNotConfirmName(found, now),

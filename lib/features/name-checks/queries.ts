@@ -3,7 +3,6 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { readingOf } from '@/lib/db/name-reading'
-import { listChoices } from '@/lib/features/settings/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { type NameWindow, spellingsOf } from './rules'
 
@@ -74,11 +73,6 @@ export async function savePrintedName(
     where: { id },
     data: { printedName: name, printedNameConfirmedAt: confirmedAt, updatedAt: now, version: { increment: 1 } },
   })
-}
-
-/** The words that certificates keep as they are written: `van`, `de` (decisions, Certificates). */
-export async function listNameExceptions(db: Db): Promise<string[]> {
-  return (await listChoices(db, 'certificate-name-exceptions', 'en-US')).map(({ label }) => label)
 }
 
 /** Of the settled registrations of a project, how many have said how their names are printed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { latinNameOn, nativeNameOn, spellingsOf, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
+import { spellingsOf, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21) + milliseconds)
 const window = { startsAt: at(0), deadlineAt: at(1000) }
@@ -62,12 +62,4 @@ describe('a corrected name', () => {
       }),
     )
   })
-})
-
-test('certificates name her by what was laid down, else by her Latin name with its capitals', () => {
-  const lin = { nativeFamily: '林', nativeGiven: '晓雨', latinFamily: 'LIN', latinGiven: 'xiaoyu', printedName: null }
-  expect(latinNameOn(lin, [])).toBe('Xiaoyu Lin')
-  expect(latinNameOn({ ...lin, printedName: 'lin XY' }, [])).toBe('lin XY')
-  expect(nativeNameOn(lin)).toBe('林晓雨')
-  expect(nativeNameOn({ ...lin, nativeFamily: null, nativeGiven: null })).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { printedLatinName } from '@/lib/features/certificates/rules'
 import { countingWindow, type FeeStatus, settled } from '@/lib/features/registrations/rules'
-import { type FullName, personName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** When students of a project say how their names will be printed; both limits belong to it. */
@@ -8,17 +7,6 @@ export type NameWindow = { startsAt: Date; deadlineAt: Date }
 
 /** The limit of a printed name, counted in letters and what stands between them. */
 export const printedNameMaximum = 80
-
-/** How certificates name her: what she or an administrator laid down, else her Latin name by the organisers' rule (decisions, Certificates). */
-export function latinNameOn(person: FullName & { printedName: string | null }, exceptions: readonly string[]): string {
-  return person.printedName ?? printedLatinName(personName(person, 'en-US'), exceptions)
-}
-
-/** Her name in her own script, as certificates print it beside the Latin one; null: she has none. */
-export function nativeNameOn(person: FullName): string | null {
-  const { nativeFamily, nativeGiven } = person
-  return personName({ nativeFamily, nativeGiven, latinFamily: null, latinGiven: null }, 'zh-CN') || null
-}
 
 type Checked = { status: FeeStatus; cancelledAt: Date | null; windows: readonly NameWindow[] }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actingBy, resultGrants } from '@/lib/access/actor'
+import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { operation } from '@/lib/kernel/operation'
@@ -22,8 +22,7 @@ export const setPrintedName = operation('name-checks/set-printed-name', {
   }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
-      const acting = actingBy(actor, resultGrants)
-      const reach = { registrations: visible.registrations(acting), certificateRules: visible.certificateRules(acting) }
+      const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
       const { id } = await getCheckedName(db, reach, { id: input.registrationId })
       await lockName(db, id)
       const found = await getCheckedName(db, reach, { id })

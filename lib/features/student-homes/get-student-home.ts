@@ -55,7 +55,7 @@ export const getStudentHome = operation('student-homes/get-student-home', {
 
 /** How a registration stands now: its tab, its way, and what can be done about it. */
 function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
-  const { windows, events, work, results, isCertified, updatedAt } = entry
+  const { windows, events, work, results, updatedAt } = entry
   const situation = situationOf(entry, now)
   const percent = work ? percentOf(work) : 0
   return {
@@ -64,7 +64,7 @@ function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
     work,
     percent,
     results,
-    isCertified,
+    isCertified: entry.certificateRules.some(({ audience }) => audience === 'AWARDED'),
     updatedAt,
     isTeamed: situation.isTeamed,
     deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,

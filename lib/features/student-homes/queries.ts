@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { CertificateKind, FeeStatus } from '@/lib/db/generated/enums'
+import type { CertificateAudience, CertificateKind, FeeStatus } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { NameWindow } from '@/lib/features/name-checks/rules'
@@ -27,7 +27,7 @@ export type Results = {
   hundredths: number | null
   awards: Bilingual[]
   teamAwards: Bilingual[]
-  certificates: { kind: CertificateKind; token: string }[]
+  certificates: { kind: CertificateKind; token: string; number: string }[]
 }
 
 export type Entry = {
@@ -51,8 +51,8 @@ export type Entry = {
   work: Work | null
   /** null: nothing is released. */
   results: Results | null
-  /** Whoever is awarded receives a certificate. */
-  isCertified: boolean
+  /** Who receives which certificate. */
+  certificateRules: { kind: CertificateKind; audience: CertificateAudience }[]
   /** When she is asked how certificates name her. */
   nameWindows: NameWindow[]
   hasConfirmedName: boolean
@@ -79,7 +79,7 @@ const awarded = (holder: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(k.l
 const results = Prisma.sql`json_build_object('hundredths', (select c.hundredths from team_score c
   where c.team_id = t.id and c.state = 'CONFIRMED'), 'awards', ${awarded(Prisma.sql`a.registration_id = r.id`)},
   'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id`)}, 'certificates', (select coalesce(json_agg(json_build_object(
-  'kind', c.kind, 'token', c.token) order by c.kind, c.id), '[]') from certificate c
+  'kind', c.kind, 'token', c.token, 'number', c.number) order by c.kind, c.id), '[]') from certificate c
   where c.registration_id = r.id and c.state = 'ISSUED'))`
 const nameWindows = Prisma.sql`(select coalesce(json_agg(json_build_object('startsAt', ${instant('c.name_check_from')},
   'deadlineAt', ${instant('c.name_check_until')})), '[]') from certificate_rule c
@@ -136,7 +136,8 @@ export async function listEntries(db: Db, reach: Reach, studentId: string): Prom
         'endsAt', ${instant('p.ends_at')}, 'registrationClosesAt', ${instant('p.registration_closes_at')}) as project,
       ${windows} as windows, ${events} as events, ${work} as work,
       case when r.status <> 'PENDING' and ${reach.released} then ${results} end as results,
-      exists (select from certificate_rule c where c.project_id = p.id and c.active and c.audience = 'AWARDED') as "isCertified",
+      (select coalesce(json_agg(json_build_object('kind', c.kind, 'audience', c.audience)), '[]')
+        from certificate_rule c where c.project_id = p.id and c.active) as "certificateRules",
       ${nameWindows} as "nameWindows", r.printed_name_confirmed_at is not null as "hasConfirmedName"
     from registration r join project p on p.id = r.project_id
       left join team t on t.id = r.team_id left join team_progress g on g.team_id = t.id

@@ -9,6 +9,7 @@ import {
   type Situation,
   trackOf,
   urgentOf,
+  whyNoCertificate,
   workActionsOf,
 } from './rules'
 
@@ -201,6 +202,20 @@ describe('her name on certificates', () => {
     ]
     expect(urgentOf(rows).map(({ nextStep }) => nextStep.kind)).toEqual(['checkName', 'submit'])
   })
+})
+
+test('without a certificate she is told what it waits for, and of awards nothing before they are released', () => {
+  const rule = (audience: 'AWARDED' | 'ALL_SUBMITTED') => ({ kind: 'SINGLE', audience })
+  const nothing = { awards: [], teamAwards: [] }
+  const why = (given: Partial<Parameters<typeof whyNoCertificate>[1]>, kind = 'SINGLE') =>
+    whyNoCertificate(kind, { certificateRules: [rule('AWARDED')], submittedAt: now, results: nothing, ...given })
+  expect(why({}, 'COMPREHENSIVE')).toBe('notOffered')
+  expect(why({ results: null })).toBe('unreleased')
+  expect(why({})).toBe('notAwarded')
+  expect(why({ results: { ...nothing, teamAwards: [{}] } })).toBe('unissued')
+  const forAll = { certificateRules: [rule('AWARDED'), rule('ALL_SUBMITTED')] }
+  expect(why(forAll)).toBe('unissued')
+  expect(why({ ...forAll, submittedAt: null })).toBe('notSubmitted')
 })
 
 describe('her calendar', () => {

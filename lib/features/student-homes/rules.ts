@@ -100,6 +100,29 @@ export function nameStepOf({ status, hasConfirmedName, nameWindows }: Asked, now
 
 type Asked = Pick<Situation, 'status'> & { hasConfirmedName: boolean; nameWindows: readonly NameWindow[] }
 
+/** Why she has no certificate of a kind. Of awards nothing is told before they are released. */
+export type WhyNoCertificate = 'notOffered' | 'unreleased' | 'notAwarded' | 'notSubmitted' | 'unissued'
+
+type Certified = {
+  certificateRules: readonly { kind: string; audience: 'AWARDED' | 'ALL_SUBMITTED' }[]
+  submittedAt: Date | null
+  results: { awards: readonly object[]; teamAwards: readonly object[] } | null
+}
+
+/** Who receives one and has none: it waits for the release, for an award or a submission, else for the organisers. */
+export function whyNoCertificate(
+  kind: string,
+  { certificateRules, submittedAt, results }: Certified,
+): WhyNoCertificate {
+  const rules = certificateRules.filter((rule) => rule.kind === kind)
+  if (rules.length === 0) return 'notOffered'
+  if (results === null) return 'unreleased'
+  const isAwarded = results.awards.length + results.teamAwards.length > 0
+  if (isAwarded && rules.some(({ audience }) => audience === 'AWARDED')) return 'unissued'
+  if (rules.every(({ audience }) => audience === 'AWARDED')) return 'notAwarded'
+  return submittedAt === null ? 'notSubmitted' : 'unissued'
+}
+
 /** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (decisions, completion_rate). */
 export function percentOf({
   requiredFilled,

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { projectCode } from '@/lib/features/projects/schema'
+import { resultsAt } from '@/lib/features/registrations/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { listEntries } from './queries'
+import { whyNoCertificate } from './rules'
+
+const kinds = ['SINGLE', 'COMPREHENSIVE'] as const
+
+/** A student's certificates of a project, single and comprehensive; of one she has not got, what it waits for (core 2, Certificate download). */
+export const getOwnCertificates = operation('student-homes/get-own-certificates', {
+  access: ['student'],
+  input: z.object({ projectCode }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const reach = { registrations: visibleSql.registrations(actor), released: visibleSql.released(now) }
+    const entries = await listEntries(db, reach, actor.studentId)
+    const entry = entries.find(({ project }) => project.code === input.projectCode)
+    if (entry === undefined) throw new Fault('notFound')
+    const { submittedAt, windows, results } = entry
+    return {
+      /** When results are expected, as her home says it. */
+      resultsAt: results === null && submittedAt !== null ? resultsAt(submittedAt, windows) : null,
+      kinds: kinds.map((kind) => {
+        const certificates = results?.certificates.filter((one) => one.kind === kind) ?? []
+        return { kind, certificates, whyNot: certificates.length > 0 ? null : whyNoCertificate(kind, entry) }
+      }),
+    }
+  },
+})
