@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ReleaseDialog } from './release-dialog'
+import { WithdrawDialog } from './withdraw-dialog'
+
+export type ReleaseActionsProps = {
+  projectId: string
+  /** Submitted teams without a confirmed score. */
+  leftOut: number
+  draftAwards: number
+  /** Who is written to. */
+  members: number
+  release: { id: string; releaseAt: Date; isOut: boolean } | null
+  /** Why nothing can be released, or nothing is the reader's to change, in words. */
+  whyNot: string | null
+}
+
+/** Release, another time, withdraw: what is possible in the present state. */
+export function ReleaseActions({ whyNot, ...props }: ReleaseActionsProps) {
+  const t = useTranslations('releases.actions')
+  const [open, setOpen] = useState<'release' | 'withdraw' | null>(null)
+  const { release } = props
+  const close = () => setOpen(null)
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {release === null && (
+        <Button variant="primary" reason={whyNot} onClick={() => setOpen('release')}>
+          {t('release')}
+        </Button>
+      )}
+      {release !== null && !release.isOut && <Button onClick={() => setOpen('release')}>{t('move')}</Button>}
+      {release !== null && (
+        <Button onClick={() => setOpen('withdraw')}>{t(release.isOut ? 'withdraw' : 'cancel')}</Button>
+      )}
+      {open === 'release' && <ReleaseDialog {...props} onClose={close} />}
+      {open === 'withdraw' && release !== null && <WithdrawDialog release={release} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import { getReleaseState } from '@/lib/features/releases/get-release-state'
+import { leftOut } from '@/lib/features/releases/rules'
+import { Card } from '@/components/ui/card'
+import { read } from '@/lib/kernel/doors/read'
+import { PastReleases } from './past-releases'
+import { ReleaseActions } from './release-actions'
+import { ReleaseChecklist } from './release-checklist'
+import { ReleaseStanding } from './release-standing'
+
+/** When a project's results come out: what is missing for it, the release itself, and those that were withdrawn. */
+export async function ReleaseTab() {
+  const state = await read(getReleaseState, {})
+  const [t, faults] = await Promise.all([getTranslations('releases'), getTranslations('faults')])
+  const { project, release, counts, mayRelease, withdrawn } = state
+  const whyNot = !mayRelease ? t('notYours') : state.whyNotRelease && faults(state.whyNotRelease)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <ReleaseChecklist state={state} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title={t('standing.title')}>
+          <ReleaseStanding release={release} />
+          <Messages of={['releases', 'fields']}>
+            <ReleaseActions
+              projectId={project.id}
+              leftOut={leftOut(counts)}
+              draftAwards={counts.draftAwards}
+              members={counts.members}
+              release={release && { id: release.id, releaseAt: release.releaseAt, isOut: release.isOut }}
+              whyNot={whyNot}
+            />
+          </Messages>
+        </Card>
+        {withdrawn.length > 0 && <PastReleases releases={withdrawn} />}
+      </div>
+    </div>
+  )
+}
