@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import type { AwardKind } from '@/lib/features/awards/queries'
+import type { AwardKind } from '@/lib/features/award-kinds/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
 /** What the project can give, the highest award first. */

@@ -1,12 +1,16 @@
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { AwardHolder } from '@/lib/db/generated/enums'
+import { isUuid, newIds } from '@/lib/db/ids'
+import { searchConditions } from '@/lib/db/search-text'
+import { revokeOfAwards } from '@/lib/features/certificates/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
 /** A team that has handed in and was not asked to do so again. */
 const handedIn = { submissions: { some: { reopenedAt: null } } } satisfies Prisma.TeamWhereInput
+const settled = { cancelledAt: null, status: { in: ['PAID', 'FREE'] } } satisfies Prisma.RegistrationWhereInput
 const live = { state: { not: 'WITHDRAWN' } } satisfies Prisma.AwardWhereInput
 
 type ProgressReach = {
@@ -51,33 +55,147 @@ export async function getResultsProgress(db: Db, reach: ProgressReach, projectId
   }
 }
 
-/** What a project can give, as its catalogue has it. */
-export type AwardKind = {
+export type GivenAward = { id: string; kindId: string; state: 'DRAFT' | 'PUBLISHED' }
+
+/** A team as awards are decided for it. Scores are in hundredths of a point. */
+export type AwardTeam = {
   id: string
-  holder: AwardHolder
-  label: Bilingual
-  place: number
-  maximum: number | null
-  /** In hundredths of a point; null: not given by score. */
-  cutOff: number | null
-  version: number
-  /** Awards of this kind that count: drafts and published ones. */
-  given: number
+  code: number
+  serial: number
+  title: string | null
+  schoolId: string
+  school: { name: string; nameEn: string | null }
+  /** Settled ones: an award is theirs. */
+  members: number
+  hundredths: number | null
+  isConfirmed: boolean
+  isSubmitted: boolean
+  awards: GivenAward[]
 }
 
-/** The catalogue of a project, the highest award first. */
-export async function listAwardKinds(
+const liveAwards = {
+  where: live,
+  select: { id: true, awardKindId: true, state: true },
+  orderBy: [{ awardKind: { place: 'asc' } }, { id: 'asc' }],
+} satisfies Prisma.Team$awardsArgs
+
+function givenOf({ id, awardKindId, state }: { id: string; awardKindId: string; state: string }): GivenAward {
+  return { id, kindId: awardKindId, state: state === 'DRAFT' ? 'DRAFT' : 'PUBLISHED' }
+}
+
+/** The teams of a project with their scores and awards, by number; `ids`: these alone. */
+export async function listAwardTeams(
   db: Db,
-  scope: Scoped<Prisma.AwardKindWhereInput>,
+  scope: Scoped<Prisma.TeamWhereInput>,
   projectId: string,
-): Promise<AwardKind[]> {
-  const rows = await db.awardKind.findMany({
-    where: { AND: [scope, { projectId }] },
+  ids?: readonly string[],
+): Promise<AwardTeam[]> {
+  const chosen = ids === undefined ? {} : { id: { in: ids.filter(isUuid) } }
+  const rows = await db.team.findMany({
+    where: { AND: [scope, { projectId, archivedAt: null }, chosen] },
     select: {
-      ...{ id: true, holder: true, label: true, place: true, maximum: true, cutOff: true, version: true },
-      _count: { select: { awards: { where: live } } },
+      ...{ id: true, code: true, serial: true, title: true, schoolId: true },
+      school: { select: { name: true, nameEn: true } },
+      score: { select: { hundredths: true, state: true } },
+      submissions: { where: { reopenedAt: null }, select: { id: true }, take: 1 },
+      awards: liveAwards,
+      _count: { select: { registrations: { where: settled } } },
     },
-    orderBy: [{ place: 'asc' }, { id: 'asc' }],
+    orderBy: [{ serial: 'asc' }],
   })
-  return rows.map(({ _count, ...row }) => ({ ...row, label: bilingualOf(row.label), given: _count.awards }))
+  return rows.map(({ score, submissions, awards, _count, ...team }) => ({
+    ...team,
+    members: _count.registrations,
+    hundredths: score?.hundredths ?? null,
+    isConfirmed: score?.state === 'CONFIRMED',
+    isSubmitted: submissions.length > 0,
+    awards: awards.map(givenOf),
+  }))
+}
+
+const personSelect = {
+  ...{ id: true, number: true, cancelledAt: true, status: true },
+  student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
+  school: { select: { name: true, nameEn: true } },
+  team: { select: { code: true } },
+  awards: liveAwards,
+} satisfies Prisma.RegistrationSelect
+
+/** A student's registration as personal awards are decided for it. */
+export type AwardPerson = {
+  id: string
+  number: string
+  name: FullName
+  school: { name: string; nameEn: string | null }
+  teamCode: number | null
+  isSettled: boolean
+  awards: GivenAward[]
+}
+
+function personOf(row: Prisma.RegistrationGetPayload<{ select: typeof personSelect }>): AwardPerson {
+  const { id, number, school } = row
+  const isSettled = row.cancelledAt === null && row.status !== 'PENDING'
+  const teamCode = row.team?.code ?? null
+  return { id, number, name: row.student, school, teamCode, isSettled, awards: row.awards.map(givenOf) }
+}
+
+/** Students of a project: those with a personal award, those of these registrations, or those a search finds. */
+export async function listAwardPeople(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  projectId: string,
+  of: 'awarded' | { ids: readonly string[] } | { search: string },
+): Promise<AwardPerson[]> {
+  const rows = await db.registration.findMany({
+    where: { AND: [scope, { projectId }, ...chosenPeople(of)] },
+    select: personSelect,
+    orderBy: [{ student: { sortKey: 'asc' } }, { id: 'asc' }],
+    ...(typeof of === 'object' && 'search' in of ? { take: mostFound } : {}),
+  })
+  return rows.map(personOf)
+}
+
+/** So many hits of a search are offered. */
+const mostFound = 20
+
+function chosenPeople(of: Parameters<typeof listAwardPeople>[3]): Prisma.RegistrationWhereInput[] {
+  if (of === 'awarded') return [{ awards: { some: live } }]
+  if ('ids' in of) return [{ id: { in: of.ids.filter(isUuid) } }]
+  const found = searchConditions(of.search, (contains): Prisma.RegistrationWhereInput => {
+    const text = { contains, mode: 'insensitive' as const }
+    return { OR: [{ student: { searchText: { contains } } }, { number: text }] }
+  })
+  return [settled, ...found]
+}
+
+export async function dropDrafts(db: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return (await db.award.deleteMany({ where: { id: { in: [...ids] }, state: 'DRAFT' } })).count
+}
+
+/** Takes back what was published, with what rests on it. */
+export async function withdrawAwards(
+  db: Tx,
+  now: Date,
+  awardIds: readonly string[],
+  { byId, reason }: { byId: string; reason: string },
+): Promise<number> {
+  if (awardIds.length === 0) return 0
+  const data = { state: 'WITHDRAWN' as const, reason, updatedAt: now, version: { increment: 1 } }
+  const { count } = await db.award.updateMany({ where: { id: { in: [...awardIds] }, state: 'PUBLISHED' }, data })
+  await revokeOfAwards(db, now, { awardIds, byId, reason })
+  return count
+}
+
+export type NewAward = { awardKindId: string; teamId: string | null; registrationId: string | null }
+
+export async function insertAwards(
+  db: Tx,
+  now: Date,
+  of: { projectId: string; state: 'DRAFT' | 'PUBLISHED'; reason: string | null },
+  awards: readonly NewAward[],
+): Promise<void> {
+  const ids = newIds(now, awards.length)
+  const stamps = { createdAt: now, updatedAt: now }
+  await db.award.createMany({ data: awards.map((award, at) => ({ id: ids[at], ...stamps, ...of, ...award })) })
 }

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getResultsProgress } from '@/lib/features/awards/get-results-progress'
-import { listAwardKinds } from '@/lib/features/awards/list-award-kinds'
+import { listAwardKinds } from '@/lib/features/award-kinds/list-award-kinds'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 

@@ -1,0 +1,31 @@
+import type { AdminActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { AwardHolder } from '@/lib/db/generated/enums'
+import { Fault } from '@/lib/kernel/fault'
+import { type AwardTeam, listAwardPeople, listAwardTeams } from './queries'
+import type { Holder } from './write-awards'
+
+type Sought = { projectId: string; holder: AwardHolder; ids: readonly string[] }
+
+/** The teams or students of a project that awards are about; one that is not there, or not in reach, is not found. */
+export async function findHolders(db: Db, actor: AdminActor, { projectId, holder, ids }: Sought): Promise<Holder[]> {
+  const found =
+    holder === 'TEAM'
+      ? (await listAwardTeams(db, visible.teams(actor), projectId, ids)).map(teamAsHolder)
+      : (await listAwardPeople(db, visible.registrations(actor), projectId, { ids })).map(
+          ({ id, number, awards, isSettled }): Holder => ({
+            id,
+            name: number,
+            awards,
+            whyNot: isSettled ? null : 'awards.notSettled',
+          }),
+        )
+  if (found.length < new Set(ids).size) throw new Fault('notFound')
+  return found
+}
+
+/** In the audit a team is called by its number in the project (序号). */
+export function teamAsHolder({ id, serial, awards, members }: AwardTeam): Holder {
+  return { id, name: `Team ${serial}`, awards, whyNot: members > 0 ? null : 'scores.noStudents' }
+}
