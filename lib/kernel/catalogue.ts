@@ -269,6 +269,7 @@ export const catalogue = {
   'certificates.ruleKind': 400,
   'certificates.ruleProject': 400,
   'certificates.templateUnready': 409,
+  'certificates.nameWindow': 400,
   'certificates.nothingOutdated': 409,
   'nameChecks.none': 409,
   'nameChecks.notOpenYet': 409,

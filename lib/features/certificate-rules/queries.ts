@@ -1,14 +1,15 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { isUuid } from '@/lib/db/ids'
+import type { CertificateState } from '@/lib/db/generated/enums'
+import { isUuid, newId } from '@/lib/db/ids'
 import { nameJson } from '@/lib/db/sql'
 import { layout as layoutSchema, type Layout } from '@/lib/features/certificate-templates/schema'
 import { listChoices } from '@/lib/features/settings/queries'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-import type { Candidate, RuleTerms } from './rules'
+import { type Candidate, type RuleTerms, whyNotChangeTerms, whyNotIssue } from './rules'
 
 export type RuleToIssue = RuleTerms & {
   id: string
@@ -20,10 +21,19 @@ export type RuleToIssue = RuleTerms & {
   language: Language
 }
 
-/** A rule with what its certificates say alike; inside a transaction `forUpdate` lets one issue at a time. */
-export async function getRuleToIssue(db: Db | Tx, id: string, how: { forUpdate: boolean }): Promise<RuleToIssue> {
-  if (how.forUpdate)
-    await db.$queryRaw`select 1 as locked from certificate_rule where id = ${id}::uuid for no key update`
+/** From here to the end of the transaction nobody else issues by the rule or changes it. */
+async function holdRule(db: Tx, id: string): Promise<void> {
+  await db.$queryRaw`select 1 as locked from certificate_rule where id = ${id}::uuid for no key update`
+}
+
+/** A rule to issue by, held. */
+export async function holdRuleToIssue(db: Tx, id: string): Promise<RuleToIssue> {
+  await holdRule(db, id)
+  return getRuleToIssue(db, id)
+}
+
+/** A rule with what its certificates say alike. */
+export async function getRuleToIssue(db: Db | Tx, id: string): Promise<RuleToIssue> {
   const rule = await db.certificateRule.findUnique({
     where: { id },
     select: {
@@ -152,14 +162,98 @@ function volunteers(ruleId: string, which: CandidateFilter): Prisma.Sql {
     order by c.sort_key, c.id, s.sort_key, s.id`
 }
 
+const ruleSelect = {
+  id: true,
+  projectId: true,
+  kind: true,
+  audience: true,
+  nameCheckFrom: true,
+  nameCheckUntil: true,
+  active: true,
+  version: true,
+  project: { select: { id: true, code: true, name: true } },
+  template: { select: { id: true, name: true, kind: true, language: true, layout: true } },
+  _count: { select: { certificates: true } },
+} satisfies Prisma.CertificateRuleSelect
+
+type RuleRow = Prisma.CertificateRuleGetPayload<{ select: typeof ruleSelect }>
+export type Rule = ReturnType<typeof ruleOf>
+
+function ruleOf({ project, template, _count, ...row }: RuleRow) {
+  const printable = layoutSchema.safeParse(template.layout)
+  const layout = printable.success ? printable.data : null
+  return {
+    ...row,
+    project: project && { ...project, name: bilingualOf(project.name) },
+    template: { id: template.id, name: template.name, kind: template.kind, language: languageOf(template.language) },
+    /** Ever issued by it, those replaced and revoked too. */
+    certificates: _count.certificates,
+    can: { changeTerms: whyNotChangeTerms(_count), issue: whyNotIssue({ active: row.active, layout }) },
+  }
+}
+
+/** The rules in reach: the project's, the newest last, and after them those for volunteers. */
+export async function listRuleRows(db: Db, scope: Scoped<Prisma.CertificateRuleWhereInput>, projectId: string) {
+  const rows = await db.certificateRule.findMany({
+    where: { AND: [scope, { OR: [{ projectId }, { projectId: null }] }] },
+    select: ruleSelect,
+    orderBy: [{ projectId: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+  })
+  const states = await db.certificate.groupBy({
+    by: ['ruleId', 'state'],
+    where: { ruleId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  })
+  const count = (ruleId: string, state: CertificateState) =>
+    states.find((group) => group.ruleId === ruleId && group.state === state)?._count ?? 0
+  return rows.map((row) => ({
+    ...ruleOf(row),
+    issued: count(row.id, 'ISSUED'),
+    superseded: count(row.id, 'SUPERSEDED'),
+    revoked: count(row.id, 'REVOKED'),
+  }))
+}
+
 /** A rule in reach. */
-export async function getRule(
+export async function getRule(db: Db | Tx, scope: Scoped<Prisma.CertificateRuleWhereInput>, id: string): Promise<Rule> {
+  const where = { AND: [scope, { id }] }
+  const row = isUuid(id) ? await db.certificateRule.findFirst({ where, select: ruleSelect }) : null
+  if (row === null) throw new Fault('notFound')
+  return ruleOf(row)
+}
+
+/** The same, and nobody issues by it or changes it until the transaction is over. */
+export async function lockRule(db: Tx, scope: Scoped<Prisma.CertificateRuleWhereInput>, id: string): Promise<Rule> {
+  await getRule(db, scope, id)
+  await holdRule(db, id)
+  return getRule(db, scope, id)
+}
+
+/** A template in reach, for a rule to choose. */
+export async function getChoosableTemplate(
   db: Db | Tx,
-  scope: Scoped<Prisma.CertificateRuleWhereInput>,
+  scope: Scoped<Prisma.CertificateTemplateWhereInput>,
   id: string,
-): Promise<{ id: string; projectId: string | null; version: number }> {
-  const select = { id: true, projectId: true, version: true } as const
-  const row = isUuid(id) ? await db.certificateRule.findFirst({ where: { AND: [scope, { id }] }, select }) : null
+) {
+  const where = { AND: [scope, { id }] }
+  const select = { id: true, kind: true } as const
+  const row = isUuid(id) ? await db.certificateTemplate.findFirst({ where, select }) : null
   if (row === null) throw new Fault('notFound')
   return row
+}
+
+type RuleFields = Pick<Rule, 'audience' | 'nameCheckFrom' | 'nameCheckUntil'> & { templateId: string }
+
+export async function createRuleRow(
+  db: Tx,
+  now: Date,
+  fields: RuleFields & Pick<Rule, 'projectId' | 'kind'>,
+): Promise<string> {
+  const id = newId(now)
+  await db.certificateRule.create({ data: { id, createdAt: now, ...fields }, select: { id: true } })
+  return id
+}
+
+export async function putRule(db: Tx, { id, version }: Rule, fields: RuleFields & Pick<Rule, 'active'>): Promise<void> {
+  await db.certificateRule.update({ where: { id }, data: { ...fields, version: version + 1 }, select: { id: true } })
 }

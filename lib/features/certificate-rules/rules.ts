@@ -112,3 +112,63 @@ export function changesOf(
     .map((of) => ({ of, before: old.get(of) ?? '', after: fresh.get(of) ?? '' }))
     .filter((change) => change.before !== change.after)
 }
+
+/** What is printed under a rule: null layout, what its template holds can't be printed. */
+export type Paper = { layout: Layout | null; language: Language }
+/** `facts` null: its row no longer says what it was issued with. */
+export type Held = { number: string; facts: CertificateFacts | null }
+
+export type Standing =
+  | { is: 'ready' }
+  | { is: 'held'; why: FaultKey }
+  | { is: 'issued' }
+  /** The paper says otherwise than it would today. */
+  | { is: 'outdated'; changes: PrintedChange[] }
+  /** She has one though she would receive none today. */
+  | { is: 'groundless'; why: FaultKey }
+
+/** How somebody stands to a rule: whether she receives a certificate, has it, and whether that says what is true today. */
+export function standingOf(
+  rule: RuleTerms & Paper,
+  candidate: Candidate,
+  held: Held | null,
+  { exceptions, now }: { exceptions: readonly string[]; now: Date },
+): Standing {
+  const why = whyNotReceive(rule, candidate, now)
+  if (held === null) return why === null ? { is: 'ready' } : { is: 'held', why }
+  // She confirms the name of the next one: the one she has stands meanwhile.
+  if (why !== null && why !== 'certificates.nameUnconfirmed') return { is: 'groundless', why }
+  if (held.facts === null) return { is: 'outdated', changes: [] }
+  if (rule.layout === null) return { is: 'issued' }
+  const today = factsFor(rule, candidate, { number: held.number, exceptions, today: held.facts.date })
+  const changes = changesOf({ layout: rule.layout, language: rule.language }, held.facts, today)
+  return changes.length === 0 ? { is: 'issued' } : { is: 'outdated', changes }
+}
+
+/** Why what a rule's certificates say can't be changed any more: some were issued, and each copy of those is the same. */
+export function whyNotChangeTerms({ certificates }: { certificates: number }): FaultKey | null {
+  return certificates > 0 ? 'certificates.ruleIssued' : null
+}
+
+/** Why a rule can't be as it is asked for. */
+export function whyNotRule(
+  { kind, projectId }: { kind: CertificateKind; projectId: string | null },
+  template: { kind: CertificateKind },
+): FaultKey | null {
+  if ((kind === 'VOLUNTEER') !== (projectId === null)) return 'certificates.ruleProject'
+  return template.kind === kind ? null : 'certificates.ruleKind'
+}
+
+/** Why nothing can be issued by a rule now. */
+export function whyNotIssue({ active, layout }: { active: boolean } & Pick<Paper, 'layout'>): FaultKey | null {
+  if (!active) return 'certificates.ruleInactive'
+  return layout === null ? 'certificates.templateUnready' : null
+}
+
+/** Why names can't be checked then: a window has both its ends, in order. */
+export function whyNotWindow({ nameCheckFrom: from, nameCheckUntil: until }: Window): FaultKey | null {
+  const isSound = from === null ? until === null : until !== null && from.getTime() < until.getTime()
+  return isSound ? null : 'certificates.nameWindow'
+}
+
+type Window = { nameCheckFrom: Date | null; nameCheckUntil: Date | null }

@@ -6,17 +6,17 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { CertificateState } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import {
-  getRuleToIssue,
+  holdRuleToIssue,
   languageOf,
   listCandidates,
   listNameExceptions,
   type RuleToIssue,
 } from '@/lib/features/certificate-rules/queries'
-import { awardOf, type Candidate, factsFor, whyNotReceive } from '@/lib/features/certificate-rules/rules'
+import { awardOf, type Candidate, factsFor, whyNotIssue, whyNotReceive } from '@/lib/features/certificate-rules/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { layout as layoutSchema, type Layout } from '@/lib/features/certificate-templates/schema'
 import { type Bilingual, bilingualOf, type Language } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { refuseIf } from '@/lib/kernel/fault'
 import { log } from '@/lib/log'
 import {
   canonicalJson,
@@ -42,9 +42,8 @@ export type Issued = {
  * template stands from now on. Twice at once issues each once: the second waits for the first and finds nothing missing.
  */
 export async function issueMissing(db: Tx, now: Date, { ruleId, batchId }: Issue): Promise<Issued> {
-  const rule = await getRuleToIssue(db, ruleId, { forUpdate: true })
-  if (!rule.active) throw new Fault('certificates.ruleInactive')
-  if (rule.layout === null) throw new Fault('certificates.templateUnready')
+  const rule = await holdRuleToIssue(db, ruleId)
+  refuseIf(whyNotIssue(rule))
   await lockAwards(db, rule)
   const candidates = await listCandidates(db, rule, 'without')
   const recipients = candidates.filter((candidate) => whyNotReceive(rule, candidate, now) === null)
@@ -312,5 +311,71 @@ export async function listCertificateRows(
     language: languageOf(template.language),
     project: project && { ...project, name: bilingualOf(project.name) },
     title: certificateFacts.parse(facts).team?.title ?? null,
+  }))
+}
+
+export type HeldOfRule = {
+  id: string
+  token: string
+  number: string
+  issuedAt: Date
+  registrationId: string | null
+  studentId: string
+  facts: CertificateFacts | null
+}
+
+/** The valid certificates of a rule in reach, by the registration or, of volunteers, the student they are for. */
+export async function listHeld(
+  db: Db | Tx,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  of: { ruleId: string; ids?: readonly string[] },
+): Promise<Map<string, HeldOfRule>> {
+  const only = of.ids === undefined ? {} : { id: { in: [...of.ids] } }
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, { ruleId: of.ruleId, state: 'ISSUED', ...only }] },
+    select: {
+      id: true,
+      token: true,
+      number: true,
+      issuedAt: true,
+      registrationId: true,
+      studentId: true,
+      facts: true,
+      factsHash: true,
+    },
+  })
+  return new Map(
+    rows.map(({ facts, factsHash: hash, ...row }) => [
+      row.registrationId ?? row.studentId,
+      { ...row, facts: trueFacts(row.id, facts, hash) },
+    ]),
+  )
+}
+
+/** A rule's certificates in reach that are valid no more, the latest first. */
+export async function listEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInput>, ruleId: string) {
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, { ruleId, state: { not: 'ISSUED' } }] },
+    select: {
+      id: true,
+      number: true,
+      state: true,
+      issuedAt: true,
+      supersededAt: true,
+      supersededBy: { select: { number: true } },
+      revokedAt: true,
+      revokeReason: true,
+      revokedBy: { select: { name: true } },
+      student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
+    },
+    orderBy: { id: 'desc' },
+    take: 1000,
+  })
+  return rows.map(({ student, supersededBy, revokedBy, supersededAt, revokedAt, ...row }) => ({
+    ...row,
+    name: student,
+    endedAt: supersededAt ?? revokedAt,
+    successor: supersededBy?.number ?? null,
+    by: revokedBy?.name ?? null,
   }))
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { wireId } from '@/lib/wire/formats'
+
+/** What an organiser says of a rule and may say again: a window to check names has two ends or none. */
+export const ruleTerms = {
+  audience: z.enum(['AWARDED', 'ALL_SUBMITTED']),
+  templateId: wireId,
+  nameCheckFrom: z.date().nullable(),
+  nameCheckUntil: z.date().nullable(),
+}
+
+export const certificateKind = z.enum(['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'])
