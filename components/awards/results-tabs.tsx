@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { awardingHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
-const hrefs = { awards: awardingHref } as const
+const hrefs = { awards: awardingHref, release: `${awardingHref}?tab=release` } as const
 export type ResultsTab = keyof typeof hrefs
 export const resultsTabs = Object.keys(hrefs) as ResultsTab[]
 

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AwardKindList } from '@/components/awards/award-kind-list'
 import { ResultsProgress } from '@/components/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/awards/results-tabs'
+import { ReleaseTab } from '@/components/releases/release-tab'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<{ tab?: string }>
 
 /** A tab is one of ResultsTabs with its own component here. */
-const contents: Record<ResultsTab, () => Promise<React.ReactNode>> = { awards: AwardsTab }
+const contents: Record<ResultsTab, () => Promise<React.ReactNode>> = { awards: AwardsTab, release: ReleaseTab }
 
 export default async function ResultsPage({ searchParams }: { searchParams: Query }) {
   const { tab } = await searchParams
