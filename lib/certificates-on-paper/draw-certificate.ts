@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
 import { page } from '@/lib/features/certificate-templates/rules'
 import type { Ornament } from '@/lib/features/certificate-sheets/draw-ornaments'
@@ -86,21 +87,18 @@ const points = 1 / millimetresPerPoint
 /** Draws certificates of one look into a document: what they share is read once. */
 function penFor(document: PDFKit.PDFDocument, look: CertificateLook, fonts: CertificateFonts) {
   const { layout, language } = look
-  const colours: Record<SheetColour, string> = { ...sheetColours, accent: layout.accent }
+  const colours = coloursOf(look)
   const open = (bytes: Uint8Array | null | undefined) => (bytes && isDrawable(bytes) ? document.openImage(bytes) : null)
   const background = open(look.background)
   const pictures = new Map([...look.pictures].map(([key, bytes]) => [key, open(bytes)]))
-  let unchanging: string | null = null
+  let form: PDFKit.PDFKitReference | null = null
 
   return (paper: CertificatePaper) => {
     const sheet = setSheet(layout, paper, language)
     if (background !== null) place(document, background, { x: 0, y: 0, ...page }, 'cover')
-    unchanging ??= [
-      ...sheet.ornaments.map(ornamentWith(layout.accent)),
-      ...sheet.frames.map(frameWith(layout.accent)),
-      ...sheet.rules.map(ruleWith(colours)),
-    ].join('\n')
-    document.addContent(`q ${points} 0 0 ${points} 0 0 cm\n${unchanging}\nQ`)
+    form ??= formWith(document, unchanging(look, sheet))
+    document.page.xobjects.Unchanging = form
+    document.addContent(`q ${points} 0 0 ${points} 0 0 cm /Unchanging Do Q`)
     for (const { key, ...box } of sheet.pictures) {
       const picture = pictures.get(key)
       if (picture) place(document, picture, box, 'fit')
@@ -109,6 +107,35 @@ function penFor(document: PDFKit.PDFDocument, look: CertificateLook, fonts: Cert
     for (const line of sheet.lines)
       writeLine(document, line, { colour: colours[line.colour], language, font: fonts[line.weight] })
   }
+}
+
+const packed = new WeakMap<CertificateLook, Buffer>()
+
+/** Ornaments, frame and lines are the same on all of them: written and packed once, for any number of files. */
+function unchanging(look: CertificateLook, sheet: SetSheet): Buffer {
+  const known = packed.get(look)
+  if (known !== undefined) return known
+  const { accent } = look.layout
+  const colours = coloursOf(look)
+  const operators = [
+    ...sheet.ornaments.map(ornamentWith(accent)),
+    ...sheet.frames.map(frameWith(accent)),
+    ...sheet.rules.map(ruleWith(colours)),
+  ]
+  const bytes = deflateSync(operators.join('\n'))
+  packed.set(look, bytes)
+  return bytes
+}
+
+function formWith(document: PDFKit.PDFDocument, bytes: Buffer): PDFKit.PDFKitReference {
+  const box = [0, 0, page.width, page.height]
+  const form = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Filter: 'FlateDecode' })
+  form.end(bytes)
+  return form
+}
+
+function coloursOf({ layout }: CertificateLook): Record<SheetColour, string> {
+  return { ...sheetColours, accent: layout.accent }
 }
 
 type Picture = ReturnType<PDFKit.PDFDocument['openImage']>

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { subsetsOf } from './subset'
 
 /** A document that is being drawn, and what becomes of it. */
 export type PdfInHand = { document: PDFKit.PDFDocument; finish: () => Promise<Uint8Array<ArrayBuffer>> }
@@ -25,5 +26,6 @@ export function beginPdf(options: PDFKit.PDFDocumentOptions): PdfInHand {
 export type OpenFont = PDFKit.OpenFont
 
 export function openFont(bytes: Uint8Array): OpenFont {
-  return new PDFDocument({ font: '' }).font(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))._font.font
+  const read = new PDFDocument({ font: '' }).font(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))._font
+  return Object.assign(read.font, { createSubset: subsetsOf(bytes) })
 }
