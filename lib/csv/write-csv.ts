@@ -5,12 +5,15 @@ import { breathe } from '@/lib/slices'
 
 const rowsAtOnce = 500
 
-/** Rows as CSV text; a cell that a spreadsheet would run as a formula (= + - @ tab CR) is neutralised (decisions, Import and export). */
-export async function csvText(rows: readonly (readonly string[])[]): Promise<string> {
+/**
+ * Rows as CSV text; a cell that a spreadsheet would run as a formula (= + - @ tab CR) is neutralised (decisions, Import and
+ * export). Cells are quoted where they must be, or all of them.
+ */
+export async function csvText(rows: readonly (readonly string[])[], { quoted = false } = {}): Promise<string> {
   let text = ''
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce).map((row) => [...row])
-    text += stringify(some, { escape_formulas: true, record_delimiter: 'windows' })
+    text += stringify(some, { escape_formulas: true, quoted, quoted_empty: quoted, record_delimiter: 'windows' })
     if (at + rowsAtOnce < rows.length) await breathe()
   }
   return text

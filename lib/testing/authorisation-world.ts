@@ -113,7 +113,7 @@ export const proofKeyOf = (studentId: string) => `proof-${studentId}`
 
 const aboutPackages = /Package|Participation/
 const aboutTeams =
-  /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus/
+  /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus|TeamList/
 const aboutJoining = /^(joinTeam|searchTeam)$/
 const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'advanced'])
 const unknown = '00000000-0000-7000-8000-00000000dead'

@@ -1,6 +1,7 @@
 import { teamBlockFunctions } from '@/lib/features/team-blocks/wire'
 import { teamCheckFunctions } from '@/lib/features/team-checks/wire'
 import { teamCommentFunctions } from '@/lib/features/team-comments/wire'
+import { teamListFunctions } from '@/lib/features/team-lists/wire'
 import { teamQuizFunctions } from '@/lib/features/team-quizzes/wire'
 import { workEventFunctions } from '@/lib/features/work-events/wire'
 import { workMailFunctions } from '@/lib/features/work-mails/wire'
@@ -12,6 +13,7 @@ export const guideFunctions: Functions = {
   ...teamBlockFunctions,
   ...teamCheckFunctions,
   ...teamCommentFunctions,
+  ...teamListFunctions,
   ...teamQuizFunctions,
   ...workEventFunctions,
   ...workMailFunctions,

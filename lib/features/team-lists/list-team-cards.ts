@@ -2,23 +2,18 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { listChoices } from '@/lib/features/settings/queries'
 import { isReleased } from '@/lib/features/team-comments/queries'
-import { progressFor, type Told } from '@/lib/features/workspaces/rules'
 import { mediaTypes } from '@/lib/features/workspaces/schema'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { chooseProject } from './choose-project'
 import { type GivenAward, type ListedTeam, listTeams, teamListReachOf } from './queries'
-import { mostTeams } from './rules'
+import { mostTeams, type TeamAsTold, toldTo } from './rules'
 
 type ShownAward = { label: string; isDraft: boolean }
 
 /** A team as its card shows it, in the reader's language; what she is not told is null, or not there. */
-export type TeamCard = Omit<ListedTeam, 'school' | 'progress' | 'awards' | 'students'> & {
-  /** null: students are told no school. */
-  school: { name: string; nameEn: string | null } | null
-  /** What staff ticked is not the students' to see. */
-  progress: Told<NonNullable<ListedTeam['progress']>> | null
+export type TeamCard = Omit<TeamAsTold<ListedTeam>, 'awards' | 'students'> & {
   awards: ShownAward[]
   students: {
     name: string
@@ -65,10 +60,8 @@ function cardOf({ students, ...team }: ListedTeam, { actor, labels, language }: 
   const shown = (awards: readonly GivenAward[]) =>
     awards.map(({ label, isDraft }) => ({ label: inLanguage(label, language), isDraft }))
   return {
-    ...team,
+    ...toldTo(actor, team),
     mediaType: team.mediaType && (labels.get(team.mediaType) ?? team.mediaType),
-    school: actor.role === 'student' ? null : team.school,
-    progress: team.progress && progressFor(actor, team.progress),
     awards: shown(team.awards),
     students: students.map((student) => {
       const { main, other } = personNames(student, language)

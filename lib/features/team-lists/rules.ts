@@ -1,3 +1,6 @@
+import type { Actor } from '@/lib/access/actor'
+import { progressFor, type Told } from '@/lib/features/workspaces/rules'
+
 /** More teams than these are no list a person reads. */
 export const mostTeams = 5_000
 
@@ -19,3 +22,28 @@ export const fileColumns = [
   'summary',
 ] as const
 export type FileColumn = (typeof fileColumns)[number]
+
+/** Where a team's summary stands; the query names it to the guide (decisions, Teams). */
+export function summaryPath(team: { projectId: string; schoolId: string; code: number }): string {
+  const query = { project_id: team.projectId, account_id: team.schoolId, team_code: String(team.code) }
+  return `/toPrint?${new URLSearchParams(query)}`
+}
+
+type Progress = { percent: number; checksDone: number; checksTotal: number; totalLength: number }
+type School = { name: string; nameEn: string | null }
+export type TeamAsTold<T extends { school: School; progress: Progress | null }> = Omit<T, 'school' | 'progress'> & {
+  /** null: students are told no school. */
+  school: School | null
+  /** What staff ticked is not the students' to see. */
+  progress: Told<Progress> | null
+}
+
+/** A listed team as its reader is told it: students see the team's number and not its school (track 2, Team list). */
+export function toldTo<T extends { school: School; progress: Progress | null }>(actor: Actor, team: T): TeamAsTold<T> {
+  const { school, progress } = team
+  return {
+    ...team,
+    school: actor.role === 'student' ? null : school,
+    progress: progress && progressFor(actor, progress),
+  }
+}

@@ -34,17 +34,7 @@ export function download<A extends Access, I extends z.ZodObject>(
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
       await limitFlood(actor, world)
       const input = inputOf(isForm ? await formQuery(request) : request.nextUrl.searchParams, await params)
-      const file = await perform(operation, input, actor, world)
-      const isShown = 'isShown' in file && file.isShown === true
-      return new Response('bytes' in file ? file.bytes : file.stream, {
-        headers: {
-          'Content-Type': file.type,
-          'Content-Length': String('bytes' in file ? file.bytes.byteLength : file.size),
-          'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
-          'Cache-Control': 'private, no-store',
-          ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
-        },
-      })
+      return fileResponse(await perform(operation, input, actor, world))
     } catch (thrown) {
       const language = languageOf(request.headers, request.cookies)
       const view = faultView(thrown, language, crypto.randomUUID())
@@ -54,6 +44,19 @@ export function download<A extends Access, I extends z.ZodObject>(
       })
     }
   }
+}
+
+export function fileResponse(file: FileAnswer | StoredFileAnswer): Response {
+  const isShown = 'isShown' in file && file.isShown === true
+  return new Response('bytes' in file ? file.bytes : file.stream, {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Length': String('bytes' in file ? file.bytes.byteLength : file.size),
+      'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
+      'Cache-Control': 'private, no-store',
+      ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+    },
+  })
 }
 
 async function formQuery(request: NextRequest): Promise<URLSearchParams> {

@@ -6,11 +6,12 @@ import { faultView, reply } from '../reply'
 import type { World } from '../world'
 import { readBody } from './body'
 import { admittedCaller, languageOf } from './caller'
+import { fileResponse } from './download'
 import type { Exposed } from './function-name'
 
 export type Functions = Readonly<Record<string, Exposed>>
 
-/** `POST` of a function-name endpoint: every answer is the envelope, 200 once a function was reached (api.md, Transport). */
+/** `POST` of a function-name endpoint: every answer but a file is the envelope, 200 once a function was reached (api.md, Transport). */
 export function functionNameRoute(functions: Functions): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     let reached = false
@@ -24,8 +25,8 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
-      const { data, msg } = await exposed.call(payload, actor, world, isForm)
-      return answer(reply.success(data, msg), 200, world)
+      const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
+      return file ? fileResponse(file) : answer(reply.success(data, msg), 200, world)
     } catch (thrown) {
       const language = world?.language ?? languageOf(request.headers, request.cookies)
       const view = faultView(thrown, language, world?.requestId ?? crypto.randomUUID())

@@ -10,6 +10,7 @@ import { fieldFaults } from '../issues'
 import type { Access, AnyOperation, Operation } from '../operation'
 import { admit, perform } from '../perform'
 import type { World } from '../world'
+import type { FileAnswer } from './download'
 import { fromForm } from './form-values'
 
 /** A wire field: our field of the same format, or our field behind a codec of another format. */
@@ -33,7 +34,7 @@ export type Exposed = {
     actor: Actor,
     world: World,
     isForm: boolean,
-  ): Promise<{ data: unknown; msg: string }>
+  ): Promise<{ data: unknown; msg: string; file?: FileAnswer }>
   requestSchema(): Record<string, unknown>
 }
 
@@ -47,6 +48,8 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
     summary: string
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
     gives: (result: R, context: Context) => unknown
+    /** The answer is a file instead of the envelope (api.md, Transport). */
+    file?: (result: R) => FileAnswer
     said?: Said<R>
     tells?: Tells
     files?: readonly string[]
@@ -66,6 +69,7 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
         return {
           data: door.gives(result, { language: world.language, input }),
           msg: sentence(door.said, result, world.language),
+          ...(door.file ? { file: door.file(result) } : {}),
         }
       } catch (thrown) {
         throw told(inWireNames(thrown, takes, payload), door.tells ?? {}, world.language)
