@@ -31,7 +31,7 @@ export async function inTransaction<T>(world: World, work: (work: Work) => Promi
       if (result instanceof Unchanged && entries.length === 0) return result.found
       if (result instanceof Unchanged || entries.length === 0)
         throw new Error(`${world.operation} wrote without an audit row`)
-      for (const entry of entries) await writeAudit(db, world, entry)
+      await writeAudit(db, world, entries)
       return result
     })
   } catch (thrown) {

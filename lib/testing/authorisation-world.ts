@@ -32,6 +32,8 @@ export type Stage = {
   bundle: Package
   started: MadeProject
   college: MadeProject
+  /** Its teams' own advisers score them. */
+  advised: MadeProject
   /** Its results are released and lead on to `next`, which is open. */
   ended: MadeProject
   next: MadeProject
@@ -53,6 +55,7 @@ export async function makeStage(db: Db): Promise<Stage> {
     project,
     farProject,
     free,
+    advised: await makeProject(db, { ...works, advisersMayScore: true }),
     bundle: await makePackage(db, [project.id, farProject.id, free.id]),
     started: await makeProject(db, { startsAt: daysAfter(factoryTime, -1) }),
     near: await makeSchool(db),
@@ -113,9 +116,9 @@ export const proofKeyOf = (studentId: string) => `proof-${studentId}`
 
 const aboutPackages = /Package|Participation/
 const aboutTeams =
-  /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus|TeamList/
+  /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus|StudentScore|TeamList/
 const aboutJoining = /^(joinTeam|searchTeam)$/
-const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'advanced'])
+const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'in a team to score', 'advanced'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
 
 /** The team of the target's school that a row about joining is about. */
@@ -161,7 +164,7 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     await makeTeam(db, [leader])
   }
   if (row.state === 'submitted') await submit(db, project, registration)
-  const isPlaced = row.state === 'in a team' || row.state === 'in a settled team'
+  const isPlaced = row.state.startsWith('in a ')
   const team = isPlaced ? await makeTeam(db, [registration]) : null
   if (row.state === 'advanced') await advance(db, stage, registration)
   const actor = await actorFor(db, stage, row, near, student.id)
@@ -204,6 +207,7 @@ function projectOf(stage: Stage, { state }: Row): MadeProject {
   if (state === 'deadline passed') return stage.over
   if (state === 'started') return stage.started
   if (state === 'advanced') return stage.ended
+  if (state === 'in a team to score') return stage.advised
   if (state === 'next stage') return stage.next
   if (state === 'already registered') return stage.college
   if (state === 'places left') return stage.monitoring

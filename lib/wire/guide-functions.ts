@@ -1,3 +1,4 @@
+import { scoreFunctions } from '@/lib/features/scores/wire'
 import { teamBlockFunctions } from '@/lib/features/team-blocks/wire'
 import { teamCheckFunctions } from '@/lib/features/team-checks/wire'
 import { teamCommentFunctions } from '@/lib/features/team-comments/wire'
@@ -10,6 +11,7 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 
 /** What `/api/guide/index` answers to. */
 export const guideFunctions: Functions = {
+  ...scoreFunctions,
   ...teamBlockFunctions,
   ...teamCheckFunctions,
   ...teamCommentFunctions,

@@ -115,6 +115,34 @@ export async function getNews(
   return row ?? { teamIds: [], teams: '' }
 }
 
+/** Live teams by the guide's names, where they exist for the caller; in the order they were named, undefined where not. */
+export async function findTeamIds(
+  db: Db | Tx,
+  scope: Scoped<Prisma.Sql>,
+  projectId: string,
+  names: readonly { schoolId: string; code: number }[],
+): Promise<(string | undefined)[]> {
+  if (!isUuid(projectId)) return names.map(() => undefined)
+  const asked = names.map(({ schoolId, code }) => ({ schoolId: isUuid(schoolId) ? schoolId : null, code }))
+  const rows = await db.$queryRaw<{ id: string; place: number }[]>`
+    select t.id, k.place::int as place
+    from unnest(${asked.map((one) => one.schoolId)}::uuid[], ${asked.map((one) => one.code)}::int[]) with ordinality k (school_id, code, place)
+    join team t on t.project_id = ${projectId}::uuid and t.school_id = k.school_id and t.code = k.code and t.archived_at is null
+    where ${scope}`
+  const found = new Map(rows.map(({ id, place }) => [place - 1, id]))
+  return names.map((_, place) => found.get(place))
+}
+
+/** Which of these teams she reviews herself. */
+export async function listReviewed(
+  db: Db | Tx,
+  scope: Scoped<Prisma.TeamWhereInput>,
+  teamIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.team.findMany({ where: { AND: [scope, { id: { in: [...teamIds] } }] }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type Member = { email: string | null; name: FullName }
 
 /** The settled students of teams that were found in reach. */

@@ -18,6 +18,19 @@ export function ownOf({ given }: Pick<Standing, 'given'>, actor: SignedInActor) 
   return given.find((one) => one.kind === kind && one.id === id) ?? null
 }
 
+/** Refuses a batch in which a team is not there (any more), or one that is to be scored has no students; names them. */
+export function refuseUnscorable(
+  asked: readonly string[],
+  found: readonly Standing[],
+  scored: readonly string[],
+): void {
+  const known = new Map(found.map((standing) => [standing.teamId, standing]))
+  const missing = asked.filter((teamId) => !known.has(teamId))
+  if (missing.length > 0) throw new Fault('notFound', { data: { teamIds: missing } })
+  const empty = scored.filter((teamId) => known.get(teamId)?.members === 0)
+  if (empty.length > 0) throw new Fault('scores.noStudents', { data: { teamIds: empty } })
+}
+
 /** The total as the rules look at it, for this person. */
 export function totalFor({ total }: Pick<Standing, 'total'>, actor: SignedInActor): StandingTotal | null {
   const { kind, id } = ownerOf(actor)

@@ -7,6 +7,7 @@ import { ownTeamPayloads } from './own-teams'
 import { packagePayloads } from './packages'
 import { paymentPayloads } from './payments'
 import { schoolRegistrationPayloads } from './school-registrations'
+import { scorePayloads } from './scores'
 import { teamListPayloads } from './team-lists'
 import { teamQuizPayloads } from './team-quizzes'
 import { teamReviewPayloads } from './team-reviews'
@@ -133,6 +134,7 @@ export const everyPayload: Record<string, (target: Target) => Record<string, unk
   ...packagePayloads,
   ...paymentPayloads,
   ...schoolRegistrationPayloads,
+  ...scorePayloads,
   ...teamPayloads,
   ...teamListPayloads,
   ...teamQuizPayloads,

@@ -1,0 +1,43 @@
+import { ownerOf, type SignedInActor } from '@/lib/access/actor'
+import type { Db, Tx } from '@/lib/db/client'
+import { listReviewers, type Reviewer } from '@/lib/features/reviewers/queries'
+import type { Standing } from './queries'
+
+type Person = { kind: string; id: string | null }
+const nameOf = ({ kind, id }: Person) => (kind === 'SYSTEM' ? 'SYSTEM' : (id ?? ''))
+
+/** A team's scores as the organisers' grid has them; who scored stands beside, once for all teams. */
+export function teamView({ teamId, members, isSubmitted, isReleased, total, given, entries }: Standing) {
+  return {
+    ...{ teamId, members, isSubmitted, isReleased },
+    /** How often it was scored: more is newer. */
+    entries,
+    total: total && {
+      ...{ hundredths: total.hundredths, state: total.state, version: total.version, at: total.at },
+      by: nameOf(total.by),
+    },
+    given: given.map((one) => ({ by: nameOf(one), hundredths: one.hundredths, comment: one.comment, at: one.at })),
+  }
+}
+
+export type TeamView = ReturnType<typeof teamView>
+export type StandingView = { teams: TeamView[]; scorers: Record<string, Reviewer>; own: string }
+
+/** Teams with whoever scored them. */
+export async function standingView(
+  db: Db | Tx,
+  actor: SignedInActor,
+  standings: readonly Standing[],
+): Promise<StandingView> {
+  return {
+    teams: standings.map(teamView),
+    scorers: await scorersOf(db, standings),
+    own: nameOf(ownerOf(actor)),
+  }
+}
+
+export async function scorersOf(db: Db | Tx, standings: readonly Standing[]): Promise<Record<string, Reviewer>> {
+  const people = standings.flatMap(({ given, total }) => [...given, ...(total ? [total.by] : [])])
+  const known = await listReviewers(db, people)
+  return Object.fromEntries(people.map((person) => [nameOf(person), known(person)]))
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { teamKeyIn } from '@/lib/features/workspaces/wire'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { wholeNumber, wireId } from '@/lib/wire/formats'
+import { hundredthsOf } from './rules'
+import { scoreStudents } from './score-students'
+
+/** 100, also as text. */
+const full = z.union([z.number(), z.string().max(20)]).transform(Number)
+
+/** One that is no number is for the rule to refuse (分数有误). */
+const totalScore = z
+  .union([z.number(), z.string().max(40)])
+  .nullish()
+  .transform((score) => hundredthsOf(String(score ?? '')))
+
+const studentScore = z
+  .object({ email: z.string().max(320), total_score: totalScore })
+  .transform(({ email, total_score }) => ({ email, hundredths: total_score }))
+const studentScores = z.array(studentScore).max(100)
+
+const teamScore = z
+  .object({
+    account_id: wireId.optional(),
+    accountid: wireId.optional(),
+    team_code: wholeNumber.optional(),
+    application_team_code: wholeNumber.optional(),
+    student_scores: studentScores,
+  })
+  .transform((team) => ({
+    schoolId: team.account_id ?? team.accountid,
+    code: team.team_code ?? team.application_team_code,
+    students: team.student_scores,
+  }))
+
+export const scoreFunctions: Functions = {
+  batchToCreateStudentScore: expose(scoreStudents, {
+    summary:
+      'Gives teams their scores, the same for each student; a confirmed score changes with a reason (track 4 and 6; api.md).',
+    takes: {
+      ...teamKeyIn,
+      full_score: { to: 'fullScore', as: full },
+      student_scores: { to: 'students', as: studentScores },
+      teams: { to: 'teams', as: z.array(teamScore) },
+      reason: 'reason',
+    },
+    gives: (result) => result,
+    said: 'success.batchToCreateStudentScore',
+  }),
+}
