@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { untilGuessesMay } from '@/lib/access/guesses'
 import { contentSecurityPolicy } from '@/lib/content-security-policy'
 import { env } from '@/lib/env'
 
@@ -8,7 +9,7 @@ export const config = {
 }
 
 /** Gives each page its own policy and tells it under which path it was asked for. */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce, env())
   const headers = new Headers(request.headers)
@@ -16,8 +17,19 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   headers.set('x-nonce', nonce)
   headers.set('x-portal-path', request.nextUrl.pathname + request.nextUrl.search)
-  const response = NextResponse.next({ request: { headers } })
+  const wait = await untilCertificatesOpen(request)
+  const response =
+    wait === 0
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(new URL('/tooMany', request.url), { request: { headers }, status: 429 })
+  if (wait > 0) response.headers.set('retry-after', String(Math.ceil(wait / 1000)))
   response.headers.set('content-security-policy', policy)
   if (env().APP_URL.startsWith('https://')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
+}
+
+/** A page has no way to answer 429, so what guesses too often is answered before it (docs/decisions/0027). */
+async function untilCertificatesOpen({ nextUrl: { pathname }, headers }: NextRequest): Promise<number> {
+  if (pathname !== '/cert' && !pathname.startsWith('/verify/')) return 0
+  return untilGuessesMay(headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '')
 }

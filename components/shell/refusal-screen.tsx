@@ -1,6 +1,6 @@
 'use client'
 
-import { Compass, Lock } from 'lucide-react'
+import { Compass, Hourglass, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Notice } from './notice'
@@ -10,6 +10,8 @@ const icons = {
   forbidden: Lock,
   /** Not there, or out of reach: the two look the same. */
   notFound: Compass,
+  /** Asked too often for what is not there. */
+  tooMany: Hourglass,
 }
 
 export type Refused = { why: keyof typeof icons }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/db/client'
-import { Fault } from '@/lib/kernel/fault'
 import { tooMany } from '@/lib/kernel/flood'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
@@ -22,7 +21,6 @@ const limits = {
   addresses: { points: 200_000, duration: 86_400 },
   uploads: { points: 100, duration: 86_400 },
   teamSearches: { points: 30, duration: 3_600 },
-  certificates: { points: 30, duration: 600 },
 } as const
 type Limit = keyof typeof limits
 
@@ -139,15 +137,6 @@ export async function takeUpload(personId: string): Promise<void> {
 /** Addresses a student may try to find a team by its leader. */
 export async function takeTeamSearch(studentId: string): Promise<void> {
   await take('teamSearches', studentId)
-}
-
-/**
- * A token or code that opens no certificate: told as absent as often as slips of the hand explain, then as too often.
- * Whoever holds a right one meets no limit, so that no guesser closes a school's network (docs/decisions/0027).
- */
-export async function missCertificate(world: World): Promise<never> {
-  await penalise('certificates', networkOf(world.ip))
-  throw new Fault('notFound')
 }
 
 /** A key of fixed length that holds no address. */

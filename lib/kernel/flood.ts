@@ -31,10 +31,16 @@ export function brake(points: number, seconds: number): (key: string) => Promise
 /** So many failures in so many seconds close the door to a key until they are over; who does nothing wrong meets no limit. */
 export function failureBrake(points: number, seconds: number) {
   const counter = new RateLimiterMemory({ points, duration: seconds })
+  /** Milliseconds until a closed door opens again; 0 while it is open. */
+  const untilOpen = async (key: string) => {
+    const counted = await counter.get(key)
+    return counted !== null && counted.consumedPoints >= points ? Math.max(1, counted.msBeforeNext) : 0
+  }
   return {
+    untilOpen,
     async check(key: string): Promise<void> {
-      const counted = await counter.get(key)
-      if (counted !== null && counted.consumedPoints >= points) throw tooMany(counted.msBeforeNext)
+      const wait = await untilOpen(key)
+      if (wait > 0) throw tooMany(wait)
     },
     async count(key: string): Promise<void> {
       await counter.penalty(key)

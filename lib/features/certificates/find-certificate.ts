@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { missCertificate } from '@/lib/access/attempts'
+import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
@@ -32,8 +32,8 @@ export const findCertificate = operation('certificates/find-certificate', {
   access: ['anyone'],
   input: z.object({ token: broughtSecret }),
   run: async ({ actor, input, world }): Promise<OpenCertificate> => {
-    const found = await findByToken(world.db, visible.openCertificates(actor, world.now), input.token)
-    if (found === null || found.facts === null) return missCertificate(world)
+    const scope = visible.openCertificates(actor, world.now)
+    const found = await opened(world, () => findByToken(world.db, scope, input.token))
     const { layout, language } = found
     const code = groupedCode(found.code)
     return {

@@ -199,19 +199,20 @@ export type HeldCertificate = {
   successorId: string | null
 }
 
-/** The certificate a secret opens, as far as it is open; null for everything else, in the same steps. */
+/** The valid certificate a token opens, as far as it is open; null for everything else, in the same steps. */
 export async function findByToken(
   db: Db,
   scope: Scoped<Prisma.CertificateWhereInput>,
   token: string,
-): Promise<HeldCertificate | null> {
-  const row = await db.certificate.findFirst({
-    where: { AND: [scope, { token, state: 'ISSUED' }] },
-    select: heldSelect,
-  })
-  return row && held(row)
+): Promise<(HeldCertificate & { facts: CertificateFacts }) | null> {
+  const where = { AND: [scope, { token, state: 'ISSUED' as const }] }
+  const row = await db.certificate.findFirst({ where, select: heldSelect })
+  if (row === null) return null
+  const { facts, ...certificate } = held(row)
+  return facts && { ...certificate, facts }
 }
 
+/** The certificate of a code, in whatever state. */
 export async function findByCode(
   db: Db,
   scope: Scoped<Prisma.CertificateWhereInput>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { missCertificate } from '@/lib/access/attempts'
+import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificate-templates/rules'
 import type { Language } from '@/lib/i18n/languages'
@@ -25,8 +25,7 @@ export const verifyCertificate = operation('certificates/verify-certificate', {
   input: z.object({ code: broughtSecret }),
   run: async ({ actor, input, world }): Promise<Verification> => {
     const scope = visible.openCertificates(actor, world.now)
-    const found = await findByCode(world.db, scope, readCode(input.code))
-    if (found === null) return missCertificate(world)
+    const found = await opened(world, () => findByCode(world.db, scope, readCode(input.code)))
     switch (found.state) {
       case 'SUPERSEDED': {
         const successor = found.successorId && (await findSuccessorCode(world.db, scope, found.successorId))

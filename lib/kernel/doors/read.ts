@@ -8,6 +8,7 @@ import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { callerOf } from './caller'
+import { tooOftenPath } from './too-often'
 
 /** Who reads this page, once per request. */
 export const currentCaller = cache(async () => {
@@ -22,7 +23,7 @@ export async function signInPath(): Promise<string> {
   return `/login?next=${encodeURIComponent(path)}`
 }
 
-/** What a page shows: no session leads to sign-in, out of reach is not found, not allowed is forbidden. */
+/** What a page shows: no session leads to sign-in, out of reach is not found, not allowed is forbidden, too often is told. */
 export async function read<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
   raw: z.input<I>,
@@ -34,8 +35,8 @@ export async function read<A extends Access, I extends z.ZodObject, R>(
     if (!(thrown instanceof Fault)) throw thrown
     if (thrown.code === 401) redirect(await signInPath())
     if (thrown.code === 403) forbidden()
-    // A query that is no valid input names nothing.
-    if (thrown.code === 404 || thrown.code === 400) notFound()
+    // A query that is no valid input names nothing; a page can't say 429, which is said before it (proxy).
+    if (thrown.code === 404 || thrown.code === 400 || thrown.code === 429) notFound()
     throw thrown
   }
 }

@@ -1,0 +1,32 @@
+import { Fault } from '@/lib/kernel/fault'
+import { failureBrake } from '@/lib/kernel/flood'
+import type { World } from '@/lib/kernel/world'
+import { networkOf } from './network'
+
+declare global {
+  var portalCertificateGuesses: ReturnType<typeof failureBrake> | undefined
+}
+
+/**
+ * Tokens and codes that opened no certificate, of all doors together: 30 in ten minutes close them to a network
+ * (docs/decisions/0027). On globalThis: the pages, the functions and what stands before them are bundled apart.
+ */
+function guesses() {
+  globalThis.portalCertificateGuesses ??= failureBrake(30, 600)
+  return globalThis.portalCertificateGuesses
+}
+
+/** What a secret opens; nothing is told as absent and counted, whatever was wrong with it, and too often as too often. */
+export async function opened<T>(world: World, find: () => Promise<T | null>): Promise<T> {
+  const network = networkOf(world.ip)
+  await guesses().check(network)
+  const found = await find()
+  if (found !== null) return found
+  await guesses().count(network)
+  throw new Fault('notFound')
+}
+
+/** Milliseconds for which certificates stay closed to whoever asks from there. */
+export function untilGuessesMay(ip: string): Promise<number> {
+  return guesses().untilOpen(networkOf(ip))
+}
