@@ -67,7 +67,9 @@ export const resultsHref = '/results'
 export const scoringHref = '/admin/scoring'
 export const awardingHref = '/admin/results'
 export const certificatesHref = '/admin/certificates'
-export const certificateTemplateHref = (id: string) => `${certificatesHref}/templates/${encodeURIComponent(id)}`
+export const certificateRuleHref = (id: string) => `${certificatesHref}/rules/${encodeURIComponent(id)}`
+export const certificateTemplatesHref = `${certificatesHref}/templates`
+export const certificateTemplateHref = (id: string) => `${certificateTemplatesHref}/${encodeURIComponent(id)}`
 
 /** A certificate by its token, which is never printed. */
 export const certificateHref = (token: string) => of('/cert', { id: token })
