@@ -8,7 +8,6 @@ import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { callerOf } from './caller'
-import { tooOftenPath } from './too-often'
 
 /** Who reads this page, once per request. */
 export const currentCaller = cache(async () => {
@@ -23,7 +22,7 @@ export async function signInPath(): Promise<string> {
   return `/login?next=${encodeURIComponent(path)}`
 }
 
-/** What a page shows: no session leads to sign-in, out of reach is not found, not allowed is forbidden, too often is told. */
+/** What a page shows: no session leads to sign-in, out of reach is not found, not allowed is forbidden. */
 export async function read<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
   raw: z.input<I>,
