@@ -41,7 +41,8 @@ export function PersonalInformation({
   whyNotEdit,
   years,
   requests,
-}: OwnEntry & { requests: Requests }) {
+  certificates,
+}: OwnEntry & { requests: Requests; certificates: ReactNode }) {
   const t = useTranslations('account.personal')
   const genders = useTranslations('account.student.genders')
   const names = useTranslations('fields.labels')
@@ -108,6 +109,7 @@ export function PersonalInformation({
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {certificates}
           <OwnRequests requests={requests} />
           <HowToChange advisers={advisers} whyNotEdit={whyNotEdit} />
         </div>

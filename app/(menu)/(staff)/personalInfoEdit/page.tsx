@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CertificatesCard } from '@/components/certificate-pages/certificates-card'
 import { ChangeRequests } from '@/components/change-requests/change-requests'
 import { Messages } from '@/components/shell/messages'
 import { EntryForm } from '@/components/students/entry-form'
 import { StudentRegistrations } from '@/components/students/student-registrations'
 import { PageHeader } from '@/components/ui/page-header'
+import { listCertificates } from '@/lib/features/certificates/list-certificates'
 import { listChanges } from '@/lib/features/change-requests/list-changes'
 import { getEntryForm } from '@/lib/features/students/get-entry-form'
 import { getStudentInfo } from '@/lib/features/students/get-student-info'
@@ -25,7 +27,9 @@ export default async function PersonalInfoEditPage({
   const about = { studentId: student.id }
   const form = await read(getEntryForm, about)
   const requests = await read(listChanges, about)
+  const certificates = await read(listCertificates, about)
   const t = await getTranslations('people.entry')
+  const own = await getTranslations('certificatePages.own')
   const language = await getLocale()
   const { main, other } = personNames(student, language)
   const school = language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)
@@ -41,6 +45,7 @@ export default async function PersonalInfoEditPage({
           <div className="flex min-w-0 flex-col gap-6 xl:order-last">
             <ChangeRequests requests={requests} student={student} form={form} />
             <StudentRegistrations registrations={registrations} />
+            <CertificatesCard certificates={certificates} none={own('nobody')} />
           </div>
           <EntryForm student={student} form={form} />
         </div>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { CertificatesCard } from '@/components/certificate-pages/certificates-card'
 import { PersonalInformation } from '@/components/students/personal-information'
 import { PageHeader } from '@/components/ui/page-header'
+import { listCertificates } from '@/lib/features/certificates/list-certificates'
 import { listChanges } from '@/lib/features/change-requests/list-changes'
 import { getOwnEntry } from '@/lib/features/students/get-own-entry'
 import { read } from '@/lib/kernel/doors/read'
@@ -17,7 +19,11 @@ export default async function PersonalInfoPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <PersonalInformation {...entry} requests={requests} />
+      <PersonalInformation
+        {...entry}
+        requests={requests}
+        certificates={<CertificatesCard certificates={await read(listCertificates, {})} />}
+      />
     </>
   )
 }

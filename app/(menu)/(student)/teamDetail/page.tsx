@@ -2,14 +2,18 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OwnTeam } from '@/components/own-team/own-team'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { CertificatesTab } from '@/components/team-detail/certificates-tab'
 import { RegistrationTab } from '@/components/team-detail/registration-tab'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listCommitments } from '@/lib/features/commitments/list-commitments'
 import { listContactsByAccount } from '@/lib/features/contacts/list-contacts-by-account'
+import { getNameCheck } from '@/lib/features/name-checks/get-name-check'
 import { getOwnTeam } from '@/lib/features/own-teams/get-own-team'
 import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
 import { getTeamInfo } from '@/lib/features/registrations/get-team-info'
+import { settled } from '@/lib/features/registrations/rules'
+import { getOwnCertificates } from '@/lib/features/student-homes/get-own-certificates'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -31,7 +35,12 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
   ])
   const [t, language] = await Promise.all([getTranslations('ownDetail'), getLocale()])
   const hrefOf = (name: string) => `/teamDetail?${new URLSearchParams({ project_code: project.code, tab: name })}`
-  const isTeamTab = isTeamShown && tab === 'teammates'
+  const tabs = [
+    'registration' as const,
+    ...(isTeamShown ? (['teammates'] as const) : []),
+    ...(settled(registration.status) ? (['certificates'] as const) : []),
+  ]
+  const current = tabs.find((name) => name === tab) ?? 'registration'
   return (
     <>
       <PageHeader
@@ -40,20 +49,16 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
         description={`${project.code} · ${registration.number}`}
         back={{ href: '/studentProjects', label: t('back') }}
       />
-      {isTeamShown && (
+      {tabs.length > 1 && (
         <TabLinks
           label={t('tabs.label')}
-          tabs={(['registration', 'teammates'] as const).map((name) => ({
-            href: hrefOf(name),
-            label: t(`tabs.${name}`),
-            current: isTeamTab === (name === 'teammates'),
-          }))}
+          tabs={tabs.map((name) => ({ href: hrefOf(name), label: t(`tabs.${name}`), current: name === current }))}
         />
       )}
-      <div className={isTeamShown ? 'mt-6' : undefined}>
-        {isTeamTab ? (
-          <TeamTab projectCode={project.code} />
-        ) : (
+      <div className={tabs.length > 1 ? 'mt-6' : undefined}>
+        {current === 'teammates' && <TeamTab projectCode={project.code} />}
+        {current === 'certificates' && <CertificateTab projectCode={project.code} />}
+        {current === 'registration' && (
           <RegistrationTab info={info} payment={payment} letters={letters} contacts={contacts.rows} />
         )}
       </div>
@@ -66,4 +71,13 @@ async function TeamTab({ projectCode }: { projectCode: string }) {
   const own = await read(getOwnTeam, { projectCode })
   const { team, registration, can } = own
   return team && registration && can && <OwnTeam own={own} team={team} registration={registration} can={can} />
+}
+
+/** Her certificates of the project, and how they name her (core 2, Certificate download). */
+async function CertificateTab({ projectCode }: { projectCode: string }) {
+  const [own, check] = await Promise.all([
+    read(getOwnCertificates, { projectCode }),
+    read(getNameCheck, { projectCode }),
+  ])
+  return <CertificatesTab own={own} check={check} />
 }

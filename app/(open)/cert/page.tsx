@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CertificateView } from '@/components/certificate-pages/certificate-view'
+import { verifyHref } from '@/components/shell/addresses'
+import { OpenShell } from '@/components/shell/open-shell'
+import { env } from '@/lib/env'
+import { findCertificate } from '@/lib/features/certificates/find-certificate'
+import { read } from '@/lib/kernel/doors/read'
+import { qrCode } from '@/lib/qr-code'
+
+/** Without a name: a title stays in a browser's history. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('certificatePages'))('title') }
+}
+
+type Query = Promise<{ id?: string | string[] }>
+
+export default async function CertificatePage({ searchParams }: { searchParams: Query }) {
+  const token = [(await searchParams).id].flat()[0] ?? ''
+  const certificate = await read(findCertificate, { token })
+  const site = env().APP_URL
+  const verifyAt = new URL(verifyHref(certificate.code), site).href
+  return (
+    <OpenShell withPath={false} width="wide">
+      <CertificateView certificate={certificate} site={site} qr={qrCode(verifyAt)} />
+    </OpenShell>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { VerificationView } from '@/components/certificate-pages/verification-view'
+import { OpenShell } from '@/components/shell/open-shell'
+import { env } from '@/lib/env'
+import { verifyCertificate } from '@/lib/features/certificates/verify-certificate'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('certificatePages.verifyPage'))('title') }
+}
+
+export default async function VerifiedPage({ params }: { params: Promise<{ code: string }> }) {
+  const verification = await read(verifyCertificate, { code: typedIn((await params).code) })
+  const { world } = await currentCaller()
+  return (
+    <OpenShell withPath={false} width="wide">
+      <VerificationView verification={verification} host={new URL(env().APP_URL).host} checkedAt={world.now} />
+    </OpenShell>
+  )
+}
+
+/** A path as it was typed; what is no text is no code. */
+function typedIn(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CodeForm } from '@/components/certificate-pages/code-form'
+import { verifyHref } from '@/components/shell/addresses'
+import { OpenShell } from '@/components/shell/open-shell'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('certificatePages.verifyPage'))('title') }
+}
+
+type Query = Promise<{ code?: string | string[] }>
+
+/** Where a code is typed that cannot be scanned; it has an address of its own. */
+export default async function VerifyPage({ searchParams }: { searchParams: Query }) {
+  const typed = [(await searchParams).code].flat()[0]?.trim()
+  if (typed) redirect(verifyHref(typed))
+  const t = await getTranslations('certificatePages.verifyPage')
+  return (
+    <OpenShell withPath={false}>
+      <h1 className="font-semibold text-3xl tracking-title">{t('title')}</h1>
+      <p className="mt-2 mb-6 text-ink-muted">{t('intro')}</p>
+      <CodeForm />
+    </OpenShell>
+  )
+}

@@ -1,0 +1,64 @@
+import { NameCheckCard, type NameCheck } from '@/components/name-checks/name-check-card'
+import { CertificateActions } from '@/components/certificate-pages/certificate-actions'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { getOwnCertificates } from '@/lib/features/student-homes/get-own-certificates'
+import { instantInProse } from '@/lib/i18n/format'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+type Own = ResultOf<typeof getOwnCertificates>
+export type CertificatesTabProps = { own: Own; check: NameCheck }
+
+/** Her certificates of a project, single and comprehensive, and how they name her (core 2, Certificate download). */
+export function CertificatesTab({ own, check }: CertificatesTabProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <NameCheckCard check={check} />
+      {own.kinds.map((of) => (
+        <KindCard key={of.kind} of={of} own={own} check={check} />
+      ))}
+    </div>
+  )
+}
+
+function KindCard({ of, own, check }: CertificatesTabProps & { of: Own['kinds'][number] }) {
+  const t = useTranslations('certificatePages.own')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { kind, certificates, whyNot } = of
+  const awaited = whyNot === 'unreleased' && own.resultsAt !== null
+  const asked = check.whyNotConfirm === null && (whyNot === 'unreleased' || whyNot === 'unissued') && check.window
+  return (
+    <Card title={t(`kinds.${kind}`)} description={t(`texts.${kind}`)}>
+      {whyNot === null ? (
+        <ul className="divide-y divide-line">
+          {certificates.map(({ token, number }) => (
+            <li
+              key={token}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+            >
+              <span className="font-mono text-sm">{number}</span>
+              <CertificateActions token={token} number={number} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <CertificateActions
+            token={null}
+            reason={
+              awaited && own.resultsAt
+                ? t('why.unreleasedUntil', { date: instantInProse(own.resultsAt, language, zone) })
+                : t(`why.${whyNot}`)
+            }
+          />
+          {asked && (
+            <p className="text-ink-muted text-sm">
+              {t('nameFirst', { date: instantInProse(asked.deadlineAt, language, zone) })}
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
