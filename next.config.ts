@@ -15,6 +15,8 @@ const everywhere = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
 ]
 
+const papers = ['node_modules/@expo-google-fonts/noto-sans-sc/{400Regular,500Medium}/*.ttf']
+
 const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
@@ -39,7 +41,8 @@ const config: NextConfig = {
   ],
   // Fonts are read by path, which nothing that follows imports can see.
   outputFileTracingIncludes: {
-    '/api/receipts/*': ['node_modules/@expo-google-fonts/noto-sans-sc/{400Regular,500Medium}/*.ttf'],
+    '/api/receipts/*': papers,
+    '/api/certificates': papers,
   },
   outputFileTracingExcludes: {
     'next-server': ['node_modules/sharp/**', 'node_modules/@img/**'],

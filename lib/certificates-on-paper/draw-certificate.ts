@@ -5,6 +5,7 @@ import type { Ornament } from '@/lib/features/certificate-sheets/draw-ornaments'
 import {
   type Box,
   millimetresPerPoint,
+  paperName,
   type Printable,
   type SheetColour,
   type SheetLine,
@@ -54,7 +55,7 @@ export async function drawCertificates(
   fonts: CertificateFonts,
   drawn: (count: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const at = new Date(`${papers[0]?.facts.date ?? '2000-01-01'}T00:00:00Z`)
+  const at = new Date(`${papers[0]?.facts.date || noDate}T00:00:00Z`)
   const info = { Title: title, Author: look.author, CreationDate: at, ModDate: at }
   const options = {
     size: 'A4',
@@ -77,11 +78,12 @@ export async function drawCertificates(
 }
 
 /** As a list of files and a viewer's window name it. */
-export function titleOf({ facts }: CertificatePaper, language: Language): string {
-  const name = language === 'zh-CN' ? (facts.name.native ?? facts.name.latin) : facts.name.latin
-  return `${name} – ${facts.number}`
+function titleOf({ facts }: CertificatePaper, language: Language): string {
+  return [paperName(facts, language), facts.number].filter((part) => part !== '').join(' - ')
 }
 
+/** Of a certificate that prints none. */
+const noDate = '2000-01-01'
 const points = 1 / millimetresPerPoint
 
 /** Draws certificates of one look into a document: what they share is read once. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { coverageOf } from './coverage'
+import { openFont, type OpenFont } from './document'
 
 /** Noto Sans SC: Latin and all Han of GBK and of names, in the weights our papers use. */
 const files = {
@@ -44,4 +45,20 @@ export async function fontsFor(texts: Iterable<string>): Promise<Fonts> {
   const subset = async (weight: Weight) =>
     subsetFont((await whole(weight)).bytes, characters, { targetFormat: 'truetype' })
   return { regular: await subset('regular'), medium: await subset('medium'), shown }
+}
+
+let opened: Promise<Record<Weight, OpenFont>> | undefined
+
+/** The whole fonts, read once and kept by each thread: for papers of which there are many, each with a few other letters. */
+export function openFonts(): Promise<Record<Weight, OpenFont>> {
+  opened ??= openBoth()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+async function openBoth(): Promise<Record<Weight, OpenFont>> {
+  const open = async (weight: Weight) => openFont((await whole(weight)).bytes)
+  return { regular: await open('regular'), medium: await open('medium') }
 }

@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '@/lib/features/certificates/rules'
 import { filled, page } from '@/lib/features/certificate-templates/rules'
 import type { Layout, LayoutPart } from '@/lib/features/certificate-templates/schema'
-import type { Language } from '@/lib/i18n/languages'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { type Ornament, ornaments } from './draw-ornaments'
 import { type SheetWeight, widthOf } from './schema'
 
@@ -188,4 +188,10 @@ function roomBelow({ id, x, y, width }: Words, parts: readonly LayoutPart[]): nu
     return other.id !== id && other.y > y && other.x < x + width && other.x + wide > x
   })
   return Math.min(page.height - 12, ...below.map((other) => other.y)) - y
+}
+
+/** How a certificate's file is called, without its ending: by whom it is, and for what. */
+export function paperName({ name, project }: CertificateFacts, language: Language): string {
+  const who = language === 'zh-CN' ? (name.native ?? name.latin) : name.latin
+  return [who, project === null ? '' : inLanguage(project.name, language)].filter((part) => part !== '').join(' - ')
 }

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { CertificateLook, CertificatePaper } from './draw-certificate'
+
+/** One file to be made: all in one to print, or each by itself in a ZIP; `at`: when its files were made, as it tells. */
+export type Job =
+  | { kind: 'print'; title: string; papers: readonly CertificatePaper[] }
+  | { kind: 'zip'; files: readonly { name: string; paper: CertificatePaper }[]; at: string }
+
+export type Heard = { job: Job; look: CertificateLook }
+export type Told =
+  | { kind: 'progress'; more: number }
+  | { kind: 'drawn'; bytes: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
+  | { kind: 'failed'; why: string }
+
+export type Made = { bytes: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
+
+/** The server answers others on the core that is left. */
+const mostThreads = 3
+const threadsFor = (jobs: number) => Math.max(1, Math.min(mostThreads, jobs, availableParallelism() - 1))
+
+/**
+ * Makes files of certificates in threads of their own, so that the server goes on answering, and hands each over as soon
+ * as it is made. Where one fails, or the taker does, all are given up.
+ */
+export async function drawInThreads(
+  jobs: readonly Job[],
+  look: CertificateLook,
+  { made, drawn }: { made: (job: Job, file: Made) => Promise<void>; drawn: (more: number) => void },
+): Promise<void> {
+  const waiting = [...jobs]
+  const threads = Array.from({ length: threadsFor(jobs.length) }, startThread)
+  try {
+    await Promise.all(
+      threads.map(async (thread) => {
+        for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+          await made(job, await answerOf(thread, { job, look }, drawn))
+        }
+      }),
+    )
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()))
+  }
+}
+
+function startThread(): Worker {
+  // Run from its source, as tests and benches do, a thread needs what reads TypeScript; the build has put it in a file.
+  const execArgv = process.env.NEXT_RUNTIME === undefined ? ['--import', 'tsx'] : []
+  return new Worker(new URL('./draw-thread.ts', import.meta.url), { execArgv })
+}
+
+function answerOf(thread: Worker, heard: Heard, drawn: (more: number) => void): Promise<Made> {
+  return new Promise((resolve, reject) => {
+    const hear = (told: Told) => {
+      if (told.kind === 'progress') return drawn(told.more)
+      leave()
+      if (told.kind === 'failed') reject(new Error(`a certificate could not be drawn: ${told.why}`))
+      else resolve({ bytes: told.bytes, sha256: told.sha256 })
+    }
+    const fail = (thrown: unknown) => {
+      leave()
+      reject(thrown instanceof Error ? thrown : new Error(String(thrown)))
+    }
+    const end = (code: number) => fail(new Error(`a drawing thread ended with ${code}`))
+    const leave = () => {
+      thread.off('message', hear)
+      thread.off('error', fail)
+      thread.off('exit', end)
+    }
+    thread.on('message', hear)
+    thread.on('error', fail)
+    thread.on('exit', end)
+    thread.postMessage(heard)
+  })
+}
