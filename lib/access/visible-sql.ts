@@ -122,6 +122,11 @@ export const visibleSql = {
       where e.project_id = t.project_id and e.withdrawn_at is null and e.release_at <= ${now})`)
   },
 
+  /** Of `project p`: what it gave is told to the reader, where she reaches it. */
+  judgedProjects(actor: Actor, now: Date): Scoped<Prisma.Sql> {
+    return seesDrafts(actor) ? scoped(Prisma.sql`true`) : this.released(now)
+  },
+
   /** Of `project p`. */
   projects(actor: Actor): Scoped<Prisma.Sql> {
     if (actor.role === 'admin') return scoped(byProjectSql(actor, (projectId) => Prisma.sql`p.id = ${projectId}::uuid`))

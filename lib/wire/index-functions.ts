@@ -13,6 +13,7 @@ import { participationFunctions } from '@/lib/features/participations/wire'
 import { paymentFunctions } from '@/lib/features/payments/wire'
 import { projectFunctions } from '@/lib/features/projects/wire'
 import { registrationFunctions } from '@/lib/features/registrations/wire'
+import { resultFunctions } from '@/lib/features/results/wire'
 import { schoolRegistrationFunctions } from '@/lib/features/school-registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentHomeFunctions } from '@/lib/features/student-homes/wire'
@@ -38,6 +39,7 @@ export const indexFunctions: Functions = {
   ...paymentFunctions,
   ...projectFunctions,
   ...registrationFunctions,
+  ...resultFunctions,
   ...schoolRegistrationFunctions,
   ...schoolFunctions,
   ...studentFunctions,

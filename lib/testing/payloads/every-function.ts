@@ -6,6 +6,7 @@ import { ownPayloads } from './own'
 import { ownTeamPayloads } from './own-teams'
 import { packagePayloads } from './packages'
 import { paymentPayloads } from './payments'
+import { resultPayloads } from './results'
 import { schoolRegistrationPayloads } from './school-registrations'
 import { scorePayloads } from './scores'
 import { teamListPayloads } from './team-lists'
@@ -133,6 +134,7 @@ export const everyPayload: Record<string, (target: Target) => Record<string, unk
   ...ownTeamPayloads,
   ...packagePayloads,
   ...paymentPayloads,
+  ...resultPayloads,
   ...schoolRegistrationPayloads,
   ...scorePayloads,
   ...teamPayloads,

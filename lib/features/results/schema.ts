@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { projectCode, seasonCode } from '@/lib/features/projects/schema'
+import { search } from '@/lib/features/registrations/schema'
+
+/** What narrows a list of results. */
+export const narrowing = {
+  season: seasonCode.optional(),
+  projectCode: projectCode.optional(),
+  search: search.optional(),
+}
