@@ -19,7 +19,7 @@ export const listRecipients = operation('certificate-rules/list-recipients', {
     const terms = await getRuleToIssue(db, rule.id)
     const scope = visible.certificates(actor, now)
     const candidates = await listCandidates(db, terms, 'all')
-    const held = await listHeld(db, scope, { ruleId: rule.id })
+    const held = await listHeld(db, scope, rule.id)
     const exceptions = await listNameExceptions(db)
     const recipients = candidates.map((candidate) => {
       const certificate = held.get(candidate.registrationId ?? candidate.studentId) ?? null

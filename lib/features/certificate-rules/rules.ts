@@ -59,6 +59,12 @@ export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date):
   return isNameOpen(rule, now) && !candidate.isNameConfirmed ? 'certificates.nameUnconfirmed' : null
 }
 
+/** Why somebody who has a certificate of the rule would receive none now; she need not look at her name again for it. */
+export function whyNotKeep(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
+  const why = whyNotReceive(rule, candidate, now)
+  return why === 'certificates.nameUnconfirmed' ? null : why
+}
+
 /** Until the window closes only those who have looked at their names receive theirs; after it everybody does. */
 function isNameOpen({ nameCheckUntil }: RuleTerms, now: Date): boolean {
   return nameCheckUntil !== null && now.getTime() <= nameCheckUntil.getTime()
@@ -134,10 +140,12 @@ export function standingOf(
   held: Held | null,
   { exceptions, now }: { exceptions: readonly string[]; now: Date },
 ): Standing {
-  const why = whyNotReceive(rule, candidate, now)
-  if (held === null) return why === null ? { is: 'ready' } : { is: 'held', why }
-  // She confirms the name of the next one: the one she has stands meanwhile.
-  if (why !== null && why !== 'certificates.nameUnconfirmed') return { is: 'groundless', why }
+  if (held === null) {
+    const missing = whyNotReceive(rule, candidate, now)
+    return missing === null ? { is: 'ready' } : { is: 'held', why: missing }
+  }
+  const why = whyNotKeep(rule, candidate, now)
+  if (why !== null) return { is: 'groundless', why }
   if (held.facts === null) return { is: 'outdated', changes: [] }
   if (rule.layout === null) return { is: 'issued' }
   const today = factsFor(rule, candidate, { number: held.number, exceptions, today: held.facts.date })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newToken } from '@/lib/access/tokens'
-import type { Scoped } from '@/lib/access/visible'
+import { anyone } from '@/lib/access/actor'
+import { type Scoped, visible } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { CertificateState } from '@/lib/db/generated/enums'
@@ -12,11 +13,26 @@ import {
   listNameExceptions,
   type RuleToIssue,
 } from '@/lib/features/certificate-rules/queries'
-import { awardOf, type Candidate, factsFor, whyNotIssue, whyNotReceive } from '@/lib/features/certificate-rules/rules'
+import {
+  awardOf,
+  type Candidate,
+  factsFor,
+  whyNotIssue,
+  whyNotKeep,
+  whyNotReceive,
+} from '@/lib/features/certificate-rules/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { layout as layoutSchema, type Layout } from '@/lib/features/certificate-templates/schema'
-import { type Bilingual, bilingualOf, type Language } from '@/lib/i18n/languages'
-import { refuseIf } from '@/lib/kernel/fault'
+import {
+  type Bilingual,
+  bilingualOf,
+  defaultLanguage,
+  inLanguage,
+  isLanguage,
+  type Language,
+} from '@/lib/i18n/languages'
+import { queueMails } from '@/lib/jobs/outbox'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { log } from '@/lib/log'
 import {
   canonicalJson,
@@ -150,13 +166,94 @@ export async function revokeOfAwards(
   )
 }
 
-/** Revokes those that are still valid, and answers how many. */
-async function revoke(db: Tx, now: Date, ids: readonly string[], { byId, reason }: Revocation): Promise<number> {
-  const { count } = await db.certificate.updateMany({
+/** Revokes those that are still valid, tells whose they were, and answers how many. */
+export async function revoke(db: Tx, now: Date, ids: readonly string[], { byId, reason }: Revocation): Promise<number> {
+  const revoked = await db.certificate.updateManyAndReturn({
     where: { id: { in: [...ids] }, state: 'ISSUED' },
     data: { state: 'REVOKED', revokedAt: now, revokedById: byId, revokeReason: reason },
+    select: { id: true },
   })
-  return count
+  await tellStudents(db, now, 'revoked', revoked)
+  return revoked.length
+}
+
+/**
+ * Puts new certificates into the place of these, with what is true now: their numbers and codes are new, the old codes
+ * lead to them. Whoever was faster has done it: those that are valid no more are left out. Answers the pairs.
+ */
+export async function reissue(
+  db: Tx,
+  now: Date,
+  ruleId: string,
+  ids: readonly string[],
+): Promise<{ id: string; successorId: string }[]> {
+  const rule = await holdRuleToIssue(db, ruleId)
+  refuseIf(rule.layout === null ? 'certificates.templateUnready' : null)
+  await lockAwards(db, rule)
+  await db.$queryRaw`select 1 as locked from certificate
+    where id = any(${[...ids]}::uuid[]) and rule_id = ${ruleId}::uuid and state = 'ISSUED' order by id for update`
+  const candidates = await listCandidates(db, rule, { certificateIds: ids })
+  const held = await db.certificate.findMany({
+    where: { id: { in: [...ids] }, ruleId, state: 'ISSUED' },
+    select: { id: true, registrationId: true, studentId: true, number: true },
+  })
+  const heldBy = new Map(held.map((one) => [one.registrationId ?? one.studentId, one]))
+  const recipients = candidates.filter(
+    (candidate) =>
+      heldBy.has(candidate.registrationId ?? candidate.studentId) && whyNotKeep(rule, candidate, now) === null,
+  )
+  const drafts = await draftsFor(db, now, rule, recipients)
+  const pairs = drafts.flatMap((draft) => {
+    const old = heldBy.get(draft.registrationId ?? draft.studentId)
+    return old === undefined ? [] : { id: old.id, number: old.number, successorId: draft.id, token: draft.token }
+  })
+  await supersede(db, now, pairs)
+  await putCertificates(db, now, rule, drafts, null)
+  await tellStudents(db, now, 'reissued', pairs)
+  return pairs.map(({ id, successorId }) => ({ id, successorId }))
+}
+
+/** The key to a successor is looked at when the transaction ends, so the old ones make room first. */
+async function supersede(db: Tx, now: Date, pairs: readonly { id: string; successorId: string }[]): Promise<void> {
+  await db.$executeRaw`
+    update certificate x set state = 'SUPERSEDED', superseded_at = ${now}, superseded_by_id = d.successor
+    from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ successorId }) => successorId)}::uuid[])
+      as d(id, successor)
+    where x.id = d.id and x.state = 'ISSUED'`
+}
+
+type Ended = { id: string; token?: string }
+
+/** A mail to each student whose certificate is valid no more, if she could know of it: before the release nobody does. */
+async function tellStudents(db: Tx, now: Date, outcome: 'reissued' | 'revoked', ended: readonly Ended[]) {
+  const tokens = new Map(ended.map(({ id, token }) => [id, token ?? '']))
+  const rows = await db.certificate.findMany({
+    where: { AND: [visible.openCertificates(anyone, now), { id: { in: [...tokens.keys()] } }] },
+    select: {
+      id: true,
+      number: true,
+      rule: { select: { project: { select: { name: true } } } },
+      student: { select: { id: true, email: true, language: true } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  const mails = rows.map(({ id, number, rule: { project }, student }) => {
+    const language = isLanguage(student.language) ? student.language : defaultLanguage
+    return {
+      dedupeKey: `certificate-${outcome}:${id}`,
+      template: 'certificate-changed' as const,
+      payload: {
+        outcome,
+        number,
+        project: project === null ? '' : inLanguage(bilingualOf(project.name), language),
+        token: tokens.get(id) ?? '',
+      },
+      language,
+      person: { kind: 'STUDENT' as const, id: student.id },
+      to: student.email,
+    }
+  })
+  if (mails.length > 0) await queueMails(db, now, mails)
 }
 
 const heldSelect = {
@@ -329,11 +426,10 @@ export type HeldOfRule = {
 export async function listHeld(
   db: Db | Tx,
   scope: Scoped<Prisma.CertificateWhereInput>,
-  of: { ruleId: string; ids?: readonly string[] },
+  ruleId: string,
 ): Promise<Map<string, HeldOfRule>> {
-  const only = of.ids === undefined ? {} : { id: { in: [...of.ids] } }
   const rows = await db.certificate.findMany({
-    where: { AND: [scope, { ruleId: of.ruleId, state: 'ISSUED', ...only }] },
+    where: { AND: [scope, { ruleId, state: 'ISSUED' }] },
     select: {
       id: true,
       token: true,
@@ -379,4 +475,18 @@ export async function listEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInp
     successor: supersededBy?.number ?? null,
     by: revokedBy?.name ?? null,
   }))
+}
+
+/** A certificate in reach, to be revoked or replaced. */
+export async function getCertificate(db: Db | Tx, scope: Scoped<Prisma.CertificateWhereInput>, id: string) {
+  const select = {
+    id: true,
+    state: true,
+    ruleId: true,
+    studentId: true,
+    rule: { select: { projectId: true } },
+  } as const
+  const row = isUuid(id) ? await db.certificate.findFirst({ where: { AND: [scope, { id }] }, select }) : null
+  if (row === null) throw new Fault('notFound')
+  return row
 }

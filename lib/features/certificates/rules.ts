@@ -1,6 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import { type Placeholder, printedFacts } from '@/lib/features/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
+import type { FaultKey } from '@/lib/kernel/catalogue'
 import { type FullName, personName } from '@/lib/i18n/person-name'
 
 export type CertificateKind = 'SINGLE' | 'COMPREHENSIVE' | 'VOLUNTEER'
@@ -129,4 +130,9 @@ export function toldFacts(layout: Layout, facts: CertificateFacts, language: Lan
         : null,
     date: printed.has('date') ? facts.date : '',
   }
+}
+
+/** Why a certificate can be neither replaced nor revoked: it is valid no more. */
+export function whyNotEnd(state: 'ISSUED' | 'SUPERSEDED' | 'REVOKED'): FaultKey | null {
+  return state === 'ISSUED' ? null : 'certificates.notIssued'
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { passwordChanged, passwordReset, signInCode } from './account-mails'
 import { addressChanged, addressCode, changeDecided } from './student-mails'
+import { certificateChanged } from './certificate-mails'
 import { adviserAdded } from './contact-mails'
 import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
@@ -29,6 +30,7 @@ export const mails = {
   'submission-reopened': submissionReopened,
   'submission-reminder': submissionReminder,
   'work-link': workLink,
+  'certificate-changed': certificateChanged,
   'results-out': resultsOut,
   'results-out-to-adviser': resultsOutToAdviser,
 } as const
