@@ -14,9 +14,11 @@ export function CertificatesTab({ own, check }: CertificatesTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <NameCheckCard check={check} />
-      {own.kinds.map((of) => (
-        <KindCard key={of.kind} of={of} own={own} check={check} />
-      ))}
+      <div className="flex min-w-0 flex-col gap-6">
+        {own.kinds.map((of) => (
+          <KindCard key={of.kind} of={of} own={own} check={check} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -214,6 +214,12 @@ test('2024NIM is in the results season: submitted, scored, awarded, released', a
   expect(release?.releaseAt.getTime()).toBeLessThan(now.getTime())
 })
 
+test('students of a project under way are asked how certificates name them', async () => {
+  const asked = { nameCheckFrom: { lte: now }, nameCheckUntil: { gte: now }, active: true }
+  const registrations = { some: { student: { email: 'student2@demo.test' }, status: 'PAID' as const } }
+  expect(await db.certificateRule.count({ where: { ...asked, project: { registrations } } })).toBe(1)
+})
+
 test('who paid did so through an order with its money and a receipt that counts as sent', async () => {
   const paid = await db.registration.findMany({
     where: { status: 'PAID', packageRegistrationId: null },

@@ -12,6 +12,7 @@ import { seedMoney } from './demo-money'
 import { seedPackages } from './demo-packages'
 import { hashDemoPasswords, seedPeople } from './demo-people'
 import { planRegistrations, planTeams } from './demo-plan'
+import { seedNameChecks } from './demo-name-checks'
 import { seedOffers } from './demo-projects'
 import { seedReductions } from './demo-reductions'
 import { seedImport, seedProposals, seedRegistrations, seedTeams, setTallies } from './demo-registrations'
@@ -86,6 +87,7 @@ async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): 
   await seedReductions(stage, people, planned)
   await seedWorkspaces(stage, people, teams)
   await seedResults(stage, people, offers, teams)
+  await seedNameChecks(stage, offers)
   await seedLetters(stage, planned)
   await seedAudit(stage)
 }

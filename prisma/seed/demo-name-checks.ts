@@ -1,0 +1,31 @@
+import { newId } from '@/lib/db/ids'
+import { starterLayout } from '@/lib/features/certificate-templates/starter-layouts'
+import type { Offers } from './demo-projects'
+import { lastSecond, type Stage } from './stage'
+
+/** Students of a project under way are asked how their certificates will name them. */
+export async function seedNameChecks({ db, now, days }: Stage, offers: Offers): Promise<void> {
+  const project = offers.projects.find(({ plan }) => plan.code === '2025NSI')
+  if (project === undefined) return
+  const createdAt = days(-3)
+  const kind = 'SINGLE' as const
+  const template = {
+    id: newId(now),
+    createdAt,
+    name: `Demo award ${project.plan.code}`,
+    kind,
+    language: 'en-US' as const,
+  }
+  await db.certificateTemplate.create({ data: { ...template, layout: starterLayout(kind, template.language) } })
+  await db.certificateRule.create({
+    data: {
+      createdAt,
+      projectId: project.id,
+      kind,
+      audience: 'AWARDED',
+      templateId: template.id,
+      nameCheckFrom: days(-2),
+      nameCheckUntil: days(11, lastSecond),
+    },
+  })
+}
