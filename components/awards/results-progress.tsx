@@ -5,13 +5,16 @@ import type { ResultsProgress as Progress } from '@/lib/features/awards/queries'
 /** How far the project's results are, from the work handed in to the release. */
 export function ResultsProgress({ progress }: { progress: Progress }) {
   const t = useTranslations('awards.progress')
-  const { submitted, scored, confirmed, awards, releaseAt } = progress
+  const { submitted, scored, confirmed, awards, releaseAt, isOut } = progress
   const steps = [
     [t('submitted'), t('of', { count: submitted, total: progress.teams })],
     [t('scored'), t('of', { count: scored, total: submitted })],
     [t('confirmed'), t('of', { count: confirmed, total: submitted })],
     [t('awards'), String(awards)],
-    [t('released'), releaseAt === null ? t('notReleased') : <DateTime key="at" as="table" value={releaseAt} />],
+    [
+      t(isOut || releaseAt === null ? 'released' : 'toRelease'),
+      releaseAt === null ? t('notReleased') : <DateTime key="at" as="table" value={releaseAt} />,
+    ],
   ] as const
   return (
     <dl

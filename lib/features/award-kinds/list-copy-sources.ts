@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listCopySources as listSources } from './queries'
 
 /** The other projects of an administrator's grants whose awards could be copied. */
@@ -9,3 +9,5 @@ export const listCopySources = operation('award-kinds/list-copy-sources', {
   input: z.object({}),
   run: ({ actor, world: { db } }) => listSources(db, visible.grantedProjects(actor), actor.projectId),
 })
+
+export type CopySource = ResultOf<typeof listCopySources>[number]

@@ -3,7 +3,7 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listAwardKinds } from '@/lib/features/award-kinds/queries'
 import { hasLiveRelease } from '@/lib/features/releases/queries'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listAwardPeople, listAwardTeams } from './queries'
 
 /** All that awards of the session's project are decided by: the catalogue, the teams with scores, personal awards. */
@@ -23,3 +23,5 @@ export const getAwardBoard = operation('awards/get-award-board', {
     }
   },
 })
+
+export type AwardBoard = ResultOf<typeof getAwardBoard>

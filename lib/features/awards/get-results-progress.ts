@@ -14,6 +14,6 @@ export const getResultsProgress = operation('awards/get-results-progress', {
       awards: visible.awards(actor, now),
       releases: visible.releases(actor, now),
     }
-    return getProgress(db, scope, actor.projectId)
+    return getProgress(db, now, scope, actor.projectId)
   },
 })

@@ -30,9 +30,15 @@ export type ResultsProgress = {
   awards: number
   /** null: no release is set. */
   releaseAt: Date | null
+  isOut: boolean
 }
 
-export async function getResultsProgress(db: Db, reach: ProgressReach, projectId: string): Promise<ResultsProgress> {
+export async function getResultsProgress(
+  db: Db,
+  now: Date,
+  reach: ProgressReach,
+  projectId: string,
+): Promise<ResultsProgress> {
   const project = await db.project.findFirst({
     where: { AND: [reach.projects, { id: projectId }] },
     select: { id: true, code: true, name: true },
@@ -52,6 +58,7 @@ export async function getResultsProgress(db: Db, reach: ProgressReach, projectId
     confirmed: await count({ ...handedIn, score: { state: 'CONFIRMED' } }),
     awards: await db.award.count({ where: { AND: [reach.awards, { projectId }, live] } }),
     releaseAt: release?.releaseAt ?? null,
+    isOut: release !== null && release.releaseAt <= now,
   }
 }
 

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AwardKindList } from '@/components/awards/award-kind-list'
+import { AwardsTab } from '@/components/awards/awards-tab'
 import { ResultsProgress } from '@/components/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/awards/results-tabs'
 import { ReleaseTab } from '@/components/releases/release-tab'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getResultsProgress } from '@/lib/features/awards/get-results-progress'
-import { listAwardKinds } from '@/lib/features/award-kinds/list-award-kinds'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -35,21 +32,5 @@ export default async function ResultsPage({ searchParams }: { searchParams: Quer
       <ResultsTabs current={current} />
       <Content />
     </>
-  )
-}
-
-async function AwardsTab() {
-  const t = await getTranslations('awards.kinds')
-  const kinds = await read(listAwardKinds, {})
-  return (
-    <Card title={t('title')} flush>
-      {kinds.length > 0 ? (
-        <AwardKindList kinds={kinds} />
-      ) : (
-        <EmptyState kind="nothing" title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
-    </Card>
   )
 }

@@ -1,0 +1,24 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { AwardBoard } from '@/lib/features/awards/get-award-board'
+import { inLanguage } from '@/lib/i18n/languages'
+
+/** Awards by their ids, in the reader's language. */
+export function useKindName(kinds: AwardBoard['kinds']) {
+  const language = useLocale()
+  return (id: string) => {
+    const kind = kinds.find((one) => one.id === id)
+    return kind === undefined ? '' : inLanguage(kind.label, language)
+  }
+}
+
+/** A team as lists call it: its school and its number there. */
+export function useTeamName() {
+  const t = useTranslations('awards.teams')
+  const language = useLocale()
+  return ({ code, school }: Pick<AwardBoard['teams'][number], 'code' | 'school'>) => {
+    const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+    return `${name} · ${t('number', { code })}`
+  }
+}
