@@ -2,18 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState, useTransition } from 'react'
+import { useCallback, useEffect, useMemo, useState, useTransition } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { unpackedRows } from '@/components/ui/packed-rows'
+import { findInRosterAction } from '@/lib/features/rosters/actions'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
 import { GridSheet } from './grid-sheet'
 import type { TeamType } from './grid-seats'
-import { unpackedRows } from './packed-rows'
 import { RosterToolbar, type RosterProject } from './roster-toolbar'
 import { fits, isNarrowed, noFilters, usualColumns } from './roster-view'
 import type { SavedView } from './saved-views'
-import { type Found, useFoundIds } from './use-found-ids'
+import { type Found, useFoundIds } from '@/components/forms/use-found-ids'
 import { useRosterView } from './use-roster-view'
 import { useWhyClosed } from './use-why-closed'
 
@@ -45,7 +46,12 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
   const t = useTranslations('registrations.roster')
   const { view, change } = useRosterView()
   const [all, setAll] = useState<readonly RosterRow[] | null>(rest === null ? first : null)
-  const search = useFoundIds(view.search, scope.projectCode, all !== null)
+  const find = useCallback(
+    (sought: string) =>
+      findInRosterAction({ search: sought, ...(scope.projectCode && { projectCode: scope.projectCode }) }),
+    [scope.projectCode],
+  )
+  const search = useFoundIds(view.search, find, all !== null)
   const router = useRouter()
   const [, startTransition] = useTransition()
   const { accept } = search
@@ -57,7 +63,7 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
     void rest.then(({ rows, found }) => {
       if (!isCurrent) return
       startTransition(() => {
-        setAll(unpackedRows(rows))
+        setAll(unpackedRows<RosterRow>(rows))
         accept(found)
       })
     })

@@ -1,97 +1,133 @@
-import { Crown } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import type { TeamRow } from '@/lib/features/teams/queries'
-import { personNames } from '@/lib/i18n/person-name'
-import { TeamLinks } from './team-links'
+'use client'
 
-export type ListedTeam = Omit<TeamRow, 'school'> & {
-  /** null: not told to students. */
-  school: TeamRow['school'] | null
+import { useTranslations } from 'next-intl'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { type Found, useFoundIds } from '@/components/forms/use-found-ids'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { unpackedRows } from '@/components/ui/packed-rows'
+import { useLocalQuery } from '@/components/ui/use-local-query'
+import { findInTeamListAction } from '@/lib/features/team-lists/actions'
+import type { TeamCard } from '@/lib/features/team-lists/list-team-cards'
+import { TeamCards } from './team-cards'
+import { TeamExport } from './team-export'
+import { TeamToolbar } from './team-toolbar'
+import { fits, inOrder, isNarrowed, noFilters, viewOf } from './team-view'
+
+export type TeamListScope = {
+  project: { id: string; code: string; isReleased: boolean }
+  /** To choose from; an administrator chooses in the header. */
+  projects: readonly { code: string; name: string }[]
+  reader: 'student' | 'staff' | 'office'
 }
 
-/** The teams of one project, a row each; on a phone a card each. */
-export function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
-  const t = useTranslations('teams')
-  const language = useLocale()
-  const withSchool = teams.some((team) => team.school !== null)
-  return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <HeaderCell>{t('number')}</HeaderCell>
-        {withSchool && <HeaderCell>{t('school')}</HeaderCell>}
-        <HeaderCell>{t('leader')}</HeaderCell>
-        <HeaderCell>{t('students')}</HeaderCell>
-        <HeaderCell numeric>{t('size')}</HeaderCell>
-        <HeaderCell>{t('work')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {teams.map((team) => (
-          <TableRow key={team.id}>
-            <Cell lead>
-              <span className="inline-flex items-center gap-2.5">
-                <Badge accent>{t('team', { code: team.code })}</Badge>
-                {team.title && <span className="font-normal text-ink-muted">{team.title}</span>}
-              </span>
-            </Cell>
-            {withSchool && (
-              <Cell label={t('school')}>
-                {team.school && <SchoolName school={team.school} chineseFirst={language === 'zh-CN'} />}
-              </Cell>
-            )}
-            <Cell label={t('leader')}>
-              <Members members={team.members.filter(({ role }) => role === 'LEADER')} none={t('noLeader')} leads />
-            </Cell>
-            <Cell label={t('students')}>
-              <Members members={team.members.filter(({ role }) => role !== 'LEADER')} none={t('noStudents')} />
-            </Cell>
-            <Cell numeric label={t('size')} className="whitespace-nowrap">
-              {t('sizeOf', { count: team.members.length, maximum: team.project.teamSizeMax })}
-            </Cell>
-            <Cell label={t('work')}>
-              {team.opens ? (
-                <TeamLinks team={team} code={team.code} isStudent={team.school === null} />
-              ) : (
-                <span className="text-ink-muted">{t('notYetOpen')}</span>
-              )}
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+export type TeamListProps = {
+  scope: TeamListScope
+  /** What is painted at once: already filtered and in order. */
+  first: readonly TeamCard[]
+  /** All teams, as they arrive, and what the address's search means; null when `first` is all there is. */
+  rest: Promise<{ teams: string; found: Found | null }> | null
+}
+
+/** The teams of a project: everything the list shows is in the address, everything it filters is in the browser. */
+export function TeamList({ scope, first, rest }: TeamListProps) {
+  const t = useTranslations('teamList')
+  const { query, change } = useLocalQuery()
+  const view = useMemo(() => viewOf(new URLSearchParams(query)), [query])
+  const [all, setAll] = useState<readonly TeamCard[] | null>(rest === null ? first : null)
+  const projectId = scope.project.id
+  const find = useCallback((search: string) => findInTeamListAction({ projectId, search }), [projectId])
+  const { found, pending, fault, accept } = useFoundIds(view.search, find, all !== null)
+  const [, startTransition] = useTransition()
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the teams arrive with the page, not with what the reader does
+    if (rest === null) return setAll(first)
+    let isCurrent = true
+    void rest.then(({ teams, found: known }) => {
+      if (!isCurrent) return
+      startTransition(() => {
+        setAll(unpackedRows<TeamCard>(teams))
+        accept(known)
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [rest, first, accept])
+
+  const shownView = useDeferredValue(view)
+  const shown = useMemo(
+    () => (all === null ? first : inOrder(all.filter(fits(shownView, found)), shownView.sort)),
+    [all, first, shownView, found],
   )
-}
+  const onScored = useCallback((id: string, hundredths: number) => {
+    const scored = (team: TeamCard) =>
+      team.id === id && team.isJudged ? { ...team, score: { hundredths, isDraft: false } } : team
+    setAll((before) => before && before.map(scored))
+  }, [])
+  const { reader } = scope
 
-function SchoolName({ school, chineseFirst }: { school: TeamRow['school']; chineseFirst: boolean }) {
-  const both = [school.name, school.nameEn].filter((name) => name !== null)
-  const [main, other] = chineseFirst ? both : both.reverse()
   return (
     <>
-      <span className="block">{main}</span>
-      {other && <span className="block text-ink-muted text-sm">{other}</span>}
+      {(reader !== 'student' || scope.projects.length > 1 || isNarrowed(view)) && (
+        <TeamToolbar
+          scope={scope}
+          teams={all}
+          view={view}
+          change={change}
+          found={found}
+          searching={pending}
+          shown={shown.length}
+          actions={
+            reader === 'office' &&
+            (all ?? first).length > 0 && (
+              <TeamExport projectId={projectId} shown={isNarrowed(view) ? shown.map(({ id }) => id) : null} />
+            )
+          }
+        />
+      )}
+      {fault && <FaultBanner fault={fault} />}
+      {shown.length > 0 ? (
+        <TeamCards teams={shown} reader={reader} isReleased={scope.project.isReleased} onScored={onScored} />
+      ) : (
+        <Card flush>
+          {isNarrowed(view) ? (
+            <EmptyState
+              kind="noMatch"
+              title={t('noMatch')}
+              actions={<Button onClick={() => change(noFilters)}>{t('clear')}</Button>}
+            >
+              {t('noMatchText')}
+            </EmptyState>
+          ) : (
+            <NoTeams isStudent={reader === 'student'} />
+          )}
+        </Card>
+      )}
     </>
   )
 }
 
-function Members({ members, none, leads }: { members: TeamRow['members']; none: string; leads?: boolean }) {
-  const language = useLocale()
-  if (members.length === 0) return <span className="text-ink-muted">{none}</span>
+/** Nothing yet, and what comes first. */
+export function NoTeams({ isStudent }: { isStudent: boolean }) {
+  const t = useTranslations('teamList')
+  if (!isStudent)
+    return (
+      <EmptyState kind="nothing" title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    )
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {members.map((member, at) => {
-        const { main, other } = personNames(member, language)
-        return (
-          // A key goes out with the page; not everybody's id may.
-          <li key={String(at)} className="inline-flex items-center gap-1.5">
-            {leads && <Crown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />}
-            <span>
-              {main}
-              {other && <span className="ms-1.5 inline-block text-ink-muted text-sm">{other}</span>}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <EmptyState
+      kind="nothing"
+      title={t('emptyOwn')}
+      actions={<ButtonLink href="/studentProjects">{t('toProjects')}</ButtonLink>}
+    >
+      {t('emptyOwnText')}
+    </EmptyState>
   )
 }

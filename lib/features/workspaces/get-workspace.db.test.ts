@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Registration } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { listTeams } from '@/lib/features/teams/list-teams'
+import { listTeamCards } from '@/lib/features/team-lists/list-team-cards'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -227,7 +227,8 @@ describe('what each reader is told', () => {
     await expect(view(work, adviser)).rejects.toMatchObject({ key: 'notFound' })
     expect(await db.team.count({ where: { AND: [visible.reviewedTeams(adviser), { id: work.team.id }] } })).toBe(0)
     // Her adviser, who placed her, is told of the team, and sees its work through a settled one.
-    const named = async () => (await perform(listTeams, {}, adviser, world)).rows.map(({ id, opens }) => [id, opens])
+    const named = async () =>
+      (await perform(listTeamCards, {}, adviser, world)).teams.map(({ id, opens }) => [id, opens])
     expect(await named()).toEqual([[work.team.id, false]])
     const settled = await makeRegistration(db, { projectId: work.project.id, status: 'FREE' })
     await linkAdviser(db, { studentId: settled.studentId, contactId: contact.id })

@@ -1,65 +1,83 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
-import { TeamFilters } from '@/components/teams/team-filters'
-import { TeamList } from '@/components/teams/team-list'
-import { ButtonLink } from '@/components/ui/button-link'
+import { NoTeams, TeamList } from '@/components/teams/team-list'
+import { fits, inOrder, isNarrowed, viewOf } from '@/components/teams/team-view'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { packedRows } from '@/components/ui/packed-rows'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
-import { listTeams } from '@/lib/features/teams/list-teams'
-import { inLanguage } from '@/lib/i18n/languages'
+import { findInTeamList } from '@/lib/features/team-lists/find-in-team-list'
+import { listTeamCards } from '@/lib/features/team-lists/list-team-cards'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-const pageSize = 100
+/** So many cards are painted with the page; the others follow as one compact text into the same list. */
+const paintedCards = 30
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('teams'))('title') }
+  return { title: (await getTranslations('teamList'))('title') }
 }
 
-type Query = Promise<{ search?: string; project_code?: string; page?: string }>
+type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function TeamCodeListPage({ searchParams }: { searchParams: Query }) {
-  const { search = '', project_code, page: asked = '1' } = await searchParams
-  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
-  const [t, language, { actor }] = await Promise.all([getTranslations('teams'), getLocale(), currentCaller()])
-  // An administrator's project is the session's, chosen in the header.
-  const projectCode = actor.role === 'admin' ? undefined : project_code
-  const list = await read(listTeams, { search, projectCode, page, pageSize })
-  const projects =
-    actor.role === 'admin' ? [] : list.projects.map(({ code, name }) => ({ code, name: inLanguage(name, language) }))
-  const from = (page - 1) * pageSize + 1
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
+  const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'
+  const { project, projects, teams } = await read(listTeamCards, reader === 'office' ? {} : { project: said(params) })
+  const view = viewOf(params)
+  const ids = project && view.search ? await read(findInTeamList, { projectId: project.id, search: view.search }) : null
+  const shown = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
+  const isWhole = teams.length <= paintedCards && !isNarrowed(view) && view.sort === 'serial'
+  const back = backOf(params.get('from'), reader)
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
-      <Messages of={['teams']}>
-        <TeamFilters search={search} projectCode={list.projectCode} projects={projects} />
-        <Card flush>
-          {list.rows.length > 0 ? (
-            <TeamList teams={list.rows} />
-          ) : search === '' ? (
-            <EmptyState kind="nothing" title={t('empty')}>
-              {t('emptyText')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              kind="noMatch"
-              title={t('noMatch', { search })}
-              actions={<ButtonLink href="/teamCodeList">{t('clear')}</ButtonLink>}
-            />
-          )}
-        </Card>
-        {list.total > 0 && (
-          <div className="mt-4">
-            <Pagination
-              page={page}
-              pages={Math.ceil(list.total / pageSize)}
-              summary={t('shown', { from, to: Math.min(from + pageSize - 1, list.total), total: list.total })}
-            />
-          </div>
+      <PageHeader
+        title={t('title')}
+        description={project && `${project.code} · ${project.name}`}
+        {...(back && { back: { href: back.href, label: t(back.text) } })}
+      />
+      <Messages of={['teamList', 'scoring']}>
+        {project === null ? (
+          <Card flush>
+            <NoTeams isStudent={reader === 'student'} />
+          </Card>
+        ) : (
+          <TeamList
+            key={project.id}
+            scope={{
+              project: { id: project.id, code: project.code, isReleased: project.isReleased },
+              projects: reader === 'office' ? [] : projects,
+              reader,
+            }}
+            first={shown.slice(0, paintedCards)}
+            rest={
+              isWhole
+                ? null
+                : Promise.resolve({
+                    teams: packedRows(teams),
+                    found: ids && { search: view.search, ids },
+                  })
+            }
+          />
         )}
       </Messages>
     </>
   )
+}
+
+/** The project as an address names it, in any spelling; an administrator's is the session's, chosen in the header. */
+function said(params: URLSearchParams): string | undefined {
+  const names = ['project_code', 'project_id', 'educator_project_id']
+  return names.map((name) => params.get(name)?.trim()).find((value) => value)
+}
+
+/** Where the reader came from (track 2, /teamCodeList); a hint, and no right follows from it. */
+function backOf(from: string | null, reader: 'student' | 'staff' | 'office') {
+  if (from === 'student' && reader === 'student') return { href: '/studentProjects', text: 'backToProjects' } as const
+  if (from === 'classList' && reader === 'staff') return { href: '/educatorProjects', text: 'backToClasses' } as const
+  if (from === 'accountList' && reader !== 'student')
+    return { href: '/projectRegistration', text: 'backToSchools' } as const
+  return null
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useOperation } from '@/components/forms/use-operation'
-import { findInRosterAction } from '@/lib/features/rosters/actions'
+import type { ActionResult } from '@/lib/kernel/doors/action'
+import { useOperation } from './use-operation'
 
 export type Found = { search: string; ids: readonly string[] }
 
@@ -11,19 +11,20 @@ export type Found = { search: string; ids: readonly string[] }
  * browser. Until it has answered, what was found before stays. `ready` says that the page's own rows have arrived, and
  * with them what its address searched for.
  */
-export function useFoundIds(search: string, projectCode: string | null, ready: boolean) {
-  const { run, pending, fault } = useOperation(findInRosterAction)
+export function useFoundIds(search: string, find: (search: string) => Promise<ActionResult<string[]>>, ready: boolean) {
+  const ask = useCallback((raw: unknown) => find(String(raw)), [find])
+  const { run, pending, fault } = useOperation(ask)
   const [known, setKnown] = useState<Found | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const isSettled = search === '' || known?.search === search || failed === search
 
   useEffect(() => {
     if (!ready || isSettled || pending) return
-    void run({ search, ...(projectCode === null ? {} : { projectCode }) }).then((ids) => {
+    void run(search).then((ids) => {
       if (ids === null) setFailed(search)
       else setKnown({ search, ids })
     })
-  }, [search, projectCode, run, ready, isSettled, pending])
+  }, [search, run, ready, isSettled, pending])
 
   const accept = useCallback((found: Found | null) => setKnown(found), [])
   const found = useMemo(() => (search === '' || known === null ? null : new Set(known.ids)), [search, known])

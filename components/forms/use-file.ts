@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+/** Fetches a file from one of our doors and saves it; what stands in the way is told where one asked. */
+export function useFile(door: string) {
+  const t = useTranslations('common.form')
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** Whether it came. */
+  async function fetchFile(form: URLSearchParams): Promise<boolean> {
+    setPending(true)
+    setProblem(null)
+    try {
+      const response = await fetch(door, { method: 'POST', body: form })
+      if (response.ok) save(await response.blob(), nameIn(response.headers.get('content-disposition')))
+      else setProblem(await response.text())
+      return response.ok
+    } catch {
+      setProblem(t('offline'))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { fetch: fetchFile, pending, problem }
+}
+
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded === undefined ? 'file.csv' : decodeURIComponent(encoded)
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,79 @@
+import { ClipboardCheck, FileText, MessageSquareText, PencilLine, Trophy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ScoreButton } from '@/components/scoring/score-button'
+import {
+  checklistHref,
+  teamCommentsHref,
+  teamResultsHref,
+  workPrintHref,
+  workspaceHref,
+} from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { TeamCard } from '@/lib/features/team-lists/list-team-cards'
+
+const ways = [
+  { to: 'view', href: workspaceHref, icon: PencilLine, forStudents: true },
+  { to: 'summary', href: workPrintHref, icon: FileText, forStudents: true },
+  { to: 'checklist', href: checklistHref, icon: ClipboardCheck, forStudents: false },
+  { to: 'comments', href: teamCommentsHref, icon: MessageSquareText, forStudents: true },
+] as const
+
+export type TeamActionsProps = {
+  team: TeamCard
+  isStudent: boolean
+  /** The results of its project are out. */
+  isReleased: boolean
+  onScored: (hundredths: number) => void
+}
+
+/** What is done with a team (track 2, Team list); for staff beside the list, in a tab of its own. */
+export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActionsProps) {
+  const t = useTranslations('teamList')
+  const target = isStudent ? {} : ({ target: '_blank', rel: 'noopener' } as const)
+  const { code, comments } = team
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {ways
+        .filter(({ forStudents }) => forStudents || !isStudent)
+        .map(({ to, href, icon: Icon }) => (
+          <ButtonLink
+            key={to}
+            size="sm"
+            href={href(team)}
+            {...target}
+            aria-label={t(`ways.${to}Of`, { code })}
+            icon={<Icon aria-hidden="true" />}
+          >
+            {to === 'comments' && comments !== null ? t('ways.commentsCount', { count: comments }) : t(`ways.${to}`)}
+          </ButtonLink>
+        ))}
+      <ScoreButton
+        team={team}
+        named={t('ways.scoreOf', { code })}
+        members={team.students.filter(({ isSettled }) => isSettled).length}
+        onScored={onScored}
+      />
+      {isReleased ? (
+        <ButtonLink
+          size="sm"
+          href={teamResultsHref(team)}
+          {...target}
+          aria-label={t('ways.awardOf', { code })}
+          icon={<Trophy aria-hidden="true" />}
+        >
+          {t('ways.award')}
+        </ButtonLink>
+      ) : (
+        <Button
+          size="sm"
+          icon={<Trophy aria-hidden="true" />}
+          aria-label={t('ways.awardOf', { code })}
+          reason={t('awardWhyNot')}
+        >
+          {t('ways.award')}
+        </Button>
+      )}
+    </div>
+  )
+}
