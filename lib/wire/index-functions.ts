@@ -1,5 +1,6 @@
 import { advancementFunctions } from '@/lib/features/advancements/wire'
 import { authFunctions } from '@/lib/features/auth/wire'
+import { certificateFunctions } from '@/lib/features/certificates/wire'
 import { collegeFunctions } from '@/lib/features/colleges/wire'
 import { commitmentFunctions } from '@/lib/features/commitments/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'
@@ -26,6 +27,7 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 export const indexFunctions: Functions = {
   ...advancementFunctions,
   ...authFunctions,
+  ...certificateFunctions,
   ...collegeFunctions,
   ...commitmentFunctions,
   ...contactFunctions,

@@ -490,3 +490,24 @@ export async function getCertificate(db: Db | Tx, scope: Scoped<Prisma.Certifica
   if (row === null) throw new Fault('notFound')
   return row
 }
+
+type WhoseReach = {
+  students: Scoped<Prisma.StudentWhereInput>
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+}
+
+/** Are the student and the registration, as far as they are named, in reach? */
+export async function reachesOne(
+  db: Db,
+  reach: WhoseReach,
+  { studentId, registrationId }: { studentId: string | undefined; registrationId: string | undefined },
+): Promise<boolean> {
+  const ids = [studentId, registrationId].filter((id) => id !== undefined)
+  if (!ids.every(isUuid)) return false
+  const student =
+    studentId === undefined ? 1 : await db.student.count({ where: { AND: [reach.students, { id: studentId }] } })
+  if (student === 0) return false
+  if (registrationId === undefined) return true
+  const own = { id: registrationId, ...(studentId === undefined ? {} : { studentId }) }
+  return (await db.registration.count({ where: { AND: [reach.registrations, own] } })) > 0
+}

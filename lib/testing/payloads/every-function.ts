@@ -1,4 +1,5 @@
 import type { Target } from '../authorisation-world'
+import { certificatePayloads } from './certificates'
 import { dashboardPayloads } from './dashboards'
 import { feeReductionPayloads } from './fee-reductions'
 import { filePayloads } from './files'
@@ -127,6 +128,7 @@ export const everyPayload: Record<string, (target: Target) => Record<string, unk
     contact_id: contactId,
     project_code: projectCode,
   }),
+  ...certificatePayloads,
   ...dashboardPayloads,
   ...feeReductionPayloads,
   ...filePayloads,
