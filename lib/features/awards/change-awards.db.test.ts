@@ -9,6 +9,7 @@ import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { untilWaiting, whileLocked } from '@/lib/testing/locks'
 import { withoutLocks } from '@/lib/testing/without-locks'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -24,7 +25,7 @@ import { getAwardBoard } from './get-award-board'
 import { getResultsProgress } from './get-results-progress'
 import { tiersOf, wishesOf } from './rules'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
 const { id: administratorId } = await makeAdministrator(db)
 
@@ -98,7 +99,10 @@ describe('the proposal', () => {
   test('is refused when a score, an award or a cut-off is another meanwhile', async () => {
     const stage = await staged([9_500, 8_500])
     const { apply, input } = await proposed(stage)
-    await db.teamScore.update({ where: { teamId: stage.teamAt(1).id }, data: { hundredths: 1_000 } })
+    const rescored = { teamId: stage.teamAt(1).id, hundredths: 1_000 }
+    const by = { scorerKind: 'ADMINISTRATOR' as const, scorerId: administratorId }
+    await db.scoreEntry.create({ data: { createdAt: factoryTime, kind: 'TOTAL', ...by, ...rescored } })
+    await db.teamScore.update({ where: { teamId: rescored.teamId }, data: rescored })
     await expect(apply()).rejects.toMatchObject({ key: 'conflict.stale' })
     expect(await stage.awards()).toEqual([])
     await expect(
@@ -207,8 +211,14 @@ describe('an award', () => {
 })
 
 describe('the last one, given by two administrators at once', () => {
-  const race = async ({ change, teamAt, gold, awards }: Staged) => {
-    const settled = await Promise.allSettled([change(teamAt(0).id, [gold.id]), change(teamAt(1).id, [gold.id])])
+  /** Both have read what is given before either writes, if nothing makes them take turns. */
+  const race = async ({ change, teamAt, gold, awards }: Staged, writers: number) => {
+    let both: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+    await whileLocked(pool, 'award', async () => {
+      both = Promise.allSettled([0, 1].map((at) => change(teamAt(at).id, [gold.id])))
+      await untilWaiting(pool, 'award', writers)
+    })
+    const settled = await both
     const refused = settled.flatMap((one) =>
       one.status === 'rejected' ? [Reflect.get(Object(one.reason), 'key')] : [],
     )
@@ -216,12 +226,12 @@ describe('the last one, given by two administrators at once', () => {
   }
 
   test('is one team’s, and the other administrator is told', async () => {
-    expect(await race(await staged([9_500, 9_400]))).toEqual({ refused: ['awards.full'], given: 1 })
+    expect(await race(await staged([9_500, 9_400]), 1)).toEqual({ refused: ['awards.full'], given: 1 })
   })
 
   test('sabotage: without the project’s lock both teams have it', async () => {
     const stage = await staged([9_500, 9_400])
-    const { result, dropped } = await withoutLocks(() => race(stage))
+    const { result, dropped } = await withoutLocks(() => race(stage, 2))
     expect(dropped).toBeGreaterThan(0)
     expect(result).toEqual({ refused: [], given: 2 })
   })
