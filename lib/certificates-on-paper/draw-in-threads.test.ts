@@ -37,11 +37,13 @@ test('threads make one file to print and a ZIP, tell how far they are, and draw 
   expect(count).toBe(50)
   expect(readPdf(found.get('print')?.bytes ?? new Uint8Array()).pages).toBe(45)
   const own = await drawCertificate(papers[0] ?? paperFor({}), look, await openFonts())
-  expect(Buffer.from(found.get('zip')?.bytes ?? []).includes(own)).toBe(true)
+  expect(Buffer.from(found.get('zip')?.bytes ?? []).includes(Buffer.from(own))).toBe(true)
 })
 
 test('what fails in a thread fails here, and the thread is gone', async () => {
   const broken = { ...look, layout: { ...look.layout, parts: [{ kind: 'text' }] } } as never
   const job = { kind: 'print' as const, title: 'All', papers: [paperFor({})] }
-  await expect(drawInThreads([job], broken, { made: async () => {}, drawn: () => {} })).rejects.toThrow(/could not be drawn/)
+  await expect(drawInThreads([job], broken, { made: async () => {}, drawn: () => {} })).rejects.toThrow(
+    /could not be drawn/,
+  )
 })

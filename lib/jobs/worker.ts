@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { pool } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { clearExpired } from '@/lib/features/auth/clear-expired'
+import { makeBatch } from '@/lib/features/certificate-batches/make-batch'
 import { clearFiles } from '@/lib/features/files/clear-files'
 import { sweepFiles } from '@/lib/features/files/sweep-files'
 import { matchLedger } from '@/lib/features/payments/match-ledger'
@@ -73,6 +74,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   },
   'announce-results': async (payload) => {
     await perform(announceResults, payload, worker, makeWorld({ source: 'job' }))
+  },
+  'make-certificates': async (payload) => {
+    await perform(makeBatch, payload, worker, makeWorld({ source: 'job' }))
   },
   'stop-order': async (payload) => {
     await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))

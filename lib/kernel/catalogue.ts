@@ -258,6 +258,7 @@ export const catalogue = {
   'certificates.notIssued': 409,
   'certificates.templateInUse': 409,
   'certificates.batchRunning': 409,
+  'certificates.nothingToPrint': 409,
   'certificates.notSettled': 409,
   'certificates.nameMissing': 409,
   'certificates.noHours': 409,

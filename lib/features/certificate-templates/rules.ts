@@ -24,6 +24,17 @@ export const placeholders = [
   'code',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
+
+const unsaid: Record<CertificateFacts['kind'], readonly Placeholder[]> = {
+  SINGLE: ['results', 'hours', 'achievements'],
+  COMPREHENSIVE: ['hours', 'achievements'],
+  VOLUNTEER: ['project', 'season', 'team', 'title', 'awards', 'results'],
+}
+
+/** What certificates of a kind have anything to say to. */
+export function placeholdersOf(kind: CertificateFacts['kind']): Placeholder[] {
+  return placeholders.filter((name) => !unsaid[kind].includes(name))
+}
 export type PrintedFact = { of: Placeholder; value: string }
 
 /** `code`: printed for whoever verifies it. */
@@ -99,10 +110,16 @@ function resultLine({ event, grade, score }: CertificateFacts['results'][number]
   return told.filter((part) => part !== null).join(' · ')
 }
 
+const prose = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+/** Dear to make, and thousands are asked for. */
+const proseIn: Record<Language, Intl.DateTimeFormat> = {
+  'en-US': new Intl.DateTimeFormat('en-US', prose),
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', prose),
+}
+
 /** English month name, day, year; on Chinese certificates in Chinese (decisions, Certificates). `date`: `YYYY-MM-DD`. */
 export function certificateDate(date: string, language: Language): string {
-  const options = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, options).format(new Date(`${date}T00:00:00Z`))
+  return proseIn[language].format(new Date(`${date}T00:00:00Z`))
 }
 
 type Usage = {

@@ -223,6 +223,8 @@ function forgotten(now: Date, days: number): Prisma.FileWhereInput {
     deleteAfter: { not: null },
     OR: [
       { ...unused, deleteAfter: { lte: now } },
+      // What can be made again goes on its day, though the batch that made it still names it.
+      { purpose: 'EXPORT', deleteAfter: { lte: now } },
       { purpose: 'TUITION_PROOF', feeReductions: { some: {}, none: needing } },
     ],
   }

@@ -26,6 +26,8 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
     input: (query: URLSearchParams) => z.input<I>
     /** The ids whose changes make an answer wrong, as the database tells them. */
     about: (input: z.input<I>) => readonly string[]
+    /** 0: of what it tells the database says nothing, so it is read each time; for what few ask. */
+    keptMs?: number
   },
 ) {
   return async (request: NextRequest): Promise<Response> => {
@@ -41,7 +43,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
       const body = await statusHub().read(key, world.now, async () => ({
         value: JSON.stringify(await perform(operation, input, actor, world)),
         about: [...asked.about(input), ...persons],
-        until: after(world, keptMs),
+        until: after(world, asked.keptMs ?? keptMs),
       }))
       return answer(body, 200)
     } catch (thrown) {

@@ -1,0 +1,8 @@
+import { getBatch } from '@/lib/features/certificate-batches/get-batch'
+import { poll } from '@/lib/kernel/doors/poll'
+
+export const GET = poll(getBatch, {
+  input: (query) => ({ id: query.get('id') ?? '' }),
+  about: ({ id }) => [id],
+  keptMs: 0,
+})
