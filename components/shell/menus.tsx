@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { awardingHref, feeReductionsHref, paymentsHref } from './addresses'
+import { awardingHref, feeReductionsHref, paymentsHref, resultsHref, scoringHref } from './addresses'
 import type { MenuEntry } from './entries'
 import { MenuIcon, type MenuIconName } from './menu-icon'
 
@@ -18,8 +18,10 @@ const texts = [
   'educatorProjects',
   'payments',
   'historyProjects',
+  'results',
   'registrations',
   'teamList',
+  'scoring',
   'feeReductions',
   'awarding',
   'schoolInfo',
@@ -42,6 +44,7 @@ const staff: Entry[] = [
   { href: '/currentProjects', icon: 'projects', text: 'currentProjects', within: schoolProjects, onPhone: true },
   { href: '/historyPeojects', icon: 'history', text: 'historyProjects' },
   registrations,
+  { href: resultsHref, icon: 'results', text: 'results', within: ['/viewScore', '/scores'] },
   { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
 ]
 const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolInfo' }
@@ -64,6 +67,7 @@ const menus: Record<Role, Entry[]> = {
   admin: [
     { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
     registrations,
+    { href: scoringHref, icon: 'scoring', text: 'scoring' },
     { href: awardingHref, icon: 'results', text: 'awarding' },
     { href: paymentsHref, icon: 'payments', text: 'payments' },
   ],

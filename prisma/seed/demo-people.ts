@@ -25,6 +25,8 @@ export type People = {
   schoolIds: Readonly<Record<string, string>>
   contactIds: Readonly<Record<string, string>>
   administratorId: string
+  /** Who scores beside her, and does nothing else. */
+  scorerIds: readonly string[]
 }
 
 /** The passwords of those who have one, made before the transaction: each takes its time on purpose. */
@@ -38,8 +40,9 @@ export async function seedPeople(stage: Stage, passwords: ReadonlyMap<string, st
   const schoolIds = await seedSchools(stage)
   const contactIds = await seedContacts(stage, schoolIds, passwords)
   const administratorId = await seedAdministrator(stage, passwords)
+  const scorerIds = await seedScorers(stage, passwords)
   const students = await seedStudents(stage, schoolIds, contactIds)
-  return { students, schoolIds, contactIds, administratorId }
+  return { students, schoolIds, contactIds, administratorId, scorerIds }
 }
 
 /** A school that a wipe had to leave is taken up again. */
@@ -128,6 +131,22 @@ async function seedAdministrator({ db, now, days }: Stage, passwords: ReadonlyMa
     },
   })
   return id
+}
+
+const scorers = [
+  { email: 'scorer@demo.test', name: 'Rachel Lim' },
+  { email: 'scorer2@demo.test', name: 'Henry Zhou' },
+]
+
+async function seedScorers({ db, now, days }: Stage, passwords: ReadonlyMap<string, string>): Promise<string[]> {
+  const ids = newIds(now, scorers.length)
+  const createdAt = days(-390)
+  for (const [at, { email, name }] of scorers.entries()) {
+    const grants = { create: { createdAt, role: 'SCORING_LEAD' as const } }
+    const passwordHash = passwords.get(email) ?? null
+    await db.administrator.create({ data: { id: ids[at], createdAt, email, name, passwordHash, isDemo: true, grants } })
+  }
+  return ids
 }
 
 type Home = SchoolKey | 'independent'

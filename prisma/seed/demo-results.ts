@@ -1,4 +1,6 @@
 import { newId } from '@/lib/db/ids'
+import { averageOf } from '@/lib/features/scores/rules'
+import { seedCertificates } from './demo-certificates'
 import type { People } from './demo-people'
 import type { PlannedTeam } from './demo-plan'
 import type { MadeProject, Offers } from './demo-projects'
@@ -38,6 +40,7 @@ export async function seedResults(
     const at = stage.days(Math.min(project.plan.windows[0]?.announce ?? 0, 0) - 2, 10 * hour)
     await seedScores(stage, people, scored, season, at)
     if (season.award !== null) await seedAwards(stage, offers, project, scored, season, at)
+    if (season.award === 'PUBLISHED') await seedCertificates(stage, people, project, at)
     if (season.release === null) continue
     await stage.db.resultsRelease.create({
       data: {
@@ -53,6 +56,18 @@ export async function seedResults(
 /** The best first: each next team a little less. */
 const hundredthsOf = (place: number) => 9_650 - place * 415
 
+const remarks = [
+  'Clear question, careful method.',
+  '论证充分，数据来源清楚。',
+  'The conclusion goes further than the data.',
+]
+
+/** What each of the three scorers gives a team; one is far from the others with the last of them. */
+function valuesOf(place: number, isLast: boolean): number[] {
+  const base = hundredthsOf(place)
+  return [base, base + 120, base - (isLast ? 1_650 : 120)]
+}
+
 async function seedScores(
   { db }: Stage,
   people: People,
@@ -60,31 +75,26 @@ async function seedScores(
   { score: state }: Season,
   at: Date,
 ): Promise<void> {
+  const scorers = [people.administratorId, ...people.scorerIds]
+  const scored = teams.map(({ id: teamId }, place) => {
+    const values = valuesOf(place, state === 'DRAFT' && place === teams.length - 1)
+    return { teamId, place, values, hundredths: averageOf(values) ?? hundredthsOf(place) }
+  })
   const by = { scoredByKind: 'ADMINISTRATOR' as const, scoredById: people.administratorId }
   await db.teamScore.createMany({
-    data: teams.map(({ id: teamId }, place) => ({
-      teamId,
-      createdAt: at,
-      updatedAt: at,
-      hundredths: hundredthsOf(place),
-      state,
-      ...by,
-    })),
+    data: scored.map(({ teamId, hundredths }) => ({ teamId, createdAt: at, updatedAt: at, hundredths, state, ...by })),
   })
-  const scorer = { scorerKind: 'ADMINISTRATOR' as const, scorerId: people.administratorId }
+  const scorerKind = 'ADMINISTRATOR' as const
   await db.scoreEntry.createMany({
-    data: teams.flatMap(({ id: teamId }, place) => {
-      const own = { teamId, ...scorer, hundredths: hundredthsOf(place) }
-      return [
-        {
-          ...own,
-          createdAt: new Date(at.getTime() - hour),
-          kind: 'SCORER' as const,
-          comment: 'Clear question, careful method.',
-        },
-        { ...own, createdAt: at, kind: 'TOTAL' as const },
-      ]
-    }),
+    data: scored.flatMap(({ teamId, place, values, hundredths }) => [
+      ...scorers.map((scorerId, number) => ({
+        ...{ teamId, scorerKind, scorerId, kind: 'SCORER' as const },
+        createdAt: new Date(at.getTime() - hour + number * 60_000),
+        hundredths: values[number] ?? hundredths,
+        comment: (place + number) % 2 === 0 ? (remarks[number] ?? null) : null,
+      })),
+      { teamId, scorerKind, scorerId: people.administratorId, kind: 'TOTAL' as const, hundredths, createdAt: at },
+    ]),
   })
 }
 
@@ -117,7 +127,6 @@ async function seedAwards(
   })
   if (state !== 'PUBLISHED') return
   await seedEventResults({ db, now }, offers, project, teams, at)
-  await seedCertificateRule({ db, now }, project, at)
 }
 
 /** The winners' members may enter the next stage. */
@@ -154,26 +163,5 @@ async function seedEventResults(
       grade: grades[place] ?? 'C',
       advancementId: place < 3 ? id : null,
     })),
-  })
-}
-
-async function seedCertificateRule(
-  { db, now }: Pick<Stage, 'db' | 'now'>,
-  project: MadeProject,
-  createdAt: Date,
-): Promise<void> {
-  const templateId = newId(now)
-  await db.certificateTemplate.create({
-    data: {
-      id: templateId,
-      createdAt,
-      name: `Demo award ${project.plan.code}`,
-      kind: 'SINGLE',
-      language: 'en-US',
-      layout: { page: 'A4', orientation: 'portrait' },
-    },
-  })
-  await db.certificateRule.create({
-    data: { createdAt, projectId: project.id, kind: 'SINGLE', audience: 'AWARDED', templateId },
   })
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ScoringGrid } from '@/components/scoring/scoring-grid'
+import { Messages } from '@/components/shell/messages'
+import { PageHeader } from '@/components/ui/page-header'
+import { getScoring } from '@/lib/features/scores/get-scoring'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('scoringGrid'))('title') }
+}
+
+/** Scores of the session's project, for the organisers (ux, Scoring). */
+export default async function ScoringPage() {
+  const t = await getTranslations('scoringGrid')
+  const scoring = await read(getScoring, {})
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Messages of={['scoring', 'scoringGrid', 'workPrint', 'blocks']}>
+        <ScoringGrid key={scoring.projectId} scoring={scoring} />
+      </Messages>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { proposalsOf, type ScoringRow } from './scoring-rows'
+import type { Edit, ScoreSaves } from './use-score-saves'
+
+export type ScoringBarProps = {
+  id: string
+  shown: readonly ScoringRow[]
+  saves: ScoreSaves
+  onConfirm: () => void
+}
+
+/** What is saved, and the one confirmation for all that is shown. */
+export function ScoringBar({ id, shown, saves, onConfirm }: ScoringBarProps) {
+  const t = useTranslations('scoringGrid')
+  const { drafts, changes } = proposalsOf(shown)
+  const count = drafts.length || changes.length
+  const states = [...saves.edits.values()].map(({ state }) => state)
+  const of = (...wanted: Edit['state'][]) => states.filter((state) => wanted.includes(state)).length
+  const [unsaved, wrong] = [of('waiting', 'saving'), of('wrong', 'refused')]
+  return (
+    <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 print:hidden">
+      <p role="status" className="text-ink-muted text-sm">
+        {saves.isOffline
+          ? t('saving.offline', { count: unsaved })
+          : unsaved > 0
+            ? t('saving.saving')
+            : of('saved') > 0
+              ? t('saving.allSaved')
+              : t('saving.nothing')}
+        {wrong > 0 && <span className="ms-2 text-bad">{t('saving.wrong', { count: wrong })}</span>}
+      </p>
+      <Button id={id} variant="primary" reason={count === 0 ? t('nothingToConfirm') : null} onClick={onConfirm}>
+        {drafts.length > 0 || changes.length === 0
+          ? t('confirm', { count: drafts.length })
+          : t('confirmChanges', { count: changes.length })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,238 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles -- where rows become cards some browsers forget what a table is */
+
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Spacer, useGridWindow } from '@/components/ui/grid-window'
+import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
+import { useSteady } from '@/components/ui/use-steady'
+import type { ScoreAct } from './score-input'
+import { ScoringBar } from './scoring-bar'
+import { ScoringNotices } from './scoring-notices'
+import { ScoringTableRow } from './scoring-row'
+import { ownIn, type Scoring, shownRows } from './scoring-rows'
+import { ScoringToolbar } from './scoring-toolbar'
+import { useScoring } from './use-scoring'
+import { useScoringView } from './use-scoring-view'
+
+const ConfirmBatch = lazy(async () => ({ default: (await import('./confirm-batch')).ConfirmBatch }))
+const CommentDialog = lazy(async () => ({ default: (await import('./comment-dialog')).CommentDialog }))
+const WorkPanel = lazy(async () => ({ default: (await import('./work-panel')).WorkPanel }))
+
+const columns = ['team', 'own', 'others', 'average', 'total', 'work'] as const
+const estimatedHeight = 68
+
+/** All teams of a project: a number, Enter, next; the work beside it; one confirmation for all (ux, Scoring). */
+export function ScoringGrid({ scoring }: { scoring: Scoring }) {
+  const t = useTranslations('scoringGrid')
+  const { own, mayScore } = scoring
+  const { rows, scorers, saves, notices, isElsewhere, dismiss, take } = useScoring(scoring)
+  const { view, change } = useScoringView()
+  const [here, setHere] = useState<string | null>(null)
+  const key = JSON.stringify([view.filters, view.search])
+  const fitting = useMemo(
+    () => new Set(shownRows(rows, view.filters, view.search, own).map(({ teamId }) => teamId)),
+    [rows, view.filters, view.search, own],
+  )
+  // Who has just been scored stays in sight though she fits the filter no more, until another one is chosen.
+  const [held, setHeld] = useState({ key, fitting })
+  if (held.key !== key) setHeld({ key, fitting })
+  const shown = useMemo(
+    () => [...rows.values()].filter(({ teamId }) => fitting.has(teamId) || held.fitting.has(teamId)),
+    [rows, fitting, held],
+  )
+  const ids = useMemo(() => shown.map(({ teamId }) => teamId), [shown])
+  const { scroller, isLong, show, items, tail, measure } = useGridWindow({
+    rows: ids,
+    estimatedHeight,
+    kept: here ?? undefined,
+  })
+  const [isConfirming, setConfirming] = useState(false)
+  const [commented, setCommented] = useState<string | null>(null)
+  const opened = [...rows.values()].find(({ serial }) => serial === view.team) ?? null
+
+  function focus(teamId: string) {
+    setHere(teamId)
+    const find = () => document.querySelector<HTMLElement>(`[data-score="${teamId}"]`)
+    const field = find()
+    if (field !== null) return field.focus()
+    show(teamId)
+    requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+  }
+
+  /** The next team that can be scored, in the order of the list. */
+  function neighbour(teamId: string, by: number): string | null {
+    const at = ids.indexOf(teamId)
+    const step = Math.sign(by)
+    let last: string | null = null
+    for (let place = at + step, left = Math.abs(by); place >= 0 && place < ids.length && left > 0; place += step) {
+      const row = shown[place]
+      if (row === undefined || row.members === 0) continue
+      last = row.teamId
+      left -= 1
+    }
+    return last
+  }
+  const open = (teamId: string | null) =>
+    change({ team: teamId === null ? null : String(rows.get(teamId)?.serial ?? '') })
+
+  const act = useSteady((what: ScoreAct) => {
+    switch (what.do) {
+      case 'type':
+        return saves.type(what.teamId, what.text)
+      case 'leave':
+        return saves.commit([{ teamId: what.teamId, text: what.text }])
+      case 'move': {
+        if (saves.edits.get(what.teamId)?.state === 'typing') saves.commit([{ teamId: what.teamId, text: what.text }])
+        const next = neighbour(what.teamId, what.by)
+        if (next !== null) return focus(next)
+        if (what.by > 0) document.getElementById(confirmId)?.focus()
+        return
+      }
+      case 'paste': {
+        const from = ids.indexOf(what.teamId)
+        const scorable = shown.slice(from).filter(({ members }) => members > 0)
+        return saves.commit(
+          what.values.flatMap((text, place) => {
+            const row = scorable[place]
+            return row === undefined || text === '' ? [] : [{ teamId: row.teamId, text }]
+          }),
+        )
+      }
+      case 'undo': {
+        const teamId = saves.undo()
+        return teamId === null ? undefined : focus(teamId)
+      }
+      case 'focus':
+        setHere(what.teamId)
+        return opened !== null && opened.teamId !== what.teamId ? open(what.teamId) : undefined
+      case 'comment':
+        return setCommented(what.teamId)
+      case 'work':
+        return open(opened?.teamId === what.teamId ? null : what.teamId)
+    }
+  })
+
+  const commentedRow = commented === null ? undefined : rows.get(commented)
+  return (
+    <>
+      <ScoringNotices {...{ notices, isElsewhere, dismiss, saves, rows }} mayScore={mayScore} />
+      <ScoringToolbar {...{ rows, own, view, change, saves, mayScore }} onUndo={() => act({ do: 'undo' })} />
+      <div
+        className={cn(
+          opened !== null && 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(24rem,34rem)] xl:items-start xl:gap-4',
+        )}
+      >
+        <Card flush>
+          {shown.length === 0 ? (
+            <EmptyState
+              kind={rows.size === 0 ? 'nothing' : 'noMatch'}
+              title={rows.size === 0 ? t('empty') : t('noMatch')}
+            >
+              {rows.size === 0 ? t('emptyText') : t('noMatchText')}
+            </EmptyState>
+          ) : (
+            <section
+              ref={scroller}
+              aria-label={t('caption')}
+              className={cn(
+                'relative max-h-[max(30rem,calc(100dvh-21rem))] overflow-auto sm:scroll-pt-12 sm:scroll-pb-4',
+                !isLong && 'narrow:max-h-none',
+              )}
+            >
+              <table
+                role="table"
+                aria-rowcount={shown.length + 1}
+                className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed"
+              >
+                <caption className="sr-only">{t('caption')}</caption>
+                <colgroup>
+                  <col />
+                  <col className="w-44" />
+                  <col className="w-48" />
+                  <col className="w-24" />
+                  <col className="w-40" />
+                  <col className="w-20" />
+                </colgroup>
+                <TableHead>
+                  {columns.map((column) => (
+                    <HeaderCell key={column} numeric={column === 'average'}>
+                      {column === 'work' ? (
+                        <span className="sr-only">{t('columns.work')}</span>
+                      ) : (
+                        t(`columns.${column}`)
+                      )}
+                    </HeaderCell>
+                  ))}
+                </TableHead>
+                <TableBody>
+                  {items.map(({ index, gap }) => {
+                    const row = shown[index]
+                    if (row === undefined) return null
+                    return (
+                      <Fragment key={row.teamId}>
+                        <Spacer height={gap} span={columns.length} />
+                        <ScoringTableRow
+                          {...{ row, own, scorers, index, act }}
+                          edit={saves.edits.get(row.teamId)}
+                          isOpen={opened?.teamId === row.teamId}
+                          isReadOnly={!mayScore}
+                          measure={measure}
+                        />
+                      </Fragment>
+                    )
+                  })}
+                  <Spacer height={tail} span={columns.length} />
+                </TableBody>
+              </table>
+            </section>
+          )}
+          {mayScore && shown.length > 0 && (
+            <ScoringBar id={confirmId} {...{ shown, saves }} onConfirm={() => setConfirming(true)} />
+          )}
+        </Card>
+        <Suspense>
+          {opened !== null && (
+            <WorkPanel
+              key={opened.teamId}
+              row={opened}
+              {...{ own, scorers, mayScore }}
+              projectId={scoring.projectId}
+              edit={saves.edits.get(opened.teamId)}
+              act={act}
+              previous={neighbour(opened.teamId, -1)}
+              next={neighbour(opened.teamId, 1)}
+              onOpen={open}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Suspense>
+        {isConfirming && <ConfirmBatch rows={shown} onTold={take} onClose={() => setConfirming(false)} />}
+        {commentedRow !== undefined && (
+          <CommentDialog
+            row={commentedRow}
+            comment={saves.edits.get(commentedRow.teamId)?.comment ?? ownIn(commentedRow, own)?.comment ?? ''}
+            hasScore={ownIn(commentedRow, own) !== null || saves.edits.has(commentedRow.teamId)}
+            isReadOnly={!mayScore}
+            onSave={(comment) => {
+              const { teamId } = commentedRow
+              const given = ownIn(commentedRow, own)
+              const text = saves.edits.get(teamId)?.text ?? (given === null ? '' : String(given.hundredths / 100))
+              saves.commit([{ teamId, text, comment }])
+              setCommented(null)
+              focus(teamId)
+            }}
+            onClose={() => setCommented(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const confirmId = 'confirm-scores'

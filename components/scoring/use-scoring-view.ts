@@ -1,0 +1,28 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import { patched, type UrlPatch } from '@/components/ui/use-url-state'
+import { filters } from './scoring-rows'
+
+/** What the grid shows, from the address; a change stays in the browser, which has all the rows. */
+export function useScoringView() {
+  const path = usePathname()
+  const query = useSearchParams().toString()
+  const view = useMemo(() => {
+    const params = new URLSearchParams(query)
+    const wanted = params.getAll('show')
+    return {
+      filters: filters.filter((filter) => wanted.includes(filter)),
+      search: params.get('search') ?? '',
+      team: Number(params.get('team')) || null,
+    }
+  }, [query])
+  function change(patch: UrlPatch) {
+    const next = patched(query, patch)
+    window.history.replaceState(null, '', next ? `${path}?${next}` : path)
+  }
+  return { view, change }
+}
+
+export type ScoringView = ReturnType<typeof useScoringView>['view']
