@@ -207,9 +207,16 @@ test('2024NIM is in the results season: submitted, scored, awarded, released', a
   for (const { sha256, snapshot } of handedIn) expect(Buffer.from(sha256)).toEqual(Buffer.from(sealOf(snapshot)))
   expect(await db.teamScore.count({ where: { team: { projectId }, state: 'CONFIRMED' } })).toBe(11)
   expect(await db.award.count({ where: { projectId, state: 'PUBLISHED' } })).toBe(7)
-  expect(await db.certificateRule.findMany({ where: { projectId } })).toMatchObject([
-    { kind: 'SINGLE', audience: 'AWARDED' },
-  ])
+  const certificates = await db.certificate.groupBy({
+    by: ['kind', 'state'],
+    where: { rule: { projectId } },
+    _count: true,
+  })
+  const counted = Object.fromEntries(certificates.map(({ kind, state, _count }) => [`${kind} ${state}`, _count]))
+  const { 'SINGLE ISSUED': single, 'COMPREHENSIVE ISSUED': comprehensive, ...ended } = counted
+  expect(ended).toEqual({ 'SINGLE SUPERSEDED': 1, 'SINGLE REVOKED': 1 })
+  // The one that was revoked is still on record among all that somebody reached.
+  expect(comprehensive).toBe((single ?? 0) + 1)
   const [release] = await db.resultsRelease.findMany({ where: { projectId } })
   expect(release?.releaseAt.getTime()).toBeLessThan(now.getTime())
 })
