@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CertificateSheet } from '@/components/certificate-sheet/certificate-sheet'
-import { certificateFileHref, certificateHref, verifyHref } from '@/components/shell/addresses'
+import { certificateFileHref, certificateHref, certificatePictureHref, verifyHref } from '@/components/shell/addresses'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { OpenCertificate } from '@/lib/features/certificates/find-certificate'
@@ -14,8 +14,9 @@ export type CertificateViewProps = { certificate: OpenCertificate; site: string;
 /** A certificate for whoever holds its address: the sheet, the paper in one press, and how it is shared and verified. */
 export function CertificateView({ certificate, site, qr }: CertificateViewProps) {
   const t = useTranslations('certificatePages')
-  const { token, code, facts, layout, language } = certificate
+  const { token, code, facts, layout, language, background } = certificate
   const name = facts.name.latin || facts.name.native || ''
+  const pictures = layout.parts.flatMap((part) => (part.kind === 'picture' ? [part.key] : []))
   return (
     <>
       <div className="print:hidden">
@@ -44,7 +45,7 @@ export function CertificateView({ certificate, site, qr }: CertificateViewProps)
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div
-          data-theme="light"
+          data-paper=""
           className="overflow-hidden rounded-md border border-line shadow-raised print:fixed print:inset-0 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
         >
           <CertificateSheet
@@ -53,6 +54,8 @@ export function CertificateView({ certificate, site, qr }: CertificateViewProps)
             language={language}
             label={t('label', { name, number: facts.number })}
             qr={qr}
+            pictures={Object.fromEntries(pictures.map((key) => [key, certificatePictureHref(token, key)]))}
+            background={background && certificatePictureHref(token, background)}
           />
         </div>
         <ShareCard certificate={certificate} site={site} />

@@ -74,6 +74,9 @@ export const certificateTemplateHref = (id: string) => `${certificateTemplatesHr
 /** A certificate by its token, which is never printed. */
 export const certificateHref = (token: string) => of('/cert', { id: token })
 export const certificateFileHref = (token: string) => of('/api/certificates', { id: token })
+/** A picture its sheet shows. */
+export const certificatePictureHref = (token: string, key: string) =>
+  of('/api/certificates/pictures', { id: token, key })
 export const badgeHref = (token: string) => of('/api/badges', { id: token })
 /** By the code printed on it. */
 export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}`
