@@ -1,4 +1,5 @@
 import { newId } from '@/lib/db/ids'
+import { averageOf } from '@/lib/features/scores/rules'
 import { seedCertificates } from './demo-certificates'
 import type { People } from './demo-people'
 import type { PlannedTeam } from './demo-plan'
@@ -55,6 +56,18 @@ export async function seedResults(
 /** The best first: each next team a little less. */
 const hundredthsOf = (place: number) => 9_650 - place * 415
 
+const remarks = [
+  'Clear question, careful method.',
+  '论证充分，数据来源清楚。',
+  'The conclusion goes further than the data.',
+]
+
+/** What each of the three scorers gives a team; one is far from the others with the last of them. */
+function valuesOf(place: number, isLast: boolean): number[] {
+  const base = hundredthsOf(place)
+  return [base, base + 120, base - (isLast ? 1_650 : 120)]
+}
+
 async function seedScores(
   { db }: Stage,
   people: People,
@@ -62,31 +75,26 @@ async function seedScores(
   { score: state }: Season,
   at: Date,
 ): Promise<void> {
+  const scorers = [people.administratorId, ...people.scorerIds]
+  const scored = teams.map(({ id: teamId }, place) => {
+    const values = valuesOf(place, state === 'DRAFT' && place === teams.length - 1)
+    return { teamId, place, values, hundredths: averageOf(values) ?? hundredthsOf(place) }
+  })
   const by = { scoredByKind: 'ADMINISTRATOR' as const, scoredById: people.administratorId }
   await db.teamScore.createMany({
-    data: teams.map(({ id: teamId }, place) => ({
-      teamId,
-      createdAt: at,
-      updatedAt: at,
-      hundredths: hundredthsOf(place),
-      state,
-      ...by,
-    })),
+    data: scored.map(({ teamId, hundredths }) => ({ teamId, createdAt: at, updatedAt: at, hundredths, state, ...by })),
   })
-  const scorer = { scorerKind: 'ADMINISTRATOR' as const, scorerId: people.administratorId }
+  const scorerKind = 'ADMINISTRATOR' as const
   await db.scoreEntry.createMany({
-    data: teams.flatMap(({ id: teamId }, place) => {
-      const own = { teamId, ...scorer, hundredths: hundredthsOf(place) }
-      return [
-        {
-          ...own,
-          createdAt: new Date(at.getTime() - hour),
-          kind: 'SCORER' as const,
-          comment: 'Clear question, careful method.',
-        },
-        { ...own, createdAt: at, kind: 'TOTAL' as const },
-      ]
-    }),
+    data: scored.flatMap(({ teamId, place, values, hundredths }) => [
+      ...scorers.map((scorerId, number) => ({
+        ...{ teamId, scorerKind, scorerId, kind: 'SCORER' as const },
+        createdAt: new Date(at.getTime() - hour + number * 60_000),
+        hundredths: values[number] ?? hundredths,
+        comment: (place + number) % 2 === 0 ? (remarks[number] ?? null) : null,
+      })),
+      { teamId, scorerKind, scorerId: people.administratorId, kind: 'TOTAL' as const, hundredths, createdAt: at },
+    ]),
   })
 }
 
