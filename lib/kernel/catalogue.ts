@@ -225,6 +225,8 @@ export const catalogue = {
   // next stages
   'advancements.notOpen': 409,
   'advancements.notAdvanced': 409,
+  'advancements.entered': 409,
+  'advancements.notSettled': 409,
 
   // scores, certificates
   'scores.wrong': 400,

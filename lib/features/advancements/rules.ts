@@ -5,3 +5,21 @@ export function whyNotAdvance(ways: { open: number; earned: number }): FaultKey 
   if (ways.open === 0) return 'advancements.notOpen'
   return ways.earned === 0 ? 'advancements.notAdvanced' : null
 }
+
+/** A student as her advancement is decided; her team's score counts once it is confirmed, in hundredths of a point. */
+export type Contender = { id: string; hundredths: number | null; kindIds: readonly string[] }
+
+/** Who is proposed to advance: whoever holds one of these awards, or whose team reached the cut-off. */
+export function proposedToAdvance(
+  contenders: readonly Contender[],
+  by: { kindIds: readonly string[]; cutOff: number | null },
+): string[] {
+  const reaches = ({ hundredths }: Contender) => by.cutOff !== null && hundredths !== null && hundredths >= by.cutOff
+  return contenders
+    .filter((contender) => reaches(contender) || contender.kindIds.some((kindId) => by.kindIds.includes(kindId)))
+    .map(({ id }) => id)
+}
+
+/** So many students are granted it by one call, and characters of what they are told. */
+export const mostGranted = 5_000
+export const mostLabel = 120

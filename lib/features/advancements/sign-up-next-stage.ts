@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { listEarnedStages, listOpenStages } from './queries'
+import { holdEarned, listEarnedStages, listOpenStages } from './queries'
 import { whyNotAdvance } from './rules'
 
 /** A student who advanced registers for the next stage, with its events (track 7, Next-stage projects: sign up). */
@@ -26,6 +26,7 @@ export const signUpNextStage = operation('advancements/sign-up-next-stage', {
     const project = await getProject(world.db, visible.projects(actor), input.projectCode)
     const eventIds = offeredEvents(project.events, input)
     return inTransaction(world, async ({ db, now, record }) => {
+      await holdEarned(db, { studentId: actor.studentId, toProjectId: project.id })
       const open = await listOpenStages(db, { toProjectId: project.id })
       const earned = await listEarnedStages(db, visible.advancements(actor, now), actor.studentId, open)
       refuseIf(whyNotAdvance({ open: open.length, earned: earned.length }))

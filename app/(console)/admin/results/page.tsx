@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AdvancementTab } from '@/components/advancements/advancement-tab'
 import { AwardsTab } from '@/components/awards/awards-tab'
 import { ResultsProgress } from '@/components/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/awards/results-tabs'
@@ -13,14 +14,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('awards'))('title') }
 }
 
-type Query = Promise<{ tab?: string }>
+type Query = { tab?: string; stage?: string }
 
 /** A tab is one of ResultsTabs with its own component here. */
-const contents: Record<ResultsTab, () => Promise<React.ReactNode>> = { awards: AwardsTab, release: ReleaseTab }
+const contents: Record<ResultsTab, (given: { query: Query }) => Promise<React.ReactNode>> = {
+  awards: AwardsTab,
+  advancement: AdvancementTab,
+  release: ReleaseTab,
+}
 
-export default async function ResultsPage({ searchParams }: { searchParams: Query }) {
-  const { tab } = await searchParams
-  const current = resultsTabs.find((one) => one === tab) ?? 'awards'
+export default async function ResultsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams
+  const current = resultsTabs.find((one) => one === query.tab) ?? 'awards'
   const [t, language] = await Promise.all([getTranslations('awards'), getLocale()])
   const progress = await read(getResultsProgress, {})
   const { code, name } = progress.project
@@ -30,7 +35,7 @@ export default async function ResultsPage({ searchParams }: { searchParams: Quer
       <PageHeader title={t('title')} description={t('description', { code, name: inLanguage(name, language) })} />
       <ResultsProgress progress={progress} />
       <ResultsTabs current={current} />
-      <Content />
+      <Content query={query} />
     </>
   )
 }
