@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { awardingHref, feeReductionsHref, paymentsHref, resultsHref, scoringHref } from './addresses'
+import { awardingHref, certificatesHref, feeReductionsHref, paymentsHref, resultsHref, scoringHref } from './addresses'
 import type { MenuEntry } from './entries'
 import { MenuIcon, type MenuIconName } from './menu-icon'
 
@@ -24,6 +24,7 @@ const texts = [
   'scoring',
   'feeReductions',
   'awarding',
+  'certificates',
   'schoolInfo',
   'account',
   'personalInfo',
@@ -69,6 +70,7 @@ const menus: Record<Role, Entry[]> = {
     registrations,
     { href: scoringHref, icon: 'scoring', text: 'scoring' },
     { href: awardingHref, icon: 'results', text: 'awarding' },
+    { href: certificatesHref, icon: 'certificates', text: 'certificates' },
     { href: paymentsHref, icon: 'payments', text: 'payments' },
   ],
 }

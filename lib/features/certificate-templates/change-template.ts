@@ -33,7 +33,7 @@ export const changeTemplate = operation('certificate-templates/change-template',
     const pictures = await confirmed(world, actor, await listPictures(world.db, id), wanted)
     return inTransaction(world, async ({ db, now, record }) => {
       const template = await lockTemplate(db, reachOf(actor), id)
-      if (isSame(template, input)) return new Unchanged({ version: template.version })
+      if (isSame(template, input)) return new Unchanged({ version: template.version, savedAt: now })
       refuseIf(template.can.change)
       if (template.version !== input.version) throw new Fault('conflict.stale', { data: shown(template) })
       await addPictures(db, now, id, [...pictures.values()])
@@ -42,7 +42,7 @@ export const changeTemplate = operation('certificate-templates/change-template',
       const version = template.version + 1
       const change = { field: 'version', before: String(template.version), after: String(version) }
       record({ object: ['CertificateTemplate', id], changes: [change] })
-      return { version }
+      return { version, savedAt: now }
     })
   },
 })

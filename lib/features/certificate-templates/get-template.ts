@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
 import { operation } from '@/lib/kernel/operation'
+import { qrCode } from '@/lib/qr-code'
 import { wireId } from '@/lib/wire/formats'
-import { samplesOf } from './make-samples'
+import { sampleAddress, sampleCode, samplesOf } from './make-samples'
 import { getTemplateRow, reachOf } from './queries'
 
 /** A template to be looked at and changed, with people to try it on. */
@@ -12,6 +13,6 @@ export const getTemplate = operation('certificate-templates/get-template', {
   input: z.object({ templateId: wireId }),
   run: async ({ actor, input, world }) => {
     const template = await getTemplateRow(world.db, reachOf(actor), input.templateId)
-    return { template, samples: samplesOf(template.kind) }
+    return { template, samples: samplesOf(template.kind), code: sampleCode, qr: qrCode(sampleAddress()) }
   },
 })

@@ -1,17 +1,22 @@
+import { env } from '@/lib/env'
 import { type CertificateFacts, certificateNumber, groupedCode } from '@/lib/features/certificates/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 
-/** What a template is tried with: somebody like most, one whose names are as long as they come, one without a name in Han letters. */
-export const samplePeople = ['ordinary', 'long', 'latinOnly'] as const
-export type SamplePerson = (typeof samplePeople)[number]
-export type Sample = { of: SamplePerson; facts: CertificateFacts; code: string }
+/** Whom a template is tried with: somebody like most, one whose names are as long as they come, one without a name in Han letters. */
+export type SamplePerson = 'ordinary' | 'long' | 'latinOnly'
+export type Samples = Record<SamplePerson, CertificateFacts>
 
 type Text = Parameters<typeof translate>[1] & `certificateConsole.sample.${string}`
 
-/** Facts nobody was issued, in both languages, with more of everything than most certificates say. */
-export function samplesOf(kind: CertificateFacts['kind']): Sample[] {
-  return samplePeople.map((of) => ({ of, facts: factsOf(kind, of), code: groupedCode('7K2MQX4WBN8RDT3VHJ5YCF6ZEP9S') }))
+const code = '7K2MQX4WBN8RDT3VHJ5YCF6ZEP9S'
+export const sampleCode = groupedCode(code)
+/** What its QR code leads to: nothing, since nobody was issued it. */
+export const sampleAddress = () => `${env().APP_URL}/verify/${code}`
+
+/** Facts nobody was issued, in both languages. */
+export function samplesOf(kind: CertificateFacts['kind']): Samples {
+  return { ordinary: factsOf(kind, 'ordinary'), long: factsOf(kind, 'long'), latinOnly: factsOf(kind, 'latinOnly') }
 }
 
 function factsOf(kind: CertificateFacts['kind'], of: SamplePerson): CertificateFacts {

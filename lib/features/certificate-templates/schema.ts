@@ -40,3 +40,4 @@ export type Layout = z.infer<typeof layout>
 export type LayoutPart = Layout['parts'][number]
 
 export const templateName = z.string().trim().min(1).max(200)
+export const certificateKind = z.enum(['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'])

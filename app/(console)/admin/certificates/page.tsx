@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CertificateTabs } from '@/components/certificate-console/certificate-tabs'
+import { NewRuleButton } from '@/components/certificate-console/rule-buttons'
+import { RuleCard } from '@/components/certificate-console/rule-card'
+import { TemplateSheet } from '@/components/certificate-console/template-sheet'
+import { certificateTemplatesHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/actor'
+import { listRules } from '@/lib/features/certificate-rules/list-rules'
+import { listTemplates } from '@/lib/features/certificate-templates/list-templates'
+import { getSessionProject } from '@/lib/features/projects/get-session-project'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('certificateConsole'))('title') }
+}
+
+export default async function CertificatesPage() {
+  const actor = await reader('admin')
+  const t = await getTranslations('certificateConsole')
+  const rules = await read(listRules, {})
+  const known = holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
+  const session = await read(getSessionProject, {})
+  const templates = known?.templates ?? []
+  const mayRule = holdsGrant(actor, resultGrants) && session !== null
+  const newRule = mayRule && (
+    <NewRuleButton
+      project={{ id: actor.projectId, code: session.code }}
+      templates={templates.map(({ id, name, kind }) => ({ id, name, kind }))}
+      mayRewardVolunteers={actsOn(actor, resultGrants, null)}
+    />
+  )
+  return (
+    <Messages of={['certificateConsole']}>
+      <PageHeader title={t('title')} description={t('description')} actions={rules.length > 0 && newRule} />
+      {known && <CertificateTabs current="rules" />}
+      {rules.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            kind="nothing"
+            title={t('noRules')}
+            actions={
+              templates.length === 0 && mayRule ? (
+                <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
+              ) : (
+                newRule
+              )
+            }
+          >
+            {t('noRulesText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-2">
+          {rules.map((rule) => {
+            const template = templates.find(({ id }) => id === rule.template.id)
+            return (
+              <RuleCard
+                key={rule.id}
+                rule={rule}
+                sheet={
+                  known &&
+                  template && (
+                    <TemplateSheet template={template} facts={template.sample} code={known.code} qr={known.qr} />
+                  )
+                }
+              />
+            )
+          })}
+        </div>
+      )}
+    </Messages>
+  )
+}

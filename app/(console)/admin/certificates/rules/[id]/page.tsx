@@ -1,0 +1,190 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { BatchList } from '@/components/certificate-console/batch-list'
+import { EndedList } from '@/components/certificate-console/ended-list'
+import { IssueButton } from '@/components/certificate-console/issue-button'
+import { IssueSteps } from '@/components/certificate-console/issue-steps'
+import { RecipientFilters } from '@/components/certificate-console/recipient-filters'
+import { RecipientList } from '@/components/certificate-console/recipient-list'
+import { RecipientMenu } from '@/components/certificate-console/recipient-menu'
+import { countedBy, recipientStates, shownOf, stateOf } from '@/components/certificate-console/recipient-view'
+import { ReissueOutdatedButton } from '@/components/certificate-console/reissue-outdated-button'
+import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificate-console/rule-buttons'
+import { RuleFacts } from '@/components/certificate-console/rule-facts'
+import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { StatusChip } from '@/components/ui/status-chip'
+import { actsOn, holdsGrant, resultGrants } from '@/lib/access/actor'
+import { listBatches } from '@/lib/features/certificate-batches/list-batches'
+import { listRecipients } from '@/lib/features/certificate-rules/list-recipients'
+import { listTemplates } from '@/lib/features/certificate-templates/list-templates'
+import { getReleaseState } from '@/lib/features/releases/get-release-state'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+const namedAtMost = 3
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('certificateConsole'))('title') }
+}
+
+type Query = Promise<{ state?: string; search?: string; page?: string }>
+type Props = { params: Promise<{ id: string }>; searchParams: Query }
+
+export default async function RulePage({ params, searchParams }: Props) {
+  const actor = await reader('admin')
+  const { id } = await params
+  const { state: asked, search = '', page: askedPage = '1' } = await searchParams
+  const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
+  const found = await read(listRecipients, { ruleId: id })
+  const { rule, recipients, ended } = found
+  const mayIssue = holdsGrant(actor, resultGrants) && actsOn(actor, resultGrants, rule.projectId)
+  const batches = mayIssue ? await read(listBatches, { ruleId: id }) : []
+  const templates = mayIssue ? (await read(listTemplates, {})).templates : []
+  const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
+
+  const counts = countedBy(found)
+  const state = recipientStates.find((one) => one === asked) ?? 'all'
+  const rows = state === 'ended' ? [] : shownOf(recipients, state, search.slice(0, 100))
+  const page = Math.max(1, Math.min(Math.trunc(Number(askedPage)) || 1, Math.ceil(rows.length / pageSize) || 1))
+  const from = (page - 1) * pageSize
+  const shown = rows.slice(from, from + pageSize)
+  const reasons = Object.fromEntries(
+    shown.flatMap(({ standing }) => ('why' in standing ? [[standing.why, faults(standing.why)]] : [])),
+  )
+  const ready = recipients.filter((one) => stateOf(one) === 'ready')
+  const isRunning = batches.some((batch) => batch.state === 'QUEUED' || batch.state === 'RUNNING')
+  const awaitsAwards =
+    rule.audience === 'AWARDED' && rule.kind !== 'VOLUNTEER' && recipients.every((one) => one.awards.length === 0)
+  const nothing = counts.ready === 0 && counts.issued === 0 && counts.outdated === 0
+  const reason = isRunning
+    ? t('issue.running')
+    : rule.can.issue
+      ? faults(rule.can.issue)
+      : nothing
+        ? t(awaitsAwards ? 'issue.awardsFirst' : 'issue.nobody')
+        : null
+  const change = {
+    id: rule.id,
+    version: rule.version,
+    kind: rule.kind,
+    audience: rule.audience,
+    active: rule.active,
+    template: { id: rule.template.id },
+    nameCheckFrom: rule.nameCheckFrom,
+    nameCheckUntil: rule.nameCheckUntil,
+    whyNotTerms: rule.can.changeTerms && faults(rule.can.changeTerms),
+  }
+  return (
+    <Messages of={['certificateConsole']}>
+      <PageHeader
+        title={t(`kinds.${rule.kind}`)}
+        description={rule.kind === 'VOLUNTEER' ? t('volunteers') : t(`rule.audiences.${rule.audience}`)}
+        marks={!rule.active && <StatusChip tone="neutral">{t('rule.off')}</StatusChip>}
+        back={{ href: certificatesHref, label: t('title') }}
+        actions={
+          mayIssue && (
+            <IssueButton
+              ruleId={rule.id}
+              counts={counts}
+              names={ready.slice(0, namedAtMost).map(({ printed }) => printed.latin)}
+              isReleased={release?.isOut ?? false}
+              reason={reason}
+            />
+          )
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <IssueSteps rule={rule} counts={counts} release={release} />
+        {mayIssue && awaitsAwards && nothing && (
+          <Banner tone="info" actions={<ButtonLink href={awardingHref}>{t('issue.toAwards')}</ButtonLink>}>
+            {t('issue.awardsFirstText')}
+          </Banner>
+        )}
+        {counts.outdated > 0 && (
+          <Banner
+            tone="warn"
+            title={t('recipients.outdatedTitle', { count: counts.outdated })}
+            actions={
+              mayIssue &&
+              recipients.some(({ standing }) => standing.is === 'outdated') && (
+                <ReissueOutdatedButton
+                  ruleId={rule.id}
+                  count={recipients.filter(({ standing }) => standing.is === 'outdated').length}
+                />
+              )
+            }
+          >
+            <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
+          </Banner>
+        )}
+        <BatchList batches={batches} />
+        <RuleFacts
+          rule={rule}
+          actions={
+            mayIssue && (
+              <>
+                <SwitchRuleButton rule={change} />
+                <ChangeRuleButton
+                  rule={change}
+                  project={{ id: actor.projectId, code: rule.project?.code ?? '' }}
+                  templates={templates.map((template) => ({
+                    id: template.id,
+                    name: template.name,
+                    kind: template.kind,
+                  }))}
+                  mayRewardVolunteers={actsOn(actor, resultGrants, null)}
+                />
+              </>
+            )
+          }
+        />
+        <section aria-labelledby="recipients-title">
+          <h2 id="recipients-title" className="mb-2 font-semibold text-lg tracking-title">
+            {t('recipients.title')}
+          </h2>
+          <RecipientFilters state={state} counts={counts} search={search} />
+          <Card flush className={state === 'ended' ? 'mt-4' : ''}>
+            {state === 'ended' && ended.length > 0 ? (
+              <EndedList ended={ended} />
+            ) : shown.length > 0 ? (
+              <RecipientList
+                recipients={shown}
+                reasons={reasons}
+                actionsOf={({ registrationId, printed, certificate }) => (
+                  <RecipientMenu recipient={{ registrationId, printed, certificate }} mayIssue={mayIssue} />
+                )}
+              />
+            ) : recipients.length > 0 ? (
+              <EmptyState
+                kind="noMatch"
+                title={t('recipients.noMatch')}
+                actions={<ButtonLink href={certificateRuleHref(rule.id)}>{t('recipients.clear')}</ButtonLink>}
+              />
+            ) : (
+              <EmptyState kind="nothing" title={t('recipients.none')}>
+                {t('recipients.noneText')}
+              </EmptyState>
+            )}
+          </Card>
+          {shown.length > 0 && (
+            <div className="mt-4">
+              <Pagination
+                page={page}
+                pages={Math.ceil(rows.length / pageSize)}
+                summary={t('recipients.shown', { from: from + 1, to: from + shown.length, total: rows.length })}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+    </Messages>
+  )
+}

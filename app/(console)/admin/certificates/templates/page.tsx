@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CertificateTabs } from '@/components/certificate-console/certificate-tabs'
+import { NewTemplateButton } from '@/components/certificate-console/template-buttons'
+import { TemplateCard } from '@/components/certificate-console/template-card'
+import { Messages } from '@/components/shell/messages'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listTemplates } from '@/lib/features/certificate-templates/list-templates'
+import { read } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('certificateConsole'))('templates') }
+}
+
+export default async function TemplatesPage() {
+  const { templates, code, qr } = await read(listTemplates, {})
+  const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
+  return (
+    <Messages of={['certificateConsole']}>
+      <PageHeader title={t('title')} actions={<NewTemplateButton />} />
+      <CertificateTabs current="templates" />
+      {templates.length === 0 ? (
+        <Card flush>
+          <EmptyState kind="nothing" title={t('noTemplates')} actions={<NewTemplateButton />}>
+            {t('noTemplatesText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {templates.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              whyNotRemove={template.can.remove && faults(template.can.remove)}
+              code={code}
+              qr={qr}
+            />
+          ))}
+        </div>
+      )}
+    </Messages>
+  )
+}

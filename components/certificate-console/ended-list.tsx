@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+import { StatusChip } from '@/components/ui/status-chip'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { personName } from '@/lib/i18n/person-name'
+import type { Recipients } from './recipient-view'
+
+/** Certificates that hold no longer: by which one they were replaced, or why they were revoked. */
+export function EndedList({ ended }: Pick<Recipients, 'ended'>) {
+  const t = useTranslations('certificateConsole.recipients')
+  const language = useLocale()
+  return (
+    <Table caption={t('states.ended')}>
+      <TableHead>
+        <HeaderCell>{t('number')}</HeaderCell>
+        <HeaderCell>{t('student')}</HeaderCell>
+        <HeaderCell>{t('state')}</HeaderCell>
+        <HeaderCell>{t('endedAt')}</HeaderCell>
+        <HeaderCell>{t('why')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {ended.map(({ id, number, name, state, endedAt, successor, by, revokeReason }) => (
+          <TableRow key={id}>
+            <Cell lead className="tabular-nums">
+              {number}
+            </Cell>
+            <Cell label={t('student')}>{personName(name, language)}</Cell>
+            <Cell label={t('state')}>
+              <StatusChip tone={state === 'REVOKED' ? 'bad' : 'neutral'}>
+                {t(state === 'REVOKED' ? 'revoked' : 'superseded')}
+              </StatusChip>
+            </Cell>
+            <Cell label={t('endedAt')}>{endedAt && <DateTime value={endedAt} as="table" />}</Cell>
+            <Cell label={t('why')}>
+              {successor !== null && t('successor', { number: successor })}
+              {revokeReason}
+              {by !== null && <span className="block text-ink-muted text-sm">{by}</span>}
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

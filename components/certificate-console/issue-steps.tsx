@@ -1,0 +1,48 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Steps } from '@/components/ui/steps'
+import { instantInProse } from '@/lib/i18n/format'
+import type { Recipients, RecipientState } from './recipient-view'
+
+export type IssueStepsProps = {
+  rule: Recipients['rule']
+  counts: Record<RecipientState, number>
+  release: { releaseAt: Date; isOut: boolean } | null
+}
+
+/** From a template to certificates students have, and which of it comes next. */
+export function IssueSteps({ rule, counts, release }: IssueStepsProps) {
+  const t = useTranslations('certificateConsole.steps')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const { issued, outdated, ready, unconfirmed } = counts
+  const areNamesChecked = rule.nameCheckUntil === null || unconfirmed === 0
+  const isIssued = issued + outdated > 0 && ready === 0
+  const isOut = release?.isOut === true || rule.projectId === null
+  const current = isIssued ? (isOut ? 5 : 4) : areNamesChecked || ready > 0 ? 3 : 2
+  return (
+    <Steps
+      label={t('label')}
+      current={current}
+      steps={[
+        { label: t('template'), hint: rule.template.name },
+        { label: t('rule'), hint: t('ruleHint', { count: counts.all }) },
+        {
+          label: t('names'),
+          hint: rule.nameCheckUntil === null ? t('noCheck') : t('unconfirmed', { count: unconfirmed }),
+        },
+        { label: t('issue'), hint: t('issueHint', { issued: issued + outdated, ready }) },
+        {
+          label: t('release'),
+          hint:
+            rule.projectId === null
+              ? t('noRelease')
+              : release === null
+                ? t('notReleased')
+                : release.isOut
+                  ? t('released')
+                  : t('releasedAt', { date: instantInProse(new Date(release.releaseAt), language, zone) }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { inLanguage, listed } from '@/lib/i18n/languages'
+import { type Recipient, stateOf } from './recipient-view'
+
+const tones: Record<ReturnType<typeof stateOf>, StatusTone> = {
+  ready: 'info',
+  unconfirmed: 'warn',
+  waiting: 'neutral',
+  issued: 'good',
+  outdated: 'bad',
+}
+
+export type RecipientListProps = {
+  recipients: readonly Recipient[]
+  /** Why somebody receives none, by the fault's key. */
+  reasons: Readonly<Record<string, string>>
+  /** What can be done about each. */
+  actionsOf: (recipient: Recipient) => ReactNode
+}
+
+/** Who a rule concerns: the name as it is printed, for what, and how it stands. */
+export function RecipientList({ recipients, reasons, actionsOf }: RecipientListProps) {
+  const t = useTranslations('certificateConsole.recipients')
+  const facts = useTranslations('certificateConsole.placeholders')
+  const language = useLocale()
+  return (
+    <Table caption={t('title')}>
+      <TableHead>
+        <HeaderCell>{t('printed')}</HeaderCell>
+        <HeaderCell>{t('school')}</HeaderCell>
+        <HeaderCell>{t('team')}</HeaderCell>
+        <HeaderCell>{t('award')}</HeaderCell>
+        <HeaderCell>{t('state')}</HeaderCell>
+        <HeaderCell>
+          <span className="sr-only">{t('actions')}</span>
+        </HeaderCell>
+      </TableHead>
+      <TableBody>
+        {recipients.map((recipient) => {
+          const { registrationId, studentId, printed, school, team, awards, standing, certificate } = recipient
+          const state = stateOf(recipient)
+          return (
+            <TableRow key={registrationId ?? studentId}>
+              <Cell lead>
+                <span className="font-medium">{printed.latin}</span>
+                {printed.native !== null && printed.native !== printed.latin && (
+                  <span className="block font-normal text-ink-muted" lang="zh-CN">
+                    {printed.native}
+                  </span>
+                )}
+              </Cell>
+              <Cell label={t('school')}>{school === null ? '–' : inLanguage(school, language)}</Cell>
+              <Cell label={t('team')}>{team?.code ?? '–'}</Cell>
+              <Cell label={t('award')}>
+                {awards.length === 0
+                  ? '–'
+                  : listed(
+                      awards.map((award) => inLanguage(award, language)),
+                      language,
+                    )}
+              </Cell>
+              <Cell label={t('state')}>
+                <div className="flex flex-col items-start gap-1">
+                  <StatusChip tone={tones[state]}>
+                    {standing.is === 'groundless' ? t('groundless') : t(`marks.${state}`)}
+                  </StatusChip>
+                  {certificate !== null && (
+                    <span className="text-ink-muted text-sm tabular-nums">{certificate.number}</span>
+                  )}
+                  {'why' in standing && state !== 'unconfirmed' && (
+                    <span className="max-w-64 text-ink-muted text-sm">{reasons[standing.why]}</span>
+                  )}
+                  {standing.is === 'outdated' &&
+                    standing.changes.map(({ of, before, after }) => (
+                      <span key={of} className="max-w-64 text-sm">
+                        {facts(of)}: <s className="text-ink-muted">{before || '–'}</s> → {after || '–'}
+                      </span>
+                    ))}
+                </div>
+              </Cell>
+              <Cell className="text-end">{actionsOf(recipient)}</Cell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

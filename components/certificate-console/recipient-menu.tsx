@@ -1,0 +1,80 @@
+'use client'
+
+import { Ban, Ellipsis, FileText, RefreshCw, UserPen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { certificateHref } from '@/components/shell/addresses'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { reissueCertificateAction, revokeCertificateAction } from '@/lib/features/certificates/actions'
+import { NameOverrideDialog } from './name-override-dialog'
+import { ReasonDialog } from './reason-dialog'
+import type { Recipient } from './recipient-view'
+
+export type RecipientMenuProps = {
+  recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate'>
+  /** Looking alone leaves the paper. */
+  mayIssue: boolean
+}
+
+/** What can be done about one recipient: her name, her paper, and when it is wrong. */
+export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
+  const t = useTranslations('certificateConsole.recipients')
+  const [asked, setAsked] = useState<'name' | 'reissue' | 'revoke' | null>(null)
+  const { registrationId, printed, certificate } = recipient
+  const close = () => setAsked(null)
+  const items = [
+    ...(certificate === null
+      ? []
+      : [{ label: t('open'), icon: <FileText aria-hidden="true" />, href: certificateHref(certificate.token) }]),
+    ...(mayIssue && registrationId !== null
+      ? [{ label: t('correctName'), icon: <UserPen aria-hidden="true" />, onChoose: () => setAsked('name') }]
+      : []),
+    ...(mayIssue && certificate !== null
+      ? [
+          { label: t('reissue'), icon: <RefreshCw aria-hidden="true" />, onChoose: () => setAsked('reissue') },
+          { label: t('revoke'), icon: <Ban aria-hidden="true" />, danger: true, onChoose: () => setAsked('revoke') },
+        ]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        label={printed.latin}
+        items={items}
+        trigger={
+          <IconButton size="sm" label={t('actionsFor', { name: printed.latin })}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {asked === 'name' && registrationId !== null && (
+        <NameOverrideDialog registrationId={registrationId} printed={printed.latin} onClose={close} />
+      )}
+      {asked === 'reissue' && certificate !== null && (
+        <ReasonDialog
+          action={reissueCertificateAction}
+          input={{ certificateId: certificate.id }}
+          title={t('reissueTitle', { name: printed.latin })}
+          text={t('reissueText')}
+          confirm={t('reissue')}
+          said={t('reissued')}
+          onClose={close}
+        />
+      )}
+      {asked === 'revoke' && certificate !== null && (
+        <ReasonDialog
+          action={revokeCertificateAction}
+          input={{ certificateId: certificate.id }}
+          title={t('revokeTitle', { number: certificate.number })}
+          text={t('revokeText', { name: printed.latin })}
+          confirm={t('revokeOne')}
+          said={t('revokedOne')}
+          isDangerous
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Plus, Settings2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { changeRuleAction } from '@/lib/features/certificate-rules/actions'
+import { RuleDialog, type RuleDialogProps, type RuleToChange } from './rule-dialog'
+
+type Given = Omit<RuleDialogProps, 'rule' | 'onClose'>
+
+export function NewRuleButton(given: Given) {
+  const t = useTranslations('certificateConsole.rule')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('new')}
+      </Button>
+      {isOpen && <RuleDialog {...given} rule={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export function ChangeRuleButton({ rule, ...given }: Given & { rule: RuleToChange }) {
+  const t = useTranslations('certificateConsole.rule')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon={<Settings2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('edit')}
+      </Button>
+      {isOpen && <RuleDialog {...given} rule={rule} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Off: nobody is issued one any more, and students are not asked to look at their names. */
+export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {
+  const t = useTranslations('certificateConsole.rule')
+  const router = useRouter()
+  const operation = useOperation(changeRuleAction, {
+    said: t(rule.active ? 'switchedOff' : 'switchedOn'),
+    onSuccess: () => router.refresh(),
+  })
+  const { id: ruleId, version, audience, nameCheckFrom, nameCheckUntil } = rule
+  const terms = { ruleId, version, audience, nameCheckFrom, nameCheckUntil, templateId: rule.template.id }
+  const act = () => void operation.run({ ...terms, active: !rule.active })
+  if (!rule.active) {
+    return (
+      <Button size="sm" pending={operation.pending} onClick={act}>
+        {t('switchOn')}
+      </Button>
+    )
+  }
+  return (
+    <AskedAction
+      label={t('switchOff')}
+      named={t('switchOff')}
+      title={t('switchOffTitle')}
+      confirm={t('switchOff')}
+      look={{ variant: 'quiet', tone: 'primary' }}
+      operation={operation}
+      onConfirm={act}
+    >
+      {t('switchOffText')}
+    </AskedAction>
+  )
+}
