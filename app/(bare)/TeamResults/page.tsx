@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AwardScreen } from '@/components/results/award-screen'
+import { type PageQuery, teamOf } from '@/components/shell/team-of'
+
+type Props = { searchParams: Promise<PageQuery> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { code } = teamOf(await searchParams)
+  const t = await getTranslations('results.award')
+  return { title: Number.isNaN(code) ? t('title') : t('titleOf', { code }) }
+}
+
+/** The same as /viewAward, where a team's card leads (decisions, What the bare route names hold). */
+export default async function TeamResultsPage({ searchParams }: Props) {
+  return <AwardScreen query={await searchParams} />
+}

@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProjectResults } from '@/components/results/project-results'
+import { ResultSeason } from '@/components/results/results-filters'
+import { type ResultsQuery, resultsAt } from '@/components/results/results-view'
+import { StudentsTab } from '@/components/results/students-tab'
+import { scoresHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { TabLinks } from '@/components/ui/tab-links'
+import { listResultTeams } from '@/lib/features/results/list-result-teams'
+import { openResults } from '@/lib/features/results/open-results'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('results'))('title') }
+}
+
+/** What the reader's students reached, season by season (track 2, Read-only results dashboard). */
+export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {
+  const actor = await reader('adviser', 'coordinator', 'admin')
+  const { season: asked, tab, project_code: projectCode = '', search = '', page = '1' } = await searchParams
+  const t = await getTranslations('results')
+  const { seasons, season, projects } = await read(openResults, asked === undefined ? {} : { season: asked })
+  const isAdmin = actor.role === 'admin'
+  const told = projects.filter(({ isOut }) => isOut)
+  const ofProjects = tab === 'projects'
+  const chosen = ofProjects ? (told.find(({ code }) => code === projectCode) ?? told[0]) : undefined
+  const file = { season: season ?? '', tab: ofProjects ? 'projects' : 'students', search: ofProjects ? '' : search }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t(isAdmin ? 'descriptionAdmin' : 'description')}
+        actions={
+          season !== null && (
+            <>
+              <Messages of={['results']}>
+                <ResultSeason seasons={seasons} season={season} />
+              </Messages>
+              {told.length > 0 && <ButtonLink href={scoresHref()}>{t('scores.table')}</ButtonLink>}
+              {told.length > 0 && (
+                <a
+                  href={resultsAt({ ...file, project_code: ofProjects ? '' : projectCode }, '/results/export')}
+                  download
+                  className={buttonStyles({})}
+                >
+                  <Download aria-hidden="true" className="size-4" />
+                  {t('download')}
+                </a>
+              )}
+            </>
+          )
+        }
+      />
+      {season === null || projects.length === 0 ? (
+        <Card flush>
+          <EmptyState kind="nothing" title={season === null ? t('empty.noSeason') : t('empty.nobody', { season })}>
+            {t(season === null ? 'empty.noSeasonText' : 'empty.nobodyText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <TabLinks
+            label={t('tabs.label')}
+            tabs={[
+              { href: resultsAt({ season }), label: t('tabs.students'), current: !ofProjects },
+              {
+                href: resultsAt({ season, tab: 'projects' }),
+                label: t('tabs.projects'),
+                count: projects.length,
+                current: ofProjects,
+              },
+            ]}
+          />
+          <div className="mt-6">
+            {ofProjects ? (
+              <ProjectResults
+                season={season}
+                projects={projects}
+                chosen={
+                  chosen === undefined
+                    ? null
+                    : { code: chosen.code, teams: await read(listResultTeams, { projectCode: chosen.code }) }
+                }
+                isAdmin={isAdmin}
+              />
+            ) : told.length === 0 ? (
+              <Card flush>
+                <EmptyState kind="notOpen" title={t('empty.notOpen', { season })}>
+                  {t('empty.notOpenText')}
+                </EmptyState>
+              </Card>
+            ) : (
+              <StudentsTab
+                {...{ season, projectCode, search }}
+                projects={told}
+                page={Math.max(1, Math.trunc(Number(page)) || 1)}
+                showsSchool={isAdmin || (actor.role === 'adviser' && actor.schoolKind !== 'SCHOOL')}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

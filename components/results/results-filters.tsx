@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ListSearch } from '@/components/ui/list-search'
+import { Select } from '@/components/ui/select'
+import { useUrlState } from '@/components/ui/use-url-state'
+
+/** Another season has other projects: what was looked for in this one stays behind. */
+export function ResultSeason({ seasons, season }: { seasons: readonly string[]; season: string }) {
+  const t = useTranslations('results')
+  const url = useUrlState()
+  return (
+    <Select
+      aria-label={t('season')}
+      value={season}
+      onChange={(event) => url.set({ season: event.currentTarget.value, project_code: null, search: null }, 'push')}
+      options={seasons.map((code) => ({ value: code, label: t('seasonOption', { season: code }) }))}
+      className="w-44"
+    />
+  )
+}
+
+type Props = { projects: readonly { code: string; name: string }[]; projectCode: string; search: string }
+
+/** Whom the list of students shows: of one project or all, and who fits the search. */
+export function StudentFilters({ projects, projectCode, search }: Props) {
+  const t = useTranslations('results')
+  const url = useUrlState()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <ListSearch label={t('search')} search={search} />
+      <Select
+        aria-label={t('project')}
+        value={projectCode}
+        onChange={(event) => url.set({ project_code: event.currentTarget.value || null })}
+        options={[
+          { value: '', label: t('allProjects') },
+          ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+        ]}
+        className="w-full sm:w-72"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { resultsHref, scoresHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { SignInFirst } from '@/components/shell/sign-in-first'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ListSearch } from '@/components/ui/list-search'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { listScores } from '@/lib/features/results/list-scores'
+import { personName } from '@/lib/i18n/person-name'
+import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
+import { OwnScores } from './own-scores'
+import { ScoreTable } from './score-table'
+
+const pageSize = 100
+
+export type ScoresQuery = { student_id?: string; search?: string; page?: string }
+
+/** A student's own results, those of one of the reader's students, or without one the table of all of them. */
+export async function ScoresScreen({ query }: { query: ScoresQuery }) {
+  const { actor } = await currentCaller()
+  if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />
+  const { student_id: studentId } = query
+  if (actor.role !== 'student' && !studentId) return <AllScores query={query} />
+  const [t, language] = await Promise.all([getTranslations('results'), getLocale()])
+  const { rows } = await read(listScores, studentId ? { studentId } : {})
+  const isOwn = actor.role === 'student'
+  const [first] = rows
+  return (
+    <>
+      <PageHeader
+        title={
+          isOwn || first === undefined
+            ? t('scores.title')
+            : t('scores.titleOf', { name: personName(first.student, language) })
+        }
+        description={isOwn && t('scores.own')}
+        {...(isOwn ? {} : { back: { href: scoresHref(), label: t('scores.all') } })}
+      />
+      {rows.length > 0 ? (
+        <Messages of={['results']}>
+          <OwnScores rows={rows} />
+        </Messages>
+      ) : (
+        <Card flush>
+          <EmptyState
+            kind="notOpen"
+            title={t('scores.empty')}
+            actions={isOwn && <ButtonLink href="/studentProjects">{t('scores.toProjects')}</ButtonLink>}
+          >
+            {t(isOwn ? 'scores.emptyOwn' : 'scores.emptyStaff')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+async function AllScores({ query }: { query: ScoresQuery }) {
+  const t = await getTranslations('results')
+  const { search = '' } = query
+  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const { rows, total } = await read(listScores, { search, page, pageSize })
+  const from = (page - 1) * pageSize + 1
+  return (
+    <>
+      <PageHeader
+        title={t('scores.title')}
+        description={t('scores.staff')}
+        actions={<ButtonLink href={resultsHref}>{t('scores.toDashboard')}</ButtonLink>}
+      />
+      {(total > 0 || search !== '') && (
+        <div className="mb-4">
+          <ListSearch label={t('scores.search')} search={search} />
+        </div>
+      )}
+      <Card flush>
+        {rows.length > 0 ? (
+          <ScoreTable rows={rows} />
+        ) : search === '' ? (
+          <EmptyState kind="notOpen" title={t('scores.empty')}>
+            {t('scores.emptyStaff')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={t('scores.noMatch')}
+            actions={<ButtonLink href={scoresHref()}>{t('scores.clear')}</ButtonLink>}
+          />
+        )}
+      </Card>
+      {total > rows.length && rows.length > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / pageSize)}
+            summary={t('shown', { from, to: from + rows.length - 1, total })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { scoresHref, teamResultsHref } from '@/components/shell/addresses'
+import { Link } from '@/components/ui/link'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personNames } from '@/lib/i18n/person-name'
+import type { ResultStudent } from './results-view'
+import { Awards, Certificates, Score } from './told'
+
+type Props = { rows: readonly ResultStudent[]; season: string; showsSchool: boolean }
+
+/** Student List: what each student and her team were given. */
+export function StudentResults({ rows, season, showsSchool }: Props) {
+  const t = useTranslations('results')
+  const c = useTranslations('results.columns')
+  const language = useLocale()
+  return (
+    <Table caption={t('studentsCaption', { season })}>
+      <TableHead>
+        <HeaderCell>{c('student')}</HeaderCell>
+        {showsSchool && <HeaderCell>{c('school')}</HeaderCell>}
+        <HeaderCell>{c('project')}</HeaderCell>
+        <HeaderCell>{c('team')}</HeaderCell>
+        <HeaderCell numeric>{c('score')}</HeaderCell>
+        <HeaderCell>{c('teamAward')}</HeaderCell>
+        <HeaderCell>{c('ownAward')}</HeaderCell>
+        <HeaderCell>{c('certificate')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => {
+          const { main, other } = personNames(row.student, language)
+          const project = inLanguage(row.project.name, language)
+          return (
+            <TableRow key={row.id}>
+              <Cell lead>
+                {row.student.id === null ? main : <Link href={scoresHref(row.student.id)}>{main}</Link>}
+                {other && <span className="block font-normal text-ink-muted text-sm">{other}</span>}
+              </Cell>
+              {showsSchool && (
+                <Cell label={c('school')}>
+                  {language === 'zh-CN' ? row.school.name : (row.school.nameEn ?? row.school.name)}
+                </Cell>
+              )}
+              <Cell label={c('project')}>
+                {project}
+                <span className="block text-ink-muted text-sm tabular-nums">{row.project.code}</span>
+              </Cell>
+              <Cell label={c('team')}>
+                {row.team === null ? (
+                  <span className="text-ink-muted">{t('noTeam')}</span>
+                ) : (
+                  <Link href={teamResultsHref(row.team)} className="whitespace-nowrap">
+                    {t('scores.team', { code: row.team.code })}
+                  </Link>
+                )}
+              </Cell>
+              <Cell label={c('score')} numeric>
+                <Score hundredths={row.hundredths} />
+              </Cell>
+              <Cell label={c('teamAward')}>
+                <Awards labels={row.teamAwards} />
+              </Cell>
+              <Cell label={c('ownAward')}>
+                <Awards labels={row.ownAwards} quiet />
+              </Cell>
+              <Cell label={c('certificate')}>
+                <Certificates held={row.certificates} name={main} project={project} />
+              </Cell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,64 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { listResultStudents } from '@/lib/features/results/list-result-students'
+import { inLanguage } from '@/lib/i18n/languages'
+import { read } from '@/lib/kernel/doors/read'
+import { StudentFilters } from './results-filters'
+import { resultsAt, type SeasonProject } from './results-view'
+import { StudentResults } from './student-results'
+
+const pageSize = 100
+
+type Props = {
+  season: string
+  projects: readonly SeasonProject[]
+  projectCode: string
+  search: string
+  page: number
+  showsSchool: boolean
+}
+
+/** Student List of a season: searched, of one project or all, page by page. */
+export async function StudentsTab({ season, projects, projectCode, search, page, showsSchool }: Props) {
+  const [t, language] = await Promise.all([getTranslations('results'), getLocale()])
+  const asked = { season, search, page, pageSize, ...(projectCode && { projectCode }) }
+  const { rows, total } = await read(listResultStudents, asked)
+  const from = (page - 1) * pageSize + 1
+  return (
+    <>
+      <Messages of={['results']}>
+        <StudentFilters
+          projects={projects.map(({ code, name }) => ({ code, name: inLanguage(name, language) }))}
+          projectCode={projectCode}
+          search={search}
+        />
+      </Messages>
+      <Card flush>
+        {rows.length > 0 ? (
+          <StudentResults rows={rows} season={season} showsSchool={showsSchool} />
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={t('empty.noMatch')}
+            actions={<ButtonLink href={resultsAt({ season })}>{t('empty.clear')}</ButtonLink>}
+          >
+            {t('empty.noMatchText')}
+          </EmptyState>
+        )}
+      </Card>
+      {total > rows.length && rows.length > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / pageSize)}
+            summary={t('shown', { from, to: from + rows.length - 1, total })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
