@@ -88,7 +88,7 @@ describe('issuing', () => {
   test('pressed many times at once, each receives one', async () => {
     const rule = await makeCertificateRule(db, project.id)
     const answers = await Promise.all(Array.from({ length: 6 }, () => issue(rule.id)))
-    expect(answers.map(({ issued }) => issued).sort()).toEqual([0, 0, 0, 0, 0, 2])
+    expect(answers.filter(({ issued }) => issued !== 0)).toEqual([{ issued: 2, held: 0 }])
     expect(await db.auditEntry.count({ where: { objectId: rule.id, operation: issueCertificates.name } })).toBe(1)
   })
 
