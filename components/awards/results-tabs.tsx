@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { awardingHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
-export const resultsTabs = ['awards', 'advancement', 'release'] as const
+export const resultsTabs = ['awards', 'events', 'advancement', 'release'] as const
 export type ResultsTab = (typeof resultsTabs)[number]
 
 /** What is decided one after another: awards, results in events, who advances, when all of it is told. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visible } from '@/lib/access/visible'
+import { bilingualOf } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -57,7 +58,7 @@ async function staged() {
 test('who holds an award or reaches the score is proposed, granted once, and her event result says so', async () => {
   const { board, kind, first, second, grant, rows, to } = await staged()
   const { students, stage } = await board()
-  expect(stage).toMatchObject({ code: to.code, label: { zh: `晋级${to.name.zh}` } })
+  expect(stage).toMatchObject({ code: to.code, label: { zh: `晋级${bilingualOf(to.name).zh}` } })
   expect(proposedToAdvance(students, { kindIds: [kind.id], cutOff: null })).toEqual([first.id])
   expect(proposedToAdvance(students, { kindIds: [], cutOff: 9_000 })).toEqual([first.id])
   expect(proposedToAdvance(students, { kindIds: [], cutOff: 9_001 })).toEqual([])

@@ -4,6 +4,7 @@ import { AdvancementTab } from '@/components/advancements/advancement-tab'
 import { AwardsTab } from '@/components/awards/awards-tab'
 import { ResultsProgress } from '@/components/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/awards/results-tabs'
+import { EventResultsTab } from '@/components/event-results/event-results-tab'
 import { ReleaseTab } from '@/components/releases/release-tab'
 import { PageHeader } from '@/components/ui/page-header'
 import { getResultsProgress } from '@/lib/features/awards/get-results-progress'
@@ -14,11 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('awards'))('title') }
 }
 
-type Query = { tab?: string; stage?: string }
+type Query = { tab?: string; event?: string; stage?: string }
 
 /** A tab is one of ResultsTabs with its own component here. */
 const contents: Record<ResultsTab, (given: { query: Query }) => Promise<React.ReactNode>> = {
   awards: AwardsTab,
+  events: EventResultsTab,
   advancement: AdvancementTab,
   release: ReleaseTab,
 }

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '@/components/shell/messages'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getEventBoard } from '@/lib/features/event-results/get-event-board'
+import { read } from '@/lib/kernel/doors/read'
+import { EventChoice } from './event-choice'
+import { ResultGrid } from './result-grid'
+
+/** What students of the session's project reached in its events. */
+export async function EventResultsTab({ query }: { query: { event?: string } }) {
+  const board = await read(getEventBoard, query.event ? { eventCode: query.event.slice(0, 60) } : {})
+  const t = await getTranslations('eventResults')
+  const { event } = board
+  if (event === null) {
+    return (
+      <Card flush>
+        <EmptyState kind="nothing" title={t('noEvents')}>
+          {t('noEventsText')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Messages of={['eventResults', 'fields']}>
+      <div className="flex flex-col gap-6">
+        <EventChoice events={board.events} event={event} />
+        {board.entrants.length > 0 ? (
+          <ResultGrid key={event.id} board={board} event={event} />
+        ) : (
+          <Card flush>
+            <EmptyState kind="nothing" title={t('noEntrants')}>
+              {t('noEntrantsText')}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </Messages>
+  )
+}

@@ -1,0 +1,8 @@
+'use server'
+
+import { action } from '@/lib/kernel/doors/action'
+import { checkResultList } from './check-result-list'
+import { saveEventResults } from './save-event-results'
+
+export const checkResultListAction = action(checkResultList)
+export const saveEventResultsAction = action(saveEventResults)

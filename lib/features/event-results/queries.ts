@@ -1,0 +1,127 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newIds } from '@/lib/db/ids'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
+import { Fault } from '@/lib/kernel/fault'
+import type { StandingResult } from './rules'
+
+export type OfferedEvent = { id: string; code: string; name: Bilingual; isExtra: boolean }
+
+/** The events of a project in reach, those no longer offered last. */
+export async function listEvents(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  projectId: string,
+): Promise<OfferedEvent[]> {
+  if (!isUuid(projectId)) throw new Fault('notFound')
+  const rows = await db.projectEvent.findMany({
+    where: { project: { AND: [scope, { id: projectId }] } },
+    select: { id: true, code: true, name: true, isExtra: true },
+    orderBy: [{ active: 'desc' }, { position: 'asc' }, { code: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
+
+type OfEvent = { projectId: string; eventId: string }
+
+/** Who takes part in an event: settled students who chose it, and whoever has a result there. */
+function takingPart(scope: Scoped<Prisma.RegistrationWhereInput>, { projectId, eventId }: OfEvent) {
+  const settled = { cancelledAt: null, status: { in: ['PAID', 'FREE'] } } satisfies Prisma.RegistrationWhereInput
+  const inEvent = { OR: [{ events: { some: { eventId } } }, { results: { some: { eventId } } }] }
+  return { AND: [scope, { projectId, ...settled }, inEvent] } satisfies Prisma.RegistrationWhereInput
+}
+
+export type Entrant = StandingResult & {
+  number: string
+  name: FullName
+  school: { name: string; nameEn: string | null }
+}
+
+export async function listEntrants(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  of: OfEvent,
+): Promise<Entrant[]> {
+  const rows = await db.registration.findMany({
+    where: takingPart(scope, of),
+    select: {
+      ...{ id: true, number: true },
+      school: { select: { name: true, nameEn: true } },
+      student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
+      results: { where: { eventId: of.eventId }, select: { hundredths: true, grade: true, version: true } },
+    },
+    orderBy: [{ student: { sortKey: 'asc' } }, { id: 'asc' }],
+  })
+  return rows.map(({ id, student, results: [result], ...row }) => ({
+    ...row,
+    registrationId: id,
+    name: student,
+    hundredths: result?.hundredths ?? null,
+    grade: result?.grade ?? null,
+    version: result?.version ?? 0,
+  }))
+}
+
+/** By what lines of a list name their students. */
+export async function listEntrantKeys(db: Db, scope: Scoped<Prisma.RegistrationWhereInput>, of: OfEvent) {
+  const rows = await db.registration.findMany({
+    where: takingPart(scope, of),
+    select: { id: true, number: true, student: { select: { email: true } } },
+  })
+  return rows.map(({ student, ...row }) => ({ ...row, email: student.email }))
+}
+
+export type Standing = StandingResult & { number: string; advancementId: string | null }
+
+/** The results of these students as they stand; somebody who does not take part is not found. */
+export async function getStanding(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  of: OfEvent,
+  ids: readonly string[],
+): Promise<Standing[]> {
+  const wanted = new Set(ids.filter(isUuid))
+  const rows = await db.registration.findMany({
+    where: { AND: [takingPart(scope, of), { id: { in: [...wanted] } }] },
+    select: {
+      ...{ id: true, number: true },
+      results: {
+        where: { eventId: of.eventId },
+        select: { hundredths: true, grade: true, version: true, advancementId: true },
+      },
+    },
+  })
+  if (wanted.size !== new Set(ids).size || rows.length < wanted.size) throw new Fault('notFound')
+  return rows.map(({ id, number, results: [result] }) => ({
+    ...{ registrationId: id, number },
+    hundredths: result?.hundredths ?? null,
+    grade: result?.grade ?? null,
+    version: result?.version ?? 0,
+    advancementId: result?.advancementId ?? null,
+  }))
+}
+
+/** Writes results in one statement: a new one with version 1, one that stands with the next, and none over another's. */
+export async function putResults(db: Tx, now: Date, of: OfEvent, results: readonly StandingResult[]): Promise<void> {
+  if (results.length === 0) return
+  const ids = newIds(now, results.length)
+  const rows = results.map((result, at) => ({ ...result, id: ids[at], version: result.version + 1 }))
+  const written = await db.$executeRaw`
+    insert into event_result (id, created_at, registration_id, project_id, event_id, hundredths, grade, version)
+    select x.id, ${now}, x."registrationId", ${of.projectId}::uuid, ${of.eventId}::uuid, x.hundredths, x.grade, x.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (id uuid, "registrationId" uuid, hundredths int, grade text, version int)
+    order by x."registrationId"
+    on conflict (registration_id, event_id) do update
+      set hundredths = excluded.hundredths, grade = excluded.grade, version = excluded.version
+      where event_result.version = excluded.version - 1`
+  if (written !== results.length) throw new Fault('conflict.stale')
+}
+
+/** A result of neither score nor grade is none. */
+export async function dropResults(db: Tx, { eventId }: OfEvent, registrationIds: readonly string[]): Promise<void> {
+  if (registrationIds.length === 0) return
+  await db.eventResult.deleteMany({ where: { eventId, registrationId: { in: [...registrationIds] } } })
+}
