@@ -36,15 +36,14 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
   )
 }
 
-/** What is paid; of what is over what she was awarded, Not Awarded where an award is certified (track 4). */
-function useOwnStatus({ status, showType, results, isCertified }: OwnRegistration): { tone: StatusTone; text: string } {
+/** What is paid; of what is over what she was awarded. */
+function useOwnStatus({ status, showType, results }: OwnRegistration): { tone: StatusTone; text: string } {
   const t = useTranslations('ownProjects')
   const statuses = useTranslations('statuses')
   const language = useLocale()
   if (showType === 'history' && results !== null) {
     const labels = [...results.teamAwards, ...results.awards].map((label) => inLanguage(label, language))
     if (labels.length > 0) return { tone: 'good', text: t('awarded', { award: listed(labels, language) }) }
-    if (isCertified) return { tone: 'neutral', text: t('notAwarded') }
   }
   return { tone: feeTones[status], text: statuses(status) }
 }
