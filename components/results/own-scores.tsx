@@ -64,6 +64,7 @@ function ScoreCard({ row }: { row: ScoredRow }) {
           lines={lines}
           awards={awards}
           certificates={certificates}
+          name={personName(row.student, language)}
         />
         {team && (
           <ButtonLink size="sm" href={teamResultsHref(team)}>

@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { certificateHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import { scoreText } from '@/lib/features/scores/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { Certificates, type Held } from './told'
 
 type Line = {
   event: { code: string; name: Bilingual } | null
@@ -22,11 +21,13 @@ export type ScoreDialogProps = {
   season: string
   lines: readonly Line[]
   awards: readonly Bilingual[]
-  certificates: readonly { token: string }[]
+  certificates: readonly Held[]
+  /** Whose they are. */
+  name: string
 }
 
 /** The results of one registration, event by event: score, grade, award, advancement, certificate. */
-export function ScoreDialog({ project, number, season, lines, awards, certificates }: ScoreDialogProps) {
+export function ScoreDialog({ project, number, season, lines, awards, certificates, name }: ScoreDialogProps) {
   const t = useTranslations('results')
   const c = useTranslations('results.columns')
   const language = useLocale()
@@ -65,13 +66,7 @@ export function ScoreDialog({ project, number, season, lines, awards, certificat
               {awards.length === 0 ? t('noAward') : awards.map((label) => inLanguage(label, language)).join(' · ')}
             </Description>
             <Description term={c('certificate')}>
-              {certificates.length === 0
-                ? t('noCertificate')
-                : certificates.map(({ token }) => (
-                    <ButtonLink key={token} size="sm" href={certificateHref(token)}>
-                      {t('certificate')}
-                    </ButtonLink>
-                  ))}
+              <Certificates held={certificates} name={name} project={project} />
             </Description>
           </DescriptionList>
         </div>

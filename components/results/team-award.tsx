@@ -1,7 +1,7 @@
 import { Award, Medal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintButton } from '@/components/receipts/print-button'
-import { resultsHref, teamCommentsHref } from '@/components/shell/addresses'
+import { resultsHref, scoresHref, teamCommentsHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { scoreText } from '@/lib/features/scores/rules'
 import type { getTeamAward } from '@/lib/features/results/get-team-award'
@@ -21,8 +21,8 @@ export function TeamAward({ view, isStudent }: { view: AwardView; isStudent: boo
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <PrintButton>{t('print')}</PrintButton>
         <ButtonLink href={teamCommentsHref(team)}>{t('comments')}</ButtonLink>
-        <ButtonLink href={isStudent ? '/studentProjects' : resultsHref} variant="quiet" className="sm:ms-auto">
-          {t(isStudent ? 'toProjects' : 'toResults')}
+        <ButtonLink href={isStudent ? scoresHref() : resultsHref} variant="quiet" className="sm:ms-auto">
+          {t(isStudent ? 'toScores' : 'toResults')}
         </ButtonLink>
       </div>
       <article className="overflow-hidden rounded-xl border border-line bg-raised shadow-control print:border-0 print:shadow-none">

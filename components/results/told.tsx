@@ -3,7 +3,7 @@ import { certificateHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { scoreText } from '@/lib/features/scores/rules'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 
 /** A score, or that there is none (track 4, Team score). */
 export function Score({ hundredths }: { hundredths: number | null }) {
@@ -28,7 +28,7 @@ export function Awards({ labels, quiet }: { labels: readonly Bilingual[]; quiet?
   )
 }
 
-type Held = { token: string }
+export type Held = { token: string; language: Language }
 
 /** The way to each certificate; what it is of is said to those who do not see the row. */
 export function Certificates({ held, name, project }: { held: readonly Held[]; name: string; project: string }) {
@@ -36,14 +36,14 @@ export function Certificates({ held, name, project }: { held: readonly Held[]; n
   if (held.length === 0) return <span className="text-ink-muted">{t('noCertificate')}</span>
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {held.map(({ token }) => (
+      {held.map(({ token, language }) => (
         <ButtonLink
           key={token}
           href={certificateHref(token)}
           size="sm"
-          aria-label={t('certificateOf', { name, project })}
+          aria-label={`${t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)}: ${t('certificateOf', { name, project })}`}
         >
-          {t('certificate')}
+          {t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)}
         </ButtonLink>
       ))}
     </span>

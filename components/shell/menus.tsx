@@ -53,7 +53,13 @@ const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolIn
 /** An entry appears when its screen works (decisions, Routes). */
 const menus: Record<Role, Entry[]> = {
   student: [
-    { href: '/studentProjects', icon: 'home', text: 'myProjects', within: ['/teamDetail', '/teamInfo'], onPhone: true },
+    {
+      href: '/studentProjects',
+      icon: 'home',
+      text: 'myProjects',
+      within: ['/teamDetail', '/teamInfo', '/viewScore', '/scores'],
+      onPhone: true,
+    },
     {
       href: '/projectPlaza',
       icon: 'plaza',

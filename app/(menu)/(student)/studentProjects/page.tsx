@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react'
+import { Award, GraduationCap } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProposalBanner } from '@/components/adviser-links/proposal-banner'
@@ -9,6 +9,8 @@ import { offerOf } from '@/components/registrations/own-offer'
 import { OwnShowButton } from '@/components/registrations/own-show-button'
 import { OwnStageBanner } from '@/components/registrations/own-stage'
 import { OwnUrgent } from '@/components/registrations/own-urgent'
+import { scoresHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listOwnLinks } from '@/lib/features/adviser-links/list-own-links'
@@ -24,8 +26,9 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<{ tab?: string; show?: string; welcome?: string; as?: string }>
 
 export default async function StudentProjectsPage({ searchParams }: { searchParams: Query }) {
-  const [t, language, { tab: asked, show, ...said }] = await Promise.all([
+  const [t, scores, language, { tab: asked, show, ...said }] = await Promise.all([
     getTranslations('ownProjects'),
+    getTranslations('results.scores'),
     getLocale(),
     searchParams,
   ])
@@ -45,9 +48,16 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
       <PageHeader
         title={t('title')}
         actions={
-          <OwnShowButton icon={<GraduationCap aria-hidden="true" />} show="college">
-            {t('openCollege')}
-          </OwnShowButton>
+          <>
+            {own.registrations.some(({ results }) => results !== null) && (
+              <ButtonLink href={scoresHref()} icon={<Award aria-hidden="true" />}>
+                {scores('mine')}
+              </ButtonLink>
+            )}
+            <OwnShowButton icon={<GraduationCap aria-hidden="true" />} show="college">
+              {t('openCollege')}
+            </OwnShowButton>
+          </>
         }
       />
       <WelcomeBanner said={said} registrations={own.registrations} />
