@@ -1,5 +1,5 @@
 import { Fault } from '@/lib/kernel/fault'
-import { failureBrake } from '@/lib/kernel/flood'
+import { failureBrake, tooMany } from '@/lib/kernel/flood'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 
@@ -19,7 +19,9 @@ function guesses() {
 /** What a secret opens; nothing is told as absent and counted, whatever was wrong with it, and too often as too often. */
 export async function opened<T>(world: World, find: () => Promise<T | null>): Promise<T> {
   const network = networkOf(world.ip)
-  await guesses().check(network)
+  const wait = await guesses().untilOpen(network)
+  // Thrown here and not by the brake: whoever made that has another class of faults.
+  if (wait > 0) throw tooMany(wait)
   const found = await find()
   if (found !== null) return found
   await guesses().count(network)

@@ -40,7 +40,11 @@ export function download<A extends Access, I extends z.ZodObject>(
       const view = faultView(thrown, language, crypto.randomUUID())
       return new Response(view.message, {
         status: view.code,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'no-store',
+          ...(view.retryAfter === undefined ? {} : { 'Retry-After': String(view.retryAfter) }),
+        },
       })
     }
   }
