@@ -18,8 +18,8 @@ const look = {
   background: null,
   pictures: new Map(),
 }
-const families = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗欧阳诸葛䶮']
-const givens = [...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英晓诗琪一诺俊宇轩子涵梓萱']
+const families = Array.from('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗欧阳诸葛䶮')
+const givens = Array.from('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英晓诗琪一诺俊宇轩子涵梓萱')
 
 const paperAt = (at: number) => {
   const pick = (letters: readonly string[], step: number) => letters[(at * step) % letters.length] ?? ''

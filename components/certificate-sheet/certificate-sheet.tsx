@@ -86,7 +86,7 @@ export function CertificateSheet(props: CertificateSheetProps) {
           textLength={width}
           lengthAdjust="spacingAndGlyphs"
           fontSize={size * millimetresPerPoint}
-          fontWeight={weight === 'medium' ? 500 : 400}
+          fontWeight={weight === 'medium' ? 600 : 400}
           fill={colours[colour]}
         >
           {text}

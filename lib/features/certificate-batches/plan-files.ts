@@ -1,6 +1,6 @@
 import type { CertificatePaper } from '@/lib/certificates-on-paper/draw-certificate'
 import type { Job } from '@/lib/certificates-on-paper/draw-in-threads'
-import { verifyAddress } from '@/lib/features/certificate-sheets/verify-address'
+import { verifyAddress } from '@/lib/features/certificate-sheets/queries'
 import { groupedCode } from '@/lib/features/certificates/rules'
 import { groupBy } from '@/lib/group-by'
 import { inLanguage } from '@/lib/i18n/languages'

@@ -8,9 +8,8 @@ import { broughtSecret } from '@/lib/features/certificates/schema'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
 import { openFonts } from '@/lib/pdf/fonts'
-import { readLook } from './queries'
+import { readLook, verifyAddress } from './queries'
 import { paperName } from './rules'
-import { verifyAddress } from './verify-address'
 
 /**
  * The paper of a certificate for whoever holds its token (decisions, Certificates): drawn when it is asked for, the same

@@ -1,7 +1,9 @@
 import type { Db } from '@/lib/db/client'
 import type { FileStore } from '@/lib/db/generated/enums'
 import type { CertificateLook } from '@/lib/certificates-on-paper/draw-certificate'
+import { env } from '@/lib/env'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
+import { groupedCode } from '@/lib/features/certificates/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
@@ -53,4 +55,9 @@ async function bytesOf({ key, store }: SheetPicture, { now }: World): Promise<Ui
 
 function asFault(thrown: unknown): never {
   throw thrown instanceof StoreFailed ? new Fault('provider.failed', { cause: thrown }) : thrown
+}
+
+/** Where the QR code of a certificate leads: the page that says what it should say. */
+export function verifyAddress(code: string): string {
+  return `${env().APP_URL}/verify/${groupedCode(code)}`
 }

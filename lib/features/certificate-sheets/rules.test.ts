@@ -14,10 +14,10 @@ const box = ({ x, y, width, size }: SheetLine) => {
 }
 
 const hans = (count: number) =>
-  fc.string({ unit: fc.constantFrom(...'全国青少年科学探究䶮𬍛'), minLength: 1, maxLength: count })
+  fc.string({ unit: fc.constantFrom(...Array.from('全国青少年科学探究䶮𬍛')), minLength: 1, maxLength: count })
 const words = (count: number) =>
   fc
-    .array(fc.string({ unit: fc.constantFrom(...'aeiMWno'), minLength: 1, maxLength: 14 }), {
+    .array(fc.string({ unit: fc.constantFrom(...Array.from('aeiMWno')), minLength: 1, maxLength: 14 }), {
       minLength: 1,
       maxLength: count,
     })
