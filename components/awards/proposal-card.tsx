@@ -21,6 +21,7 @@ export function ProposalCard({ board, proposal }: Props) {
   const { wishes, cutOffs, isWrong, isInOrder } = proposal
   const wrong = isWrong ? t('wrong') : isInOrder ? null : t('order')
   const tally = tallyOf(board, proposal)
+  const byScore = proposal.kinds.some(({ holder, cutOff }) => holder === 'TEAM' && cutOff !== null)
   const nothing = wishes.length === 0 && cutOffs.length === 0
   return (
     <Card title={t('title')}>
@@ -41,7 +42,7 @@ export function ProposalCard({ board, proposal }: Props) {
           </Banner>
         ))}
         <p role="status">
-          {nothing && t('nothing')}
+          {nothing && t(byScore ? 'nothing' : 'noScores')}
           {wishes.length > 0 && t('changes', { count: wishes.length, ...tally })}
           {wishes.length === 0 && cutOffs.length > 0 && t('cutOffsOnly')}
         </p>

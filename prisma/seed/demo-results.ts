@@ -22,9 +22,9 @@ const seasons: readonly Season[] = [
 ]
 
 const places = [
-  { place: 1, label: { zh: '一等奖', en: 'Gold Award' }, maximum: 1 },
-  { place: 2, label: { zh: '二等奖', en: 'Silver Award' }, maximum: 2 },
-  { place: 3, label: { zh: '三等奖', en: 'Bronze Award' }, maximum: 4 },
+  { place: 1, label: { zh: '一等奖', en: 'Gold Award' }, maximum: 1, cutOff: 9_500 },
+  { place: 2, label: { zh: '二等奖', en: 'Silver Award' }, maximum: 2, cutOff: 8_500 },
+  { place: 3, label: { zh: '三等奖', en: 'Bronze Award' }, maximum: 4, cutOff: 7_000 },
 ]
 
 export async function seedResults(
@@ -39,7 +39,7 @@ export async function seedResults(
     const scored = teams.filter((team) => team.project === project && team.hasSubmitted)
     const at = stage.days(Math.min(project.plan.windows[0]?.announce ?? 0, 0) - 2, 10 * hour)
     await seedScores(stage, people, scored, season, at)
-    if (season.award !== null) await seedAwards(stage, offers, project, scored, season, at)
+    await seedAwards(stage, offers, project, scored, season, at)
     if (season.award === 'PUBLISHED') await seedCertificates(stage, people, project, at)
     if (season.release === null) continue
     await stage.db.resultsRelease.create({
@@ -114,6 +114,11 @@ async function seedAwards(
     holder: 'TEAM' as const,
   }))
   await db.awardKind.createMany({ data: kinds })
+  // Given by hand, to one student.
+  const label = { zh: '最佳答辩', en: 'Best Speaker' }
+  const speaker = { place: kinds.length + 1, label, maximum: 2, holder: 'REGISTRATION' as const }
+  await db.awardKind.create({ data: { createdAt: at, projectId: project.id, ...speaker } })
+  if (state === null) return
   const prizes = kinds.flatMap((kind) => Array.from({ length: kind.maximum }, () => kind))
   await db.award.createMany({
     data: prizes.slice(0, teams.length).map((kind, place) => ({
@@ -122,7 +127,7 @@ async function seedAwards(
       awardKindId: kind.id,
       projectId: project.id,
       teamId: teams[place]?.id ?? null,
-      state: state ?? 'DRAFT',
+      state,
     })),
   })
   if (state !== 'PUBLISHED') return
