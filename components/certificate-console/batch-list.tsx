@@ -68,7 +68,7 @@ function ShownBatch({ batch: given }: { batch: Batch }) {
       {state === 'FAILED' && <p className="text-ink-muted">{t('failed')}</p>}
       {state === 'DONE' && files.length === 0 && <p className="text-ink-muted">{t('filesGone')}</p>}
       {files.length > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-line">
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line">
           {files.map(({ key, name, bytes, count, school }) => (
             <li key={key} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
               {school === null ? (

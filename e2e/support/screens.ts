@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { call } from './sign-in'
+import { type Page, request, test } from '@playwright/test'
+import { call, signInByCode } from './sign-in'
 
 /** Every screen in the states that matter, by who looks at it; what looks at all of them reads this list. */
 export const screens: Record<string, readonly string[]> = {
@@ -23,6 +23,11 @@ export const screens: Record<string, readonly string[]> = {
     '/sandbox/checkout/sandbox-DEMO-000001',
     '/sandbox/checkout/sandbox-DEMO-000901',
     '/no-such-page',
+    '/cert?id={cert}',
+    '/verify',
+    '/verify/{verify}',
+    '/verify/no-such-code',
+    '/scores',
   ],
   'student@demo.test': [
     '/studentProjects',
@@ -41,6 +46,8 @@ export const screens: Record<string, readonly string[]> = {
     '/accountInfo',
     '/personalInfo',
     '/changePassword',
+    '/viewScore',
+    '/scores',
   ],
   'student2@demo.test': [
     '/packageInfo?package_application_id={package}',
@@ -50,6 +57,7 @@ export const screens: Record<string, readonly string[]> = {
     '/studentProjects?tab=ongoing',
     '/teamDetail?project_code=2025NSI',
     '/teamDetail?project_code=2025NSI&tab=teammates',
+    '/teamDetail?project_code=2025NSI&tab=certificates',
     '/receipt?order=DEMO-000001',
     '/toPrint?{team}',
     '/Comment?{team}',
@@ -57,6 +65,8 @@ export const screens: Record<string, readonly string[]> = {
     '/pghome?{team}',
     '/pghead?{team}',
     '/pgquiz?{team}',
+    '/teamCodeList?from=student',
+    '/viewAward?{team}',
   ],
   'adviser@demo.test': [
     '/currentProjects',
@@ -84,6 +94,14 @@ export const screens: Record<string, readonly string[]> = {
     '/pgquiz?{team}',
     '/Comment?{team}',
     '/Comment?{team}&state=resolved',
+    '/results',
+    '/results?tab=projects',
+    '/results?season=24-25',
+    '/results?search=nobody-is-called-this',
+    '/viewScore',
+    '/viewScore?student_id={student}',
+    '/TeamResults?{team}',
+    '/viewAward?{team:2024NIM}',
   ],
   'coordinator@demo.test': [
     '/currentProjects',
@@ -103,6 +121,10 @@ export const screens: Record<string, readonly string[]> = {
     '/applicationDetail?type=package&package_id={bundle}',
     '/packageProjects?package_id={bundle}',
     '/packageProjects?package_id={bundle}&search=nobody-is-called-this',
+    '/results',
+    '/results?season=24-25&tab=projects',
+    '/viewScore',
+    '/TeamResults?{team:2024NIM}',
   ],
   'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
@@ -115,6 +137,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/payments/DEMO-000001',
     '/teamCodeList',
     '/teamCodeList?search=nobody-is-called-this',
+    '/teamCodeList?state=unsubmitted&sort=-completion',
     '/projectRegistration',
     '/projectRegistration?view=teams',
     '/toPrint?{team}',
@@ -126,8 +149,16 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/fee-reductions?state=decided',
     '/admin/fee-reductions?search=nobody-is-called-this',
     '/admin/fee-reductions/{reduction}',
+    '/admin/certificates',
+    '/admin/certificates/rules/{rule}',
+    '/admin/certificates/rules/{rule}?search=nobody-is-called-this',
+    '/admin/certificates/templates',
+    '/admin/certificates/templates/{template}',
     '/checklist?{team}',
     '/Comment?{team}',
+    '/admin/results?tab=release',
+    '/results',
+    '/results?season=24-25&tab=projects',
   ],
 }
 
@@ -147,8 +178,26 @@ async function teamQuery({ request }: Page, projectCode: string): Promise<string
   )
 }
 
+let known: Promise<{ token: string; code: string }> | undefined
+
+/** A certificate of the demo world as somebody who has one would pass it on. */
+async function findCertificate(): Promise<{ token: string; code: string }> {
+  const holder = await request.newContext({ baseURL: test.info().project.use.baseURL ?? 'http://localhost:3000' })
+  await signInByCode(holder, 'student', 'qingyan.wu189@demo.test')
+  const { data } = await call(holder, 'getCertificatesInfo')
+  const token = String(Object(data).certificate_info?.uuid)
+  const { data: told } = await call(holder, 'getCertificate', { id: token })
+  await holder.dispose()
+  return { token, code: String(Object(told).projectManage?.verify_code) }
+}
+
 /** The address, with what is the reader's own in its place: her package, her team, one of her students. */
 export async function addressOf(page: Page, path: string): Promise<string> {
+  if (/\{(cert|verify)\}/.test(path)) {
+    known ??= findCertificate()
+    const { token, code } = await known
+    return path.replace('{cert}', token).replace('{verify}', code)
+  }
   if (path.includes('{student}')) {
     const { data } = await call(page.request, 'getApplicationsByContact', { project_code: '2025NSI', search: '林晓雨' })
     return path.replace('{student}', Array.isArray(data) ? data[0]?.student_id : '')
@@ -168,6 +217,16 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
     return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
+  }
+  if (path.includes('{rule}') || path.includes('{template}')) {
+    const found = async (from: string, of: string) => {
+      const html = await (await page.request.get(from)).text()
+      return new RegExp(`certificates/${of}/([0-9a-f-]{36})`).exec(html)?.[1] ?? ''
+    }
+    const rule = await found('/admin/certificates', 'rules')
+    if (path.includes('{rule}')) return path.replace('{rule}', rule)
+    // The one that rule prints from.
+    return path.replace('{template}', await found(`/admin/certificates/rules/${rule}`, 'templates'))
   }
   if (!path.includes('{package}')) return path
   const { data } = await call(page.request, 'getPackages')
