@@ -15,7 +15,8 @@ declare namespace PDFKit {
   }
   interface OpenFont {
     hasGlyphForCodePoint(code: number): boolean
-    layout(text: string): unknown
+    unitsPerEm: number
+    layout(text: string, features?: readonly string[]): unknown
   }
 }
 declare namespace PDFKit.Mixins {
