@@ -42,9 +42,10 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
     },
   })
   const first = useRef<HTMLButtonElement>(null)
-  // One more press confirms: the button has the focus once the dialog has opened.
+  const why = useRef<HTMLTextAreaElement>(null)
+  // One more press confirms: what is to be done next has the focus once the dialog has opened.
   useEffect(() => {
-    const timer = setTimeout(() => first.current?.focus(), 0)
+    const timer = setTimeout(() => (why.current ?? first.current)?.focus(), 0)
     return () => clearTimeout(timer)
   }, [])
   const newer = operation.fault?.key === 'conflict.stale' ? toldIn(operation.fault.data) : null
@@ -111,6 +112,7 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
         {asksReason && (
           <Field label={t('reason')} hint={isReleased ? t('reasonReleased') : t('reasonHint')} required>
             <Textarea
+              ref={why}
               rows={2}
               maxLength={mostReason}
               value={reason}

@@ -25,6 +25,8 @@ const WorkPanel = lazy(async () => ({ default: (await import('./work-panel')).Wo
 
 const columns = ['team', 'own', 'others', 'average', 'total', 'work'] as const
 const estimatedHeight = 68
+/** What the panel tells when it is open. */
+const beside: ReadonlySet<string> = new Set(['others', 'average'])
 
 /** All teams of a project: a number, Enter, next; the work beside it; one confirmation for all (ux, Scoring). */
 export function ScoringGrid({ scoring }: { scoring: Scoring }) {
@@ -54,6 +56,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
   const [isConfirming, setConfirming] = useState(false)
   const [commented, setCommented] = useState<string | null>(null)
   const opened = [...rows.values()].find(({ serial }) => serial === view.team) ?? null
+  const isSplit = opened !== null
 
   function focus(teamId: string) {
     setHere(teamId)
@@ -147,20 +150,27 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
               <table
                 role="table"
                 aria-rowcount={shown.length + 1}
-                className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed"
+                className={cn(
+                  'table-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed',
+                  isSplit && 'xl:min-w-0',
+                )}
               >
                 <caption className="sr-only">{t('caption')}</caption>
                 <colgroup>
                   <col />
                   <col className="w-44" />
-                  <col className="w-48" />
-                  <col className="w-24" />
+                  <col className={cn('w-48', isSplit && 'xl:hidden')} />
+                  <col className={cn('w-24', isSplit && 'xl:hidden')} />
                   <col className="w-40" />
                   <col className="w-20" />
                 </colgroup>
                 <TableHead>
                   {columns.map((column) => (
-                    <HeaderCell key={column} numeric={column === 'average'}>
+                    <HeaderCell
+                      key={column}
+                      numeric={column === 'average'}
+                      className={cn(isSplit && beside.has(column) && 'xl:hidden')}
+                    >
                       {column === 'work' ? (
                         <span className="sr-only">{t('columns.work')}</span>
                       ) : (
@@ -180,6 +190,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
                           {...{ row, own, scorers, index, act }}
                           edit={saves.edits.get(row.teamId)}
                           isOpen={opened?.teamId === row.teamId}
+                          isSplit={isSplit}
                           isReadOnly={!mayScore}
                           measure={measure}
                         />

@@ -25,6 +25,8 @@ export type ScoringTableRowProps = {
   own: string
   scorers: StandingView['scorers']
   isOpen: boolean
+  /** The work stands beside: what others gave is told there. */
+  isSplit: boolean
   isReadOnly: boolean
   index: number
   act: (act: ScoreAct) => void
@@ -37,6 +39,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
   edit,
   own,
   isOpen,
+  isSplit,
   isReadOnly,
   index,
   act,
@@ -89,10 +92,10 @@ export const ScoringTableRow = memo(function ScoringTableRow({
           </span>
         )}
       </td>
-      <td role="cell" data-label={t('columns.others')}>
+      <td role="cell" data-label={t('columns.others')} className={cn(isSplit && 'xl:hidden')}>
         <Others {...{ row, own, scorers }} />
       </td>
-      <td role="cell" data-label={t('columns.average')} data-numeric="">
+      <td role="cell" data-label={t('columns.average')} data-numeric="" className={cn(isSplit && 'xl:hidden')}>
         <Average row={row} />
       </td>
       <td role="cell" data-label={t('columns.total')}>
@@ -102,7 +105,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
           {isOtherThanConfirmed(row) && <span className="text-warn text-xs">{t('otherAverage')}</span>}
         </span>
       </td>
-      <td role="cell">
+      <td role="cell" data-label={t('columns.work')}>
         <IconButton
           size="sm"
           label={t('workOf', { serial: row.serial })}

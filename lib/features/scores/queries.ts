@@ -44,15 +44,15 @@ const standing = (now: Date) => Prisma.sql`t.id as "teamId", t.project_id as "pr
   (select json_build_object('hundredths', s.hundredths, 'state', s.state, 'version', s.version,
       'by', json_build_object('kind', s.scored_by_kind, 'id', s.scored_by_id), 'at', ${milliseconds(Prisma.sql`s.updated_at`)})
     from team_score s where s.team_id = t.id) as total,
-  coalesce(l.given, '[]') as given, coalesce(l.entries, 0) as entries, l.at as "lastAt"`
+  coalesce(l.given, '[]') as given, coalesce(n.entries, 0) as entries, n.at as "lastAt"`
 
-/** Each scorer's latest value; one she took back is none. */
+/** Each scorer's latest value; one she took back is none. A team has few entries, so they are read once and sorted here. */
 const log = Prisma.sql`lateral (
   select json_agg(json_build_object('kind', e.scorer_kind, 'id', e.scorer_id, 'hundredths', e.hundredths, 'comment', e.comment, 'at', ${at})
-      order by e.created_at, e.id) filter (where e.kind = 'SCORER' and e.is_latest and e.hundredths is not null) as given,
-    count(*)::int as entries, max(${at})::float8 as at
-  from (select *, row_number() over (partition by kind, scorer_kind, scorer_id order by created_at desc, id desc) = 1 as is_latest
-    from score_entry where team_id = t.id) e) l`
+      order by e.created_at, e.id) filter (where e.hundredths is not null) as given
+  from (select distinct on (scorer_kind, scorer_id) * from score_entry where team_id = t.id and kind = 'SCORER'
+    order by scorer_kind, scorer_id, created_at desc, id desc) e) l on true
+  left join lateral (select count(*)::int as entries, max(${at})::float8 as at from score_entry e where e.team_id = t.id) n`
 
 /**
  * Holds live teams for whoever scores them, in one order for all, so that nobody waits for who waits for her; who joins or
