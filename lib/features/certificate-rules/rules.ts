@@ -1,11 +1,7 @@
+import { canonicalText } from '@/lib/canonical-text'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
-import {
-  type CertificateFacts,
-  type CertificateKind,
-  canonicalJson,
-  printedName,
-} from '@/lib/features/certificates/rules'
+import { type CertificateFacts, type CertificateKind, printedName } from '@/lib/features/certificates/rules'
 import type { Bilingual, Language } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -110,7 +106,7 @@ export function changesOf(
   before: CertificateFacts,
   after: CertificateFacts,
 ): PrintedChange[] {
-  if (canonicalJson(before) === canonicalJson(after)) return []
+  if (canonicalText(before) === canonicalText(after)) return []
   const told = (facts: CertificateFacts) =>
     new Map(printedFacts(layout, { facts, code: '' }, language).map(({ of, value }) => [of, value]))
   const [old, fresh] = [told(before), told(after)]

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, anyone } from '@/lib/access/actor'
 import { transact } from '@/lib/db/transaction'
-import { issueCertificates } from '@/lib/features/certificates/issue-certificates'
+import { issueMissing } from '@/lib/features/certificates/queries'
 import { perform } from '@/lib/kernel/perform'
 import { ownStore } from '@/lib/providers/storage'
 import { adminActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { testWorld } from '@/lib/testing/world'
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const images = [shown, unused].map(({ id: fileId }) => ({ createdAt: factoryTime, templateId, fileId }))
   await db.certificateImage.createMany({ data: images })
   owner = adminActor({ administratorId: (await makeAdministrator(db)).id, projectId })
-  await perform(issueCertificates, { ruleId }, owner, testWorld({ db }))
+  await audited(db, (tx) => issueMissing(tx, factoryTime, { ruleId, batchId: null }))
   token = (await db.certificate.findFirstOrThrow()).token
 })
 

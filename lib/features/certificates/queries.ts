@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newToken } from '@/lib/access/tokens'
 import { anyone } from '@/lib/access/actor'
+import { canonicalText } from '@/lib/canonical-text'
 import { type Scoped, visible } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -34,14 +35,7 @@ import {
 import { queueMails } from '@/lib/jobs/outbox'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { log } from '@/lib/log'
-import {
-  canonicalJson,
-  type CertificateKind,
-  type CertificateFacts,
-  certificateNumber,
-  codeLength,
-  codeLetters,
-} from './rules'
+import { type CertificateKind, type CertificateFacts, certificateNumber, codeLength, codeLetters } from './rules'
 import { certificateFacts } from './schema'
 
 export type Issue = { ruleId: string; batchId: string | null }
@@ -115,7 +109,7 @@ function newCode(): string {
 
 /** What a row's facts are compared with when they are read. */
 function factsHash(facts: unknown): string {
-  return createHash('sha256').update(canonicalJson(facts)).digest('hex')
+  return createHash('sha256').update(canonicalText(facts)).digest('hex')
 }
 
 /** In one statement; whoever has received hers meanwhile is left out, and the template stands. Answers how many are new. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { plainLayout } from '@/prisma/factories/certificates'
 import { certificateDate } from '@/lib/features/certificate-templates/rules'
 import {
-  canonicalJson,
   type CertificateFacts,
   codeLength,
   codeLetters,
@@ -44,7 +43,7 @@ describe('names: capitals per word, inner capitals kept, exceptions in settings,
 })
 
 describe('a code', () => {
-  const code = fc.array(fc.constantFrom(...codeLetters), { minLength: codeLength, maxLength: codeLength })
+  const code = fc.array(fc.constantFrom(...codeLetters.split('')), { minLength: codeLength, maxLength: codeLength })
   test('has at least 128 bits and no letter that looks like another', () => {
     expect(codeLength * Math.log2(new Set(codeLetters).size)).toBeGreaterThanOrEqual(128)
     expect(codeLetters).not.toMatch(/[ILOU]/)
@@ -64,25 +63,6 @@ describe('a code', () => {
       ),
     )
   })
-})
-
-test('the same facts are the same text in whatever order the database keeps them, and another value is another', () => {
-  const reversed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(reversed)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value)
-        .reverse()
-        .map(([key, held]) => [key, reversed(held)]),
-    )
-  }
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      expect(canonicalJson(reversed(one))).toBe(canonicalJson(one))
-      if (canonicalJson(one) === canonicalJson(other))
-        expect(JSON.parse(canonicalJson(one))).toEqual(JSON.parse(canonicalJson(other)))
-    }),
-  )
 })
 
 const facts: CertificateFacts = {

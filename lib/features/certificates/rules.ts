@@ -84,14 +84,6 @@ export function readCode(typed: string): string {
     .replace(/[IL]/g, '1')
 }
 
-/** JSON with the keys of every object in order: the same facts are the same text, however the database keeps them. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonicalJson(held)}`).join(',')}}`
-}
-
 /** The number on the paper: the project's code, for volunteers VOL, and six digits of one row of numbers for all. */
 export function certificateNumber(projectCode: string | null, serial: number): string {
   return `${projectCode ?? 'VOL'}-C${String(serial).padStart(6, '0')}`

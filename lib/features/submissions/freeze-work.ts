@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalText } from '@/lib/canonical-text'
 import type { WorkRow } from './queries'
 import type { Snapshot } from './schema'
 
@@ -22,19 +23,6 @@ export function freezeWork({ members, sections, progress, template, ...team }: W
     })),
     progress,
   }
-}
-
-/**
- * The canonical text of a value: JSON without blanks, the keys of each object in the order of their UTF-16 units. A jsonb
- * column keeps neither order nor blanks, so the hash of what was handed in is made over this and found again from it.
- */
-export function canonicalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value)
-    .filter(([, held]) => held !== undefined)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${members.map(([key, held]) => `${JSON.stringify(key)}:${canonicalText(held)}`).join(',')}}`
 }
 
 /** SHA-256 of the canonical text in UTF-8. */

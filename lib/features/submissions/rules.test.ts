@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalText, sealOf } from './freeze-work'
+import { canonicalText } from '@/lib/canonical-text'
+import { sealOf } from './freeze-work'
 import { dueReminder, missingOf, whyNotReopen, whyNotSubmit, type Work, type WorkBlock } from './rules'
 
 const at = (iso: string, milliseconds = 0) => new Date(Date.parse(iso) + milliseconds)

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '@/lib/db/invariants'
-import { perform } from '@/lib/kernel/perform'
-import { adminActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
-import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind } from '@/prisma/factories/results'
-import { issueCertificates } from './issue-certificates'
-import { revokeOfAwards } from './queries'
+import { issueMissing, revokeOfAwards } from './queries'
 
 /** The twin of taking an award back: where its certificates are forgotten, one outlives its ground. */
 const { db, pool } = await testDatabase({ invariantsHold: false })
@@ -26,7 +22,7 @@ test('an award taken back without its certificates leaves one without a ground, 
   const rule = await makeCertificateRule(db, project.id)
   const { id: byId } = await makeAdministrator(db)
   const withdrawn = { state: 'WITHDRAWN' as const, reason: 'Mistake' }
-  await perform(issueCertificates, { ruleId: rule.id }, adminActor({ administratorId: byId }), testWorld({ db }))
+  await audited(db, (tx) => issueMissing(tx, factoryTime, { ruleId: rule.id, batchId: null }))
   const names = async () => (await brokenInvariants(pool)).map(({ name }) => name)
   expect(await names()).toEqual([])
   await audited(db, (tx) => tx.award.update({ where: { id: awardId }, data: withdrawn, select: { id: true } }))
