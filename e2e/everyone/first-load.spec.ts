@@ -15,7 +15,7 @@ const budgets: Record<string, number> = {
   '/personalInfoEdit': 210,
   '/projectRegistration': 230,
   '/importApplications': 230,
-  '/teamCodeList': 230,
+  '/teamCodeList': 200,
   // Its editors come after the page.
   '/pghome': 230,
   // The office's list with its search, filters, dates and dialogs.

@@ -138,6 +138,7 @@ export const screens: Record<string, readonly string[]> = {
     '/teamCodeList',
     '/teamCodeList?search=nobody-is-called-this',
     '/teamCodeList?state=unsubmitted&sort=-completion',
+    '/teamCodeList?state=unsubmitted&sort=-completion',
     '/projectRegistration',
     '/projectRegistration?view=teams',
     '/toPrint?{team}',

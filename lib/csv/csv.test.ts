@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
@@ -173,6 +174,19 @@ describe('text to rows', () => {
           expect(await parseCsv(await csvText(rows), ',', 10)).toEqual(rows)
         },
       ),
+    )
+  })
+
+  test('with every cell quoted it is what the library writes, formulas neutralised', async () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 9 }),
+      fc.constantFrom('', '=1+1', '+86', '-', '@a', '\t', '\rx', '＝1', 'a"b', 'a\nb', ','),
+    )
+    const options = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' } as const
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (rows) => {
+        expect(await csvText(rows, { quoted: true })).toBe(stringify(rows, options))
+      }),
     )
   })
 

@@ -33,3 +33,25 @@ export function searched(searchText: Prisma.Sql, search: string): Prisma.Sql {
 export function contains(text: Prisma.Sql, search: string): Prisma.Sql {
   return Prisma.sql`position(lower(${search.trim()}) in lower(${text})) > 0`
 }
+
+/** Blocks of Unicode whose signs are Han; a name that begins with one is written without a blank. */
+const han = [
+  [0x4e00, 0x9fff],
+  [0x3400, 0x4dbf],
+  [0x20000, 0x3ffff],
+  [0x2e80, 0x2fdf],
+  [0x3005, 0x3007],
+  [0x3021, 0x3029],
+  [0xf900, 0xfaff],
+] as const
+
+/** A student's name as `personName` writes it in Chinese; the table under the alias said. */
+export function chineseName(student: Prisma.Sql): Prisma.Sql {
+  const native = Prisma.sql`concat(${student}.native_family, ${student}.native_given)`
+  const sign = Prisma.sql`ascii(coalesce(${student}.native_family, ${student}.native_given))`
+  const isHan = han.map(([first, last]) => Prisma.sql`${sign} between ${first} and ${last}`)
+  return Prisma.sql`coalesce(
+    nullif(case when ${Prisma.join(isHan, ' or ')} then ${native}
+      else concat_ws(' ', ${student}.native_given, ${student}.native_family) end, ''),
+    concat_ws(' ', ${student}.latin_given, ${student}.latin_family))`
+}

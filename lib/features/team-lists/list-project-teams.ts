@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProjectById } from '@/lib/features/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { listTeams, teamListReachOf } from './queries'
+import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 
 /** All teams of a project in reach (track 6: classList or admin gets all teams of the project). */
 export const listProjectTeams = operation('team-lists/list-project-teams', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectId: wireId, ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const { id: projectId } = await getProjectById(db, visible.projects(actor), input.projectId)
+    const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
     return listTeams(db, teamListReachOf(actor, now), { projectId }, pageWindow(input))
   },
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProjectById } from '@/lib/features/projects/queries'
 import { getStudent } from '@/lib/features/students/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { listTeams, teamListReachOf } from './queries'
+import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 import { toldTo } from './rules'
 
 /** A student's own teams of a project (track 6: student gets the student's own teams). */
@@ -20,7 +19,7 @@ export const listStudentTeams = operation('team-lists/list-student-teams', {
   }),
   run: async ({ actor, input, world: { db, now } }) => {
     await getStudent(db, visible.students(actor), input.studentId ?? actor.studentId)
-    const { id: projectId } = await getProjectById(db, visible.projects(actor), input.projectId)
+    const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
     const { rows, total } = await listTeams(db, teamListReachOf(actor, now), { projectId }, pageWindow(input))
     return { rows: rows.map((team) => toldTo(actor, team)), total }
   },

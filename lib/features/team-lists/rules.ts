@@ -23,10 +23,9 @@ export const fileColumns = [
 ] as const
 export type FileColumn = (typeof fileColumns)[number]
 
-/** Where a team's summary stands; the query names it to the guide (decisions, Teams). */
+/** Where a team's summary stands; ids and numbers need no escape (decisions, Teams). */
 export function summaryPath(team: { projectId: string; schoolId: string; code: number }): string {
-  const query = { project_id: team.projectId, account_id: team.schoolId, team_code: String(team.code) }
-  return `/toPrint?${new URLSearchParams(query)}`
+  return `/toPrint?project_id=${team.projectId}&account_id=${team.schoolId}&team_code=${team.code}`
 }
 
 type Progress = { percent: number; checksDone: number; checksTotal: number; totalLength: number }

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
 import { newToken, tokenHash } from '@/lib/access/tokens'
+import { personName } from '@/lib/i18n/person-name'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
@@ -151,6 +152,26 @@ test('the file is exact to the byte: its mark, every value quoted, no formula, i
       ['2', '李雷'],
     ]),
   )
+})
+
+test('names stand in the file as everywhere in Chinese', async () => {
+  const of = await makeProject(db)
+  const names = [
+    { nativeFamily: null, nativeGiven: null, latinFamily: 'Raghunathan', latinGiven: 'Priya' },
+    { nativeFamily: 'Кузнецова', nativeGiven: 'Анна', latinFamily: 'Kuznetsova', latinGiven: 'Anna' },
+    { nativeFamily: '〇', nativeGiven: '娜', latinFamily: null, latinGiven: null },
+    { nativeFamily: null, nativeGiven: '𠮷', latinFamily: 'Ji', latinGiven: 'J' },
+    { nativeFamily: '田', nativeGiven: null, latinFamily: 'Tian', latinGiven: 'T' },
+  ]
+  for (const [at, name] of names.entries()) {
+    const student = await makeStudent(db, name)
+    const lone = await makeRegistration(db, { projectId: of.id, studentId: student.id, status: 'FREE' })
+    await makeTeam(db, [lone], { code: at + 1 })
+  }
+  const columns = ['leader'] as const
+  const file = await perform(exportTeamList, { projectId: of.id, columns }, adminActor({ projectId: of.id }), world)
+  const written = names.map((name) => [personName(name, 'zh-CN')])
+  expect(Buffer.from(file.bytes).toString('utf8')).toBe(text([['领队'], ...written]))
 })
 
 test('a project without teams has no file: Invalid data', async () => {
