@@ -10,6 +10,9 @@ const budgets: Record<string, number> = {
   '/registration': 190,
   '/projectPlaza': 175,
   '/pay': 165,
+  '/cert': 165,
+  '/verify': 165,
+  '/verify/[code]': 165,
   // Their list of schools is searched by typing.
   '/accountInfo': 210,
   '/personalInfoEdit': 210,

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** Her team was awarded and its certificates are out. */
+const awarded = 'qingyan.wu189@demo.test'
+/** She is asked how certificates name her, and nobody else tests with her. */
+const asked = 'jingyi.situ124@demo.test'
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await signInByCode(page.request, 'student', email)
+  expect(answer.code, answer.msg).toBe(0)
+}
+
+test('her certificate is one press away: the paper from her home, the page behind it, and a stranger verifies it @desktop', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signIn(page, awarded)
+  await page.goto('/studentProjects?tab=history')
+  const name = 'National Innovation in Modelling'
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('ownProjects.certificate.fileOf', { name }) }).click(),
+  ])
+  const bytes = readFileSync(await paper.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
+
+  await page.getByRole('link', { name: t('ownProjects.certificate.openOf', { name }), exact: true }).click()
+  const single = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Single certificate' }) })
+  await single.getByRole('link', { name: /^View certificate 2024NIM-C\d{6}$/ }).click()
+  await expect(page.getByRole('img', { name: /^Certificate of .+, number 2024NIM-C\d{6}$/ })).toContainText(
+    'Silver Award',
+  )
+
+  // Who has the page's address needs no account; the code printed on it opens another page, which tells no more.
+  const stranger = await browser.newPage({ baseURL })
+  await stranger.goto(page.url())
+  const code =
+    (await stranger
+      .getByText(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/)
+      .first()
+      .textContent()) ?? ''
+  await stranger.goto('/verify')
+  await stranger.getByLabel(t('certificatePages.verifyPage.code')).fill(` ${code.replaceAll('-', ' ').toLowerCase()} `)
+  await stranger.getByRole('button', { name: t('certificatePages.verifyPage.check') }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: t('certificatePages.verifyPage.valid') })).toBeVisible()
+  await expect(stranger.getByRole('definition').filter({ hasText: /^Silver Award$/ })).toBeVisible()
+  await expect(stranger.getByRole('definition').filter({ hasText: code })).toBeVisible()
+  expect(await stranger.content()).not.toContain(new URL(page.url()).searchParams.get('id') ?? 'no token')
+  await stranger.close()
+})
+
+test('she corrects how certificates name her, and another name waits for her profile @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signIn(page, asked)
+  await page.goto('/teamDetail?project_code=2025NSI&tab=certificates')
+  const field = page.getByRole('textbox', { name: t('nameChecks.latin') })
+  // As it does not stand there yet, so that the story can be told again.
+  const before = await field.inputValue()
+  const save = page.getByRole('button', { name: t('nameChecks.correct') })
+  const preview = page.getByRole('status', { name: t('nameChecks.preview') })
+  await expect(async () => {
+    await field.fill('bat man')
+    await expect(preview).toContainText('Bat Man', { timeout: 500 })
+    await save.click({ timeout: 500 })
+    await expect(page.getByText(t('faults.nameChecks.unlike'))).toBeVisible({ timeout: 3000 })
+  }).toPass()
+
+  await field.fill((before === 'Situ Jing-Yi' ? 'Jingyi Situ' : 'Situ Jing-Yi').toLowerCase())
+  await page.getByRole('button', { name: /this name$/ }).click()
+  await expect(page.getByText(t('nameChecks.saved'))).toBeVisible()
+  await expect(page.getByText(/^Confirmed \d+ \w{3} 202\d$/)).toBeVisible()
+  await page.goto('/studentProjects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(t('studentHome.next.checkName'))).toHaveCount(0)
+})
