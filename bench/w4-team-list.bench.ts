@@ -220,7 +220,7 @@ await bench(async ({ db, pool, size }) => {
 
   const [one, other] = [await ours(), await hand()]
   if (one !== other || JSON.parse(one).data.length !== size(1000)) {
-    const at = [...one].findIndex((sign, place) => sign !== other[place])
+    const at = Array.from(one).findIndex((sign, place) => sign !== other[place])
     throw new Error(`the two answers differ:\n${one.slice(at - 200, at + 200)}\n${other.slice(at - 200, at + 200)}`)
   }
   if ((await file()).split('\r\n').length !== size(1000) + 2) throw new Error('the file has not a line for each team')
