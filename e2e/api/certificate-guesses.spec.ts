@@ -53,7 +53,8 @@ function told(door: Door, { body }: Answer): string {
 }
 
 const newToken = () => randomBytes(32).toString('base64url')
-const addressOf = (network: number) => `127.${20 + (network >> 16)}.${(network >> 8) & 255}.${network & 255 || 1}`
+const addressOf = (network: number) =>
+  `127.${20 + (Math.floor(network / 62_500) % 200)}.${Math.floor(network / 250) % 250}.${1 + (network % 250)}`
 /** Each run has networks of its own. */
 const first = Math.floor(Math.random() * 4_000_000)
 
