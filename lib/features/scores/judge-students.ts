@@ -1,4 +1,4 @@
-import { type Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { FieldFault } from '@/lib/kernel/fault'
 import type { Member } from './queries'
