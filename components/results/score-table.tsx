@@ -32,14 +32,18 @@ export function ScoreTable({ rows }: { rows: readonly ScoredRow[] }) {
                 {other && <span className="block font-normal text-ink-muted text-sm">{other}</span>}
               </Cell>
               <Cell label={c('subject')}>
-                {event === null ? project : inLanguage(event.name, language)}
-                <span className="block text-ink-muted text-sm tabular-nums">
-                  {row.project.code} · {row.project.season}
+                <span>
+                  {event === null ? project : inLanguage(event.name, language)}
+                  <span className="block text-ink-muted text-sm tabular-nums">
+                    {row.project.code} · {row.project.season}
+                  </span>
                 </span>
               </Cell>
               <Cell label={c('score')} numeric>
-                <Score hundredths={hundredths} />
-                {grade !== null && <span className="block text-ink-muted text-sm">{grade}</span>}
+                <span>
+                  <Score hundredths={hundredths} />
+                  {grade !== null && <span className="block text-ink-muted text-sm">{grade}</span>}
+                </span>
               </Cell>
               <Cell label={c('award')}>
                 <Awards labels={[...row.teamAwards, ...row.ownAwards]} />

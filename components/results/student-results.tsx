@@ -42,8 +42,10 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
                 </Cell>
               )}
               <Cell label={c('project')}>
-                {project}
-                <span className="block text-ink-muted text-sm tabular-nums">{row.project.code}</span>
+                <span>
+                  {project}
+                  <span className="block text-ink-muted text-sm tabular-nums">{row.project.code}</span>
+                </span>
               </Cell>
               <Cell label={c('team')}>
                 {row.team === null ? (

@@ -17,7 +17,17 @@ const words = {
   advancement: ['advancecanary', '金丝雀晋级'],
   comment: ['remarkcanary'],
 } as const
-export type Unreleased = keyof typeof words | 'certificate'
+const kinds = [
+  'score',
+  'eventScore',
+  'grade',
+  'teamAward',
+  'ownAward',
+  'advancement',
+  'comment',
+  'certificate',
+] as const
+export type Unreleased = (typeof kinds)[number]
 
 /** Gives a target's team everything there is to give; answers what would tell of it. */
 export async function makeUnreleased(db: Db, { project, next }: Stage, targets: readonly Target[]) {
@@ -56,10 +66,11 @@ export async function makeUnreleased(db: Db, { project, next }: Stage, targets: 
 
 /** A number is told where it stands by itself: not inside an id, a time or a longer number. */
 function tellerOf(secrets: Record<Unreleased, readonly string[]>) {
-  const patterns = Object.entries(secrets).map(
-    ([what, said]) => [what, new RegExp(`(?<![\\w.-])(?:${said.map(escaped).join('|')})(?![\\w-])`, 'i')] as const,
-  )
-  return (body: string) => patterns.flatMap(([what, pattern]) => (pattern.test(body) ? [what] : []))
+  const patterns = kinds.map((what) => {
+    const said = secrets[what].map(escaped).join('|')
+    return { what, pattern: new RegExp(`(?<![\\w.-])(?:${said})(?![\\w-])`, 'i') }
+  })
+  return (body: string): Unreleased[] => patterns.flatMap(({ what, pattern }) => (pattern.test(body) ? [what] : []))
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -4,7 +4,7 @@ import { listCertificateRows } from '@/lib/features/certificates/queries'
 import { groupBy } from '@/lib/group-by'
 import type { World } from '@/lib/kernel/world'
 
-/** Each of these registrations with the valid certificates the reader may open, the newest first. */
+/** Each of these registrations with the valid certificates the reader may open, by their language. */
 export async function withCertificates<Row extends { id: string }>(actor: Actor, rows: readonly Row[], world: World) {
   const registrationIds = rows.map(({ id }) => id)
   const scope = visible.certificates(actor, world.now)
@@ -12,6 +12,8 @@ export async function withCertificates<Row extends { id: string }>(actor: Actor,
   const byRegistration = groupBy(held, ({ registrationId }) => registrationId)
   return rows.map((row) => ({
     ...row,
-    certificates: (byRegistration.get(row.id) ?? []).map(({ token, kind, language }) => ({ token, kind, language })),
+    certificates: (byRegistration.get(row.id) ?? [])
+      .map(({ token, kind, language }) => ({ token, kind, language }))
+      .toSorted((one, other) => (one.language < other.language ? -1 : 1)),
   }))
 }
