@@ -128,6 +128,7 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
+    '/admin/scoring',
     '/admin/payments',
     '/admin/payments?search=nobody-is-called-this',
     '/admin/payments?tab=findings',
@@ -137,7 +138,6 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/payments/DEMO-000001',
     '/teamCodeList',
     '/teamCodeList?search=nobody-is-called-this',
-    '/teamCodeList?state=unsubmitted&sort=-completion',
     '/teamCodeList?state=unsubmitted&sort=-completion',
     '/projectRegistration',
     '/projectRegistration?view=teams',
