@@ -74,17 +74,3 @@ export async function savePrintedName(
     data: { printedName: name, printedNameConfirmedAt: confirmedAt, updatedAt: now, version: { increment: 1 } },
   })
 }
-
-/** Of the settled registrations of a project, how many have said how their names are printed. */
-export async function countConfirmed(
-  db: Db,
-  scope: Scoped<Prisma.RegistrationWhereInput>,
-  projectId: string,
-): Promise<{ confirmed: number; total: number }> {
-  const live = { projectId, cancelledAt: null, status: { in: ['PAID' as const, 'FREE' as const] } }
-  const total = await db.registration.count({ where: { AND: [scope, live] } })
-  const confirmed = await db.registration.count({
-    where: { AND: [scope, live, { printedNameConfirmedAt: { not: null } }] },
-  })
-  return { confirmed, total }
-}
