@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { Messages } from '@/components/shell/messages'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
-import { getEventBoard } from '@/lib/features/event-results/get-event-board'
-import { read } from '@/lib/kernel/doors/read'
-import { EventChoice } from './event-choice'
-import { ResultGrid } from './result-grid'
+import { Messages } from '@/components/event-results/components/shell/messages'
+import { Card } from '@/components/event-results/components/ui/card'
+import { EmptyState } from '@/components/event-results/components/ui/empty-state'
+import { getEventBoard } from '@/components/event-results/lib/features/event-results/get-event-board'
+import { read } from '@/components/event-results/lib/kernel/doors/read'
+import { EventChoice } from '@/components/event-results/event-choice'
+import { ResultGrid } from '@/components/event-results/result-grid'
 
 /** What students of the session's project reached in its events. */
 export async function EventResultsTab({ query }: { query: { event?: string } }) {

@@ -1,0 +1,15 @@
+import { Messages } from '@/components/awards/components/shell/messages'
+import { listCopySources } from '@/components/awards/lib/features/award-kinds/list-copy-sources'
+import { getAwardBoard } from '@/components/awards/lib/features/awards/get-award-board'
+import { read } from '@/components/awards/lib/kernel/doors/read'
+import { AwardBoard } from '@/components/awards/award-board'
+
+/** Awards: the catalogue with its cut-offs, the ranking, and awards for single students. */
+export async function AwardsTab() {
+  const [board, sources] = await Promise.all([read(getAwardBoard, {}), read(listCopySources, {})])
+  return (
+    <Messages of={['awards', 'fields']}>
+      <AwardBoard board={board} sources={sources} />
+    </Messages>
+  )
+}
