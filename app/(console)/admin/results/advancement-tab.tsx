@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Messages } from '@/components/advancements/components/shell/messages'
-import { Card } from '@/components/advancements/components/ui/card'
-import { EmptyState } from '@/components/advancements/components/ui/empty-state'
-import { getAdvancementBoard } from '@/components/advancements/lib/features/advancements/get-advancement-board'
-import { read } from '@/components/advancements/lib/kernel/doors/read'
+import { Messages } from '@/components/shell/messages'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getAdvancementBoard } from '@/lib/features/advancements/get-advancement-board'
+import { read } from '@/lib/kernel/doors/read'
 import { AdvancementBoard } from '@/components/advancements/advancement-board'
 
 /** Who advances to the next stages of the session's project. */

@@ -1,7 +1,7 @@
-import { Messages } from '@/components/awards/components/shell/messages'
-import { listCopySources } from '@/components/awards/lib/features/award-kinds/list-copy-sources'
-import { getAwardBoard } from '@/components/awards/lib/features/awards/get-award-board'
-import { read } from '@/components/awards/lib/kernel/doors/read'
+import { Messages } from '@/components/shell/messages'
+import { listCopySources } from '@/lib/features/award-kinds/list-copy-sources'
+import { getAwardBoard } from '@/lib/features/awards/get-award-board'
+import { read } from '@/lib/kernel/doors/read'
 import { AwardBoard } from '@/components/awards/award-board'
 
 /** Awards: the catalogue with its cut-offs, the ranking, and awards for single students. */
