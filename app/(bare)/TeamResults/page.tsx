@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AwardScreen } from '@/components/results/award-screen'
+import { AwardScreen } from '../award-screen'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
 
 type Props = { searchParams: Promise<PageQuery> }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type ScoresQuery, ScoresScreen } from '@/components/results/scores-screen'
+import { type ScoresQuery, ScoresScreen } from '../scores-screen'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results.scores'))('title') }

@@ -7,9 +7,9 @@ import { Pagination } from '@/components/ui/pagination'
 import { listResultStudents } from '@/lib/features/results/list-result-students'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
-import { StudentFilters } from './results-filters'
-import { resultsAt, type SeasonProject } from './results-view'
-import { StudentResults } from './student-results'
+import { StudentFilters } from '@/components/results/results-filters'
+import { resultsAt, type SeasonProject } from '@/components/results/results-view'
+import { StudentResults } from '@/components/results/student-results'
 
 const pageSize = 100
 

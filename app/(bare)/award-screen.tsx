@@ -9,7 +9,7 @@ import { getTeamAward } from '@/lib/features/results/get-team-award'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
-import { type AwardView, TeamAward } from './team-award'
+import { type AwardView, TeamAward } from '@/components/results/team-award'
 
 /** One team's results, or that they are not open yet. */
 export async function AwardScreen({ query }: { query: PageQuery }) {

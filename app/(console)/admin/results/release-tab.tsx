@@ -4,10 +4,10 @@ import { getReleaseState } from '@/lib/features/releases/get-release-state'
 import { leftOut } from '@/lib/features/releases/rules'
 import { Card } from '@/components/ui/card'
 import { read } from '@/lib/kernel/doors/read'
-import { PastReleases } from './past-releases'
-import { ReleaseActions } from './release-actions'
-import { ReleaseChecklist } from './release-checklist'
-import { ReleaseStanding } from './release-standing'
+import { PastReleases } from '@/components/releases/past-releases'
+import { ReleaseActions } from '@/components/releases/release-actions'
+import { ReleaseChecklist } from '@/components/releases/release-checklist'
+import { ReleaseStanding } from '@/components/releases/release-standing'
 
 /** When a project's results come out: what is missing for it, the release itself, and those that were withdrawn. */
 export async function ReleaseTab() {

@@ -11,8 +11,8 @@ import { Pagination } from '@/components/ui/pagination'
 import { listScores } from '@/lib/features/results/list-scores'
 import { personName } from '@/lib/i18n/person-name'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
-import { OwnScores } from './own-scores'
-import { ScoreTable } from './score-table'
+import { OwnScores } from '@/components/results/own-scores'
+import { ScoreTable } from '@/components/results/score-table'
 
 const pageSize = 100
 
