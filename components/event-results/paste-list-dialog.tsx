@@ -64,9 +64,7 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
             ? missingTexts(values, { reason: errors('required', { field: grid('reason') }) })
             : []),
         ]}
-        onSubmit={(values) =>
-          isReady ? save(textOf(values, 'reason') || null) : void check(String(values.get('text') ?? ''))
-        }
+        onSubmit={(values) => (isReady ? save(textOf(values, 'reason') || null) : void check(textOf(values, 'text')))}
       >
         <Field label={t('field')} name="text" required>
           <Textarea rows={6} spellCheck={false} onInput={() => setLines(null)} className="font-mono text-sm" />

@@ -66,7 +66,7 @@ test('what somebody else entered comes back and stands; the rest is saved', asyn
   await save([row(at(0), 0, 5_000)])
   const { stale } = await save([row(at(0), 0, 6_000), row(at(1), 0, 7_000)])
   expect(stale).toMatchObject([{ registrationId: at(0), hundredths: 5_000, version: 1 }])
-  expect((await rows()).map(({ hundredths }) => hundredths).sort()).toEqual([5_000, 7_000])
+  expect((await rows()).map(({ hundredths }) => hundredths).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([5_000, 7_000])
   // The same value again is no conflict.
   expect(await save([row(at(0), 0, 5_000)])).toMatchObject({ stale: [] })
 })
@@ -74,7 +74,7 @@ test('what somebody else entered comes back and stands; the rest is saved', asyn
 test('two who enter the same result at once: one stands, the other is shown it', async () => {
   const { save, rows, at } = await staged(1)
   const answers = await Promise.all([5_000, 6_000].map((hundredths) => save([row(at(0), 0, hundredths)])))
-  expect(answers.map(({ stale }) => stale.length).sort()).toEqual([0, 1])
+  expect(answers.map(({ stale }) => stale.length).sort((a, b) => a - b)).toEqual([0, 1])
   expect(await rows()).toHaveLength(1)
 })
 

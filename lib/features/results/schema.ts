@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { projectCode, seasonCode } from '@/lib/features/projects/schema'
 import { search } from '@/lib/features/registrations/schema'
 
