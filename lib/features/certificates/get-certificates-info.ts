@@ -21,10 +21,8 @@ export const getCertificatesInfo = operation('certificates/get-certificates-info
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
     if (!(await reachesOne(db, reach, { studentId: of, registrationId }))) throw new Fault('notFound')
     const registrationIds = registrationId === undefined ? undefined : [registrationId]
-    const rows = await listCertificateRows(db, scope, { studentId: of, registrationIds })
-    if (certificateId === undefined) return rows
-    const found = rows.filter(({ id, token }) => id === certificateId || token === certificateId)
-    if (found.length === 0) throw new Fault('notFound')
-    return found
+    const rows = await listCertificateRows(db, scope, { studentId: of, registrationIds, certificateId })
+    if (certificateId !== undefined && rows.length === 0) throw new Fault('notFound')
+    return rows
   },
 })

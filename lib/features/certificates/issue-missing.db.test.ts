@@ -3,6 +3,7 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { changeRule } from '@/lib/features/certificate-rules/change-rule'
 import { listRecipients } from '@/lib/features/certificate-rules/list-recipients'
+import { withCertificates } from '@/lib/features/results/with-certificates'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
@@ -16,6 +17,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeEventResult, makeRelease } from '@/prisma/factories/results'
 import { makeTeam } from '@/prisma/factories/teams'
 import { findCertificate } from './find-certificate'
+import { getCertificatesInfo } from './get-certificates-info'
 import { listCertificates } from './list-certificates'
 import { issueMissing, revokeOfAwards } from './queries'
 import { reissueCertificate } from './reissue-certificate'
@@ -305,4 +307,26 @@ test('thirty misses of whatever kind close certificates to the network, right id
   await expect(perform(findCertificate, { token }, anyone, here)).rejects.toEqual(closed)
   await expect(perform(verifyCertificate, { code: verifyCode }, anyone, here)).rejects.toEqual(closed)
   expect((await find(token)).token).toBe(token)
+})
+
+test('one is found by its id, and beside its registration, among any number of newer ones', async () => {
+  const rule = await makeCertificateRule(db, project.id)
+  await issue(rule.id)
+  const [first, second] = await certificates(rule.id)
+  if (first === undefined || second === undefined) throw new Error('they were issued')
+  await db.$executeRaw`
+    with rules as (insert into certificate_rule (id, created_at, project_id, kind, audience, template_id)
+      select uuidv7(), created_at, project_id, kind, audience, template_id from certificate_rule, generate_series(1, 1000)
+      where id = ${rule.id}::uuid returning id)
+    insert into certificate (id, created_at, rule_id, student_id, registration_id, award_id, kind, token, verify_code,
+      number, facts, facts_hash, issued_at)
+    select uuidv7(), c.created_at, u.id, c.student_id, c.registration_id, c.award_id, c.kind, u.id::text,
+      left(md5(u.id::text), 26), u.id::text, c.facts, c.facts_hash, c.issued_at + interval '1 minute'
+    from certificate c, rules u where c.id = ${second.id}::uuid`
+  for (const certificateId of [first.id, first.token]) {
+    expect(await perform(getCertificatesInfo, { certificateId }, actor, world)).toMatchObject([{ id: first.id }])
+  }
+  const rows = [first, second].map(({ registrationId }) => ({ id: registrationId ?? '' }))
+  const held = await withCertificates(actor, rows, world)
+  expect(held.map((row) => row.certificates.length)).toEqual([1, 1001])
 })

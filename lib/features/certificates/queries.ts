@@ -368,17 +368,25 @@ export type CertificateOfStudent = {
   issuedAt: Date
 }
 
-type Whose = { studentId: string | undefined; registrationIds: readonly string[] | undefined }
+type Whose = {
+  studentId: string | undefined
+  registrationIds: readonly string[] | undefined
+  /** An id or a token. */
+  certificateId?: string | undefined
+}
 
-/** Valid certificates in reach, the newest first: all, or a student's, or those of some registrations. */
+/** Valid certificates in reach, the newest first: all, or a student's, or those of some registrations, or the one of an id. */
 export async function listCertificateRows(
   db: Db,
   scope: Scoped<Prisma.CertificateWhereInput>,
-  { studentId, registrationIds }: Whose,
+  { studentId, registrationIds, certificateId }: Whose,
 ): Promise<CertificateOfStudent[]> {
   const of = {
     ...(studentId === undefined ? {} : { studentId: { in: [studentId].filter(isUuid) } }),
     ...(registrationIds === undefined ? {} : { registrationId: { in: registrationIds.filter(isUuid) } }),
+    ...(certificateId === undefined
+      ? {}
+      : { OR: [{ id: { in: [certificateId].filter(isUuid) } }, { token: certificateId }] }),
   }
   const rows = await db.certificate.findMany({
     where: { AND: [scope, of, { state: 'ISSUED' }] },
@@ -404,6 +412,25 @@ export async function listCertificateRows(
     project: project && { ...project, name: bilingualOf(project.name) },
     title: certificateFacts.parse(facts).team?.title ?? null,
   }))
+}
+
+/** The tokens of the valid certificates in reach of these registrations. */
+export async function listTokens(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  registrationIds: readonly string[],
+): Promise<Pick<CertificateOfStudent, 'registrationId' | 'token' | 'kind' | 'language'>[]> {
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, { registrationId: { in: [...registrationIds] }, state: 'ISSUED' }] },
+    select: {
+      registrationId: true,
+      token: true,
+      kind: true,
+      rule: { select: { template: { select: { language: true } } } },
+    },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(({ rule, ...row }) => ({ ...row, language: languageOf(rule.template.language) }))
 }
 
 export type HeldOfRule = {

@@ -154,17 +154,26 @@ function judgedOnes(reach: ResultReach, filter: ResultFilter): Prisma.Sql {
     where r.cancelled_at is null and ${reach.registrations} and ${reach.judgedProjects} and ${conditionOf(filter)}`
 }
 
-function conditionOf({ seasonId, projectCode, studentId, search }: ResultFilter): Prisma.Sql {
+function conditionOf({ studentId, search, ...filter }: ResultFilter): Prisma.Sql {
   const conditions = [
-    seasonId && Prisma.sql`p.season_id = ${seasonId}::uuid`,
-    projectCode && Prisma.sql`p.code = ${projectCode}`,
+    narrowed(filter),
     studentId && Prisma.sql`r.student_id = ${studentId}::uuid`,
     search &&
       Prisma.sql`((w.student_id is not null and ${searched(Prisma.sql`s.search_text`, search)})
         or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()}
         or ${contains(Prisma.sql`coalesce(t.title, '')`, search)})`,
   ].filter((condition) => condition instanceof Prisma.Sql)
-  return conditions.length === 0 ? Prisma.sql`true` : Prisma.join(conditions, ' and ')
+  return Prisma.join(conditions, ' and ')
+}
+
+/** What narrows students and teams alike; a search is for students. */
+function narrowed({ seasonId, projectCode }: Pick<ResultFilter, 'seasonId' | 'projectCode'>): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`true`,
+    seasonId && Prisma.sql`p.season_id = ${seasonId}::uuid`,
+    projectCode && Prisma.sql`p.code = ${projectCode}`,
+  ].filter((condition) => condition instanceof Prisma.Sql)
+  return Prisma.join(conditions, ' and ')
 }
 
 /** A team with what it was given. */
@@ -186,7 +195,7 @@ export type TeamResult = {
 export async function listTeamResults(
   db: Db,
   reach: ResultReach,
-  filter: { seasonId?: string | undefined; projectCode?: string | undefined },
+  filter: Pick<ResultFilter, 'seasonId' | 'projectCode'>,
   take: number,
 ): Promise<TeamResult[]> {
   return db.$queryRaw<TeamResult[]>`
@@ -197,7 +206,7 @@ export async function listTeamResults(
         from registration r join student s on s.id = r.student_id
         where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members
     from team t join project p on p.id = t.project_id join school c on c.id = t.school_id ${confirmed}
-    where t.archived_at is null and ${reach.teams} and ${reach.judged} and ${conditionOf(filter)}
+    where t.archived_at is null and ${reach.teams} and ${reach.judged} and ${narrowed(filter)}
     order by p.code, f.hundredths desc nulls last, t.serial limit ${take}`
 }
 

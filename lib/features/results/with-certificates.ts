@@ -1,14 +1,17 @@
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listCertificateRows } from '@/lib/features/certificates/queries'
+import { listTokens } from '@/lib/features/certificates/queries'
 import { groupBy } from '@/lib/group-by'
 import type { World } from '@/lib/kernel/world'
 
 /** Each of these registrations with the valid certificates the reader may open, by their language. */
 export async function withCertificates<Row extends { id: string }>(actor: Actor, rows: readonly Row[], world: World) {
-  const registrationIds = rows.map(({ id }) => id)
   const scope = visible.certificates(actor, world.now)
-  const held = await listCertificateRows(world.db, scope, { studentId: undefined, registrationIds })
+  const held = await listTokens(
+    world.db,
+    scope,
+    rows.map(({ id }) => id),
+  )
   const byRegistration = groupBy(held, ({ registrationId }) => registrationId)
   return rows.map((row) => ({
     ...row,
