@@ -350,6 +350,15 @@ export const visible = {
     return scoped({ state: 'PUBLISHED', OR: holders })
   },
 
+  /**
+   * Of whomever, those for which what was printed of her stands: for administrators once they are given. For everybody else
+   * once they are told, as a field that can't be changed any more tells of an award, too.
+   */
+  freezingAwards(actor: Actor, now: Date): Scoped<Prisma.AwardWhereInput> {
+    const given = { state: 'PUBLISHED' as const }
+    return scoped(seesResultsAtOnce(actor) ? given : { ...given, awardKind: { project: releasedBy(now) } })
+  },
+
   /** What somebody reached in an event. */
   eventResults(actor: Actor, now: Date): Scoped<Prisma.EventResultWhereInput> {
     return scoped({ registration: this.judgedRegistrations(actor, now) })

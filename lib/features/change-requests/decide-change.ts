@@ -41,7 +41,8 @@ export const decideChange = operation('change-requests/decide-change', {
       const student = await getStudent(db, scope, studentId)
       const changed = input.accept ? { [field]: valueOf(field, request.proposed, now) } : {}
       if (input.accept) {
-        refuseIf(whyNotCorrect(actor.role, [field], await getFreeze(db, studentId), input.reason || undefined))
+        const freeze = await getFreeze(db, visible.freezingAwards(actor, now), studentId)
+        refuseIf(whyNotCorrect(actor.role, [field], freeze, input.reason || undefined))
         refuseIf(whyNotName({ ...student, ...changed }))
         await updateEntry(db, student, changed, now)
       }

@@ -18,7 +18,7 @@ export const getEntryForm = operation('students/get-entry-form', {
     const { db, language } = world
     const { id, school } = await getStudent(db, visible.students(actor), input.studentId)
     const { provinceId } = school
-    const freeze = await getFreeze(db, id)
+    const freeze = await getFreeze(db, visible.freezingAwards(actor, world.now), id)
     const whyNotEdit = (await mayEdit(actor, id, db)) ? null : ('auth.forbidden' as const)
     return {
       years: await listGraduationYears(db, 'graduation-years.edit-student'),

@@ -16,7 +16,7 @@ export const getOwnEntry = operation('students/get-own-entry', {
     return {
       student: shownTo(actor.role, student),
       missing: missingFields(student, required),
-      whyNotEdit: whyNotEditProfile(await getFreeze(world.db, student.id)),
+      whyNotEdit: whyNotEditProfile(await getFreeze(world.db, visible.freezingAwards(actor, world.now), student.id)),
       /** A year she may ask for. */
       years: await listGraduationYears(world.db, 'graduation-years.edit-student'),
       advisers: await listAdvisersOf(world.db, visible.contacts(actor), actor.studentId),

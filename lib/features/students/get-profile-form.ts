@@ -22,7 +22,7 @@ export const getProfileForm = operation('students/get-profile-form', {
       provinces: await listChoices(db, 'provinces', language),
       schools,
       independent: await getIndependentSchool(db),
-      whyNotEdit: whyNotEditProfile(await getFreeze(db, student.id)),
+      whyNotEdit: whyNotEditProfile(await getFreeze(db, visible.freezingAwards(actor, world.now), student.id)),
     }
   },
 })

@@ -69,8 +69,8 @@ function opened(cipher: Uint8Array | null, column: string, rowId: string): strin
   return cipher === null ? null : decipher(cipher, { table: 'student', column, rowId })
 }
 
-/** Whether what was printed of a student stands on a submission or on an award of hers or of her team. */
-export async function getFreeze(db: Db, studentId: string): Promise<Freeze> {
+/** Whether what was printed of a student stands on a submission or on an award of hers or of her team, of those that count. */
+export async function getFreeze(db: Db, awards: Scoped<Prisma.AwardWhereInput>, studentId: string): Promise<Freeze> {
   const submitted = await db.submission.findFirst({
     where: {
       reopenedAt: null,
@@ -80,8 +80,15 @@ export async function getFreeze(db: Db, studentId: string): Promise<Freeze> {
   })
   const awarded = await db.award.findFirst({
     where: {
-      state: 'PUBLISHED',
-      OR: [{ registration: { studentId } }, { team: { registrations: { some: { studentId, cancelledAt: null } } } }],
+      AND: [
+        awards,
+        {
+          OR: [
+            { registration: { studentId } },
+            { team: { registrations: { some: { studentId, cancelledAt: null } } } },
+          ],
+        },
+      ],
     },
     select: { id: true },
   })

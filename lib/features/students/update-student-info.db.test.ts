@@ -4,9 +4,12 @@ import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
 import { makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeAward, makeAwardKind, makeRelease } from '@/prisma/factories/results'
 import { makeSubmission } from '@/prisma/factories/teams'
+import { getProfileForm } from './get-profile-form'
 import { updateStudentInfo } from './update-student-info'
 
 const { db } = await testDatabase()
@@ -91,6 +94,19 @@ test('frozen once the team has submitted', async () => {
   await makeSubmission(db, registration)
   await expect(perform(updateStudentInfo, input, actor, world)).rejects.toMatchObject({ key: 'students.frozen' })
   expect(await db.student.findUnique({ where: { id: student.id } })).toMatchObject({ version: student.version })
+})
+
+test('an award freezes once it is told: before, nobody learns of it by what can not be changed', async () => {
+  const { student, actor, input } = await herself()
+  const registration = await makeRegistration(db, { studentId: student.id, status: 'FREE' })
+  const kind = await makeAwardKind(db, registration.projectId, { holder: 'REGISTRATION' })
+  await makeAward(db, kind, { registrationId: registration.id })
+  const release = await makeRelease(db, registration.projectId, new Date(factoryTime.getTime() + 1))
+  expect(await perform(getProfileForm, {}, actor, world)).toMatchObject({ whyNotEdit: null })
+  await perform(updateStudentInfo, input, actor, world)
+  await db.resultsRelease.update({ where: { id: release.id }, data: { releaseAt: factoryTime } })
+  expect(await perform(getProfileForm, {}, actor, world)).toMatchObject({ whyNotEdit: 'students.frozen' })
+  await expect(perform(updateStudentInfo, input, actor, world)).rejects.toMatchObject({ key: 'students.frozen' })
 })
 
 test('a stale version is refused', async () => {

@@ -26,7 +26,7 @@ export const updateStudentInfo = operation('students/update-student-info', {
     inTransaction(world, async ({ db, now, record }) => {
       const scope = visible.students(actor)
       const student = await getStudent(db, scope, targetId(input.studentId, actor.studentId, 'studentId'))
-      refuseIf(whyNotEditProfile(await getFreeze(db, student.id)))
+      refuseIf(whyNotEditProfile(await getFreeze(db, visible.freezingAwards(actor, now), student.id)))
       if (input.version !== undefined && input.version !== student.version) throw new Fault('conflict.stale')
       const { latinGiven, latinFamily, gender, graduationYear } = input
       const { id: schoolId } = await getSchoolCalled(db, input.school, student)

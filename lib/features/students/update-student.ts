@@ -47,7 +47,9 @@ export const updateStudent = operation('students/update-student', {
       const school = await getSchoolCalled(db, spelling, student)
       const changed = changesOf(student, seen, given, now)
       const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
-      refuseIf(whyNotCorrect(actor.role, fields, await getFreeze(db, student.id), reason))
+      refuseIf(
+        whyNotCorrect(actor.role, fields, await getFreeze(db, visible.freezingAwards(actor, now), student.id), reason),
+      )
       if (changed.email !== undefined) {
         refuseIf(whyNotChangeEmail(actor.role, personIdOf(actor), await getAddressOwner(db, student.id)))
       }
