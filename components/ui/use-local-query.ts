@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useOptimistic } from 'react'
 import { patched, type UrlPatch } from './use-url-state'
 
 /**
@@ -10,7 +10,18 @@ import { patched, type UrlPatch } from './use-url-state'
  */
 export function useLocalQuery() {
   const path = usePathname()
-  const [query, show] = useOptimistic(useSearchParams().toString())
+  const told = useSearchParams().toString()
+  const [query, show] = useOptimistic(told)
+
+  // A choice made before the page was ready is handed over with it, but before the router watches the address: told again.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { search, href } = window.location
+      if (new URLSearchParams(search).toString() !== told) window.history.replaceState(null, '', href)
+    })
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page gets ready
+  }, [])
 
   function change(patch: UrlPatch) {
     const next = patched(query, patch)
