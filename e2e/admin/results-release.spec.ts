@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { call, newMail, signInByCode } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** Scored, confirmed and not released in the demo world. */
+const code = '2025NIE'
+type SignIn = { email: string; password: string }
+const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
+
+/** Somebody of a scored team of the project, as its team list names her. */
+async function memberOf(request: APIRequestContext): Promise<string> {
+  const { data: project } = await call(request, 'getProjectDetail', { project_code: code })
+  const body = { function: 'getProjectTeamcodes', project_id: Object(project)._id }
+  const { data } = await (await request.post('/api/guide/index', { data: body })).json()
+  const teams: {
+    studentarr: { students_arr: { student_email: string; student_score: { total_score: number | null } }[] }
+  }[] = data
+  const found = teams
+    .flatMap((team) => team.studentarr.students_arr)
+    .find(({ student_score: score }) => score.total_score !== null)
+  if (found === undefined) throw new Error(`nobody of ${code} is scored`)
+  return found.student_email
+}
+
+type Command = { open: string; fill: () => Promise<void>; confirm: string; opensNext: string }
+
+/** Opens a dialog, fills it and confirms; what may be done next tells that it is done. */
+async function command(page: Page, { open, fill, confirm, opensNext }: Command) {
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name: open, exact: true }).click({ timeout: 2_000 })
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await fill()
+  await dialog.getByRole('button', { name: confirm, exact: true }).click()
+  await expect(page.getByRole('button', { name: opensNext, exact: true })).toBeVisible()
+}
+
+test('released at once, the student reads her results and is told by mail; withdrawn, they are gone @desktop', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const admin = signIns.find(({ email }) => email === 'admin@demo.test')
+  const signedIn = { account_email: admin?.email, account_pwd: admin?.password, project_code: code }
+  expect((await call(page.request, 'loginByAdmin', signedIn)).code).toBe(0)
+  const email = await memberOf(page.request)
+  const tab = '/admin/results?tab=release'
+  const dialog = page.getByRole('dialog')
+  const withdraw = () =>
+    command(page, {
+      open: t('releases.actions.withdraw'),
+      fill: () => dialog.getByLabel(t('releases.withdraw.reason')).fill('A score was wrong'),
+      confirm: t('releases.withdraw.confirm'),
+      opensNext: t('releases.actions.release'),
+    })
+  await page.goto(tab)
+  // What another run has left.
+  if (await page.getByRole('button', { name: t('releases.actions.withdraw') }).isVisible()) await withdraw()
+
+  const own = await browser.newPage({ baseURL })
+  expect((await signInByCode(own.request, 'student', email)).code).toBe(0)
+  const card = own.getByRole('listitem').filter({ hasText: code })
+  await own.goto('/viewScore')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('results.scores.title'))
+  await expect(card).toHaveCount(0)
+
+  const before = new Date()
+  await command(page, {
+    open: t('releases.actions.release'),
+    fill: async () => {
+      const leavesOut = dialog.getByRole('checkbox')
+      if (await leavesOut.isVisible()) await leavesOut.check()
+    },
+    confirm: t('releases.dialog.confirmNow'),
+    opensNext: t('releases.actions.withdraw'),
+  })
+  // In the language she reads.
+  expect((await newMail(page.request, email, before)).subject).toMatch(/Your results are out|成绩已公布/)
+
+  await own.reload()
+  await expect(async () => {
+    await card.getByRole('button').click({ timeout: 2_000 })
+    await expect(own.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(own.getByRole('dialog')).toContainText(/\d+(\.\d+)?/)
+  await own.keyboard.press('Escape')
+  await card.getByRole('link', { name: t('results.awardPage') }).click()
+  await expect(own.getByText(t('results.award.outOf'))).toBeVisible({ timeout: 20_000 })
+
+  await withdraw()
+  await own.reload()
+  await expect(own.getByText(t('results.award.notOpen'))).toBeVisible()
+  await own.goto('/viewScore')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('results.scores.title'))
+  await expect(card).toHaveCount(0)
+  await own.close()
+})
