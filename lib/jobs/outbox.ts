@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import { newId, newIds } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
 import type { Language } from '@/lib/i18n/languages'
@@ -46,6 +47,14 @@ export async function queueMails<Template extends MailTemplate>(
   const jobs = added.map(({ id }) => ({ mailId: id }))
   await addJobs(db, 'send-mail', jobs, { tries })
   return added.map(({ dedupeKey }) => dedupeKey)
+}
+
+/** Mails whose keys begin so and that still wait are not sent any more: what they tell is not so. */
+export async function suppressMails(db: Tx, keysBegin: string): Promise<void> {
+  await db.outboxMail.updateMany({
+    where: { state: 'QUEUED', dedupeKey: { startsWith: keysBegin } },
+    data: { state: 'SUPPRESSED', payload: Prisma.DbNull },
+  })
 }
 
 function rowOf<Template extends MailTemplate>(id: string, now: Date, mail: QueuedMail<Template>) {

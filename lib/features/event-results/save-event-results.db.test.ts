@@ -104,6 +104,8 @@ test('who does not take part, another project and whoever may only look are refu
   const other = await makeRegistration(db, { projectId: project.id, status: 'FREE' }, { events: ['ESSAY'] })
   await expect(save([row(other.id, 0, 5_000)])).rejects.toMatchObject({ key: 'notFound' })
   const viewer = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'VIEWER' }] })
+  const twice = save([row(at(0), 0, 5_000), row(at(0), 0, 6_000)])
+  await expect(twice).rejects.toMatchObject({ key: 'input.invalid', fields: [{ field: 'rows' }] })
   const input = { projectId: project.id, eventId, rows: [row(at(0), 0, 5_000)] }
   await expect(perform(saveEventResults, input, viewer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
   const { number } = await db.registration.findUniqueOrThrow({ where: { id: at(0) } })

@@ -17,6 +17,11 @@ const row = z.object({
   grade: z.string().trim().max(mostGrade).nullable(),
 })
 
+/** Of two results for one student there is no telling which is meant. */
+function eachOnce(rows: readonly z.output<typeof row>[]): boolean {
+  return new Set(rows.map(({ registrationId }) => registrationId)).size === rows.length
+}
+
 /**
  * Organisers enter what students reached in an event, many at once. What somebody else changed meanwhile is not written over:
  * it comes back as it stands now, and everything else is saved. Once a release is set each change takes a reason.
@@ -27,7 +32,7 @@ export const saveEventResults = operation('event-results/save-event-results', {
   input: z.object({
     projectId: wireId,
     eventId: wireId,
-    rows: z.array(row).min(1).max(mostSaved),
+    rows: z.array(row).min(1).max(mostSaved).refine(eachOnce),
     reason: z.string().trim().min(1).max(2_000).nullable().default(null),
   }),
   run: ({ actor, input: { projectId, eventId, rows, reason }, world }) => {

@@ -5,6 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { type AskedRelease, findAsked, listAdvisersToTell, listMembersToTell } from './queries'
+import { announcementsOf } from './rules'
 
 /** Mails written in one transaction. */
 const most = 500
@@ -39,7 +40,7 @@ type Asked = { id: string; releaseAt: Date }
 
 function tellSome(world: World, asked: Asked, whom: keyof typeof told): Promise<number> {
   const { kind, template, list, mark } = told[whom]
-  const key = `results:${asked.id}:${mark}`
+  const key = `${announcementsOf(asked.id)}${mark}`
   return inTransaction(world, async ({ db, now, record }) => {
     const release: AskedRelease | null = await findAsked(db, asked.id, asked.releaseAt)
     if (release === null) return new Unchanged(0)

@@ -122,7 +122,10 @@ test('at its instant each member of the submitted teams and each adviser is told
   expect((await mailsTo(db, first?.student.email ?? ''))[0]).toMatchObject({ template: 'results-out' })
   expect(await mailsTo(db, adviser.email ?? '')).toMatchObject([{ template: 'results-out-to-adviser' }])
 
+  const waiting = () => db.outboxMail.count({ where: { dedupeKey: { startsWith: `results:${id}:` }, state: 'QUEUED' } })
+  expect(await waiting()).toBe(4)
   await perform(withdrawRelease, { releaseId: id, reason: 'A score was wrong' }, lead, world)
+  expect(await waiting()).toBe(0)
   const again = await release({ at: '2026-12-02T18:00' })
   await perform(withdrawRelease, { releaseId: again.id, reason: 'Once more' }, lead, world)
   expect(await announce(again.id, again.releaseAt)).toEqual({ sent: 0 })

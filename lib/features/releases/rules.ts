@@ -45,3 +45,8 @@ export function askedInstant(text: string | null, now: Date): Date {
   if (at <= now) throw new Fault('releases.inThePast')
   return at
 }
+
+/** How the keys of the mails begin that tell of a release. */
+export function announcementsOf(releaseId: string): string {
+  return `results:${releaseId}:`
+}

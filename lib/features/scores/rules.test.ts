@@ -49,8 +49,8 @@ describe('who may not score a team is told why', () => {
     [{ ...team, isReleased: true }, 'ORGANISER', null],
     [{ ...team, isReleased: true }, 'ADVISER', 'scores.released'],
     [{ ...team, total: { ...confirmed, isOwn: false } }, 'ADVISER', 'scores.byOthers'],
+    [{ ...team, total: { ...confirmed, state: 'DRAFT', isOwn: false } }, 'ADVISER', 'scores.byOthers'],
     [{ ...team, total: { ...confirmed, isOwn: true } }, 'ADVISER', null],
-    [{ ...team, total: { ...confirmed, state: 'DRAFT', isOwn: false } }, 'ADVISER', null],
     [team, 'ADVISER', null],
   ] as const)('%j by %s: %s', (scored, as, why) => expect(whyNotScore(scored, as)).toBe(why))
 

@@ -49,14 +49,14 @@ export type ScoredTeam = { members: number; isReleased: boolean; total: Standing
 
 /**
  * Why somebody may not score a team now: it is not hers to score, it has no students (该队伍没有学生), or of an adviser:
- * results are out, or somebody else has settled the score.
+ * results are out, or others score it: what they give, settled or a draft yet, is not hers to know and to write over.
  */
 export function whyNotScore({ members, isReleased, total }: ScoredTeam, as: ScoringAs | null): FaultKey | null {
   if (as === null) return 'scores.notYours'
   if (members === 0) return 'scores.noStudents'
   if (as === 'ORGANISER') return null
   if (isReleased) return 'scores.released'
-  return total?.state === 'CONFIRMED' && !total.isOwn ? 'scores.byOthers' : null
+  return total !== null && !total.isOwn ? 'scores.byOthers' : null
 }
 
 /** Whether the total that stands would change, and not merely be given once more. */

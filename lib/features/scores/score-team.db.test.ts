@@ -63,6 +63,27 @@ describe('the score dialog', () => {
     ])
   })
 
+  test('where the total stays, what somebody gives and says of it is kept, once', async () => {
+    const { admin, team, ...at } = await advised()
+    const second = { ...admin, administratorId: (await makeAdministrator(db)).id }
+    await score(admin, at, { hundredths: 8_800 })
+    for (const _ of [1, 2]) await score(admin, at, { hundredths: 8_800, comment: 'well argued' })
+    for (const _ of [1, 2]) await score(second, at, { hundredths: 8_800 })
+    const given = (await look(second, at)).others
+    expect(given.map(({ hundredths, comment, isOwn }) => [hundredths, comment, isOwn])).toEqual([
+      [8_800, 'well argued', false],
+      [8_800, null, true],
+    ])
+    expect(await look(second, at)).toMatchObject({ total: { hundredths: 8_800, state: 'CONFIRMED' }, version: 1 })
+    expect(await db.scoreEntry.groupBy({ by: 'kind', where: { teamId: team.id }, _count: true })).toEqual(
+      expect.arrayContaining([
+        { kind: 'SCORER', _count: 3 },
+        { kind: 'TOTAL', _count: 1 },
+      ]),
+    )
+    expect(await db.auditEntry.count({ where: { objectId: team.id, objectType: 'TeamScore' } })).toBe(3)
+  })
+
   test('a confirmed score changes with a reason only, over the one that was seen only, and once', async () => {
     const { admin, ...at } = await advised()
     await score(admin, at, { hundredths: 8_000, version: 0 })

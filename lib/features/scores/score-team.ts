@@ -9,7 +9,7 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { advisersMayScore, listStandings } from './queries'
 import { isChanged, scoringAs, whyNotScore } from './rules'
 import { comment, hundredths, reason } from './schema'
-import { ownOf, setTotals, totalFor } from './set-totals'
+import { noteOwn, ownOf, setTotals, totalFor } from './set-totals'
 
 /** One score for a team and each of its students, confirmed at once (track, Validation: 请再次确认提交的分数). */
 export const scoreTeam = operation('scores/score-team', {
@@ -36,12 +36,16 @@ export const scoreTeam = operation('scores/score-team', {
       const { members, isReleased } = standing
       const total = totalFor(standing, actor)
       refuseIf(whyNotScore({ members, isReleased, total }, as))
-      if (!isChanged(total, input.hundredths)) return new Unchanged({ hundredths: input.hundredths, isNew: false })
+      const own = { comment: input.comment === undefined ? (ownOf(standing, actor)?.comment ?? null) : input.comment }
+      if (!isChanged(total, input.hundredths)) {
+        const stands = { hundredths: input.hundredths, isNew: false }
+        const isNoted = await noteOwn(work, actor, { standing, hundredths: input.hundredths, own })
+        return isNoted ? stands : new Unchanged(stands)
+      }
       if (input.version !== undefined && input.version !== (standing.total?.version ?? 0)) {
         const knows = as === 'ORGANISER' || total?.isOwn === true
         throw new Fault('conflict.stale', { data: { total: knows ? standing.total : null } })
       }
-      const own = { comment: input.comment === undefined ? (ownOf(standing, actor)?.comment ?? null) : input.comment }
       await setTotals(work, actor, [{ standing, hundredths: input.hundredths, own }], input.reason)
       return { hundredths: input.hundredths, isNew: true }
     }),

@@ -80,6 +80,25 @@ export async function setTotals(
   return changed.map(({ standing }) => standing.teamId)
 }
 
+/** What somebody gives a team whose total stays as it is; the same again is nothing. Gives whether there was anything new. */
+export async function noteOwn(
+  { db, now, record }: Work,
+  actor: SignedInActor,
+  { standing, hundredths, own: { comment } }: Required<SetTotal>,
+): Promise<boolean> {
+  const given = ownOf(standing, actor)
+  const changes = [
+    { field: 'score', before: given && scoreText(given.hundredths), after: scoreText(hundredths) },
+    { field: 'comment', before: given?.comment ?? null, after: comment },
+  ].filter(({ before, after }) => before !== after)
+  if (changes.length === 0) return false
+  const { teamId, projectId } = standing
+  const entry = { teamId, kind: 'SCORER' as const, hundredths, comment, at: momentAfter(standing, now) }
+  await insertEntries(db, now, ownerOf(actor), [entry])
+  record({ object: ['TeamScore', teamId], projectId, changes })
+  return true
+}
+
 function entriesOf({ standing, hundredths, own }: SetTotal, actor: SignedInActor, now: Date): NewEntry[] {
   const { teamId } = standing
   const at = momentAfter(standing, now)
