@@ -11,6 +11,7 @@ const tones: Record<ReturnType<typeof stateOf>, StatusTone> = {
   waiting: 'neutral',
   issued: 'good',
   outdated: 'bad',
+  revoked: 'bad',
 }
 
 export type RecipientListProps = {

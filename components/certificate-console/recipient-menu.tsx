@@ -1,18 +1,22 @@
 'use client'
 
-import { Ban, Ellipsis, FileText, RefreshCw, UserPen } from 'lucide-react'
+import { Ban, Ellipsis, FileCheck, FileText, RefreshCw, UserPen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { certificateHref } from '@/components/shell/addresses'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
-import { reissueCertificateAction, revokeCertificateAction } from '@/lib/features/certificates/actions'
+import {
+  issueAgainAction,
+  reissueCertificateAction,
+  revokeCertificateAction,
+} from '@/lib/features/certificates/actions'
 import { NameOverrideDialog } from './name-override-dialog'
 import { ReasonDialog } from './reason-dialog'
 import type { Recipient } from './recipient-view'
 
 export type RecipientMenuProps = {
-  recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate'>
+  recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate' | 'standing' | 'revokedId'>
   /** Looking alone leaves the paper. */
   mayIssue: boolean
 }
@@ -20,8 +24,10 @@ export type RecipientMenuProps = {
 /** What can be done about one recipient: her name, her paper, and when it is wrong. */
 export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
   const t = useTranslations('certificateConsole.recipients')
-  const [asked, setAsked] = useState<'name' | 'reissue' | 'revoke' | null>(null)
-  const { registrationId, printed, certificate } = recipient
+  const [asked, setAsked] = useState<'name' | 'again' | 'reissue' | 'revoke' | null>(null)
+  const { registrationId, printed, certificate, standing, revokedId } = recipient
+  // Nothing but the revocation keeps it from her.
+  const again = standing.is === 'held' && standing.why === 'certificates.wasRevoked' ? revokedId : null
   const close = () => setAsked(null)
   const items = [
     ...(certificate === null
@@ -29,6 +35,9 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
       : [{ label: t('open'), icon: <FileText aria-hidden="true" />, href: certificateHref(certificate.token) }]),
     ...(mayIssue && registrationId !== null
       ? [{ label: t('correctName'), icon: <UserPen aria-hidden="true" />, onChoose: () => setAsked('name') }]
+      : []),
+    ...(mayIssue && again !== null
+      ? [{ label: t('again'), icon: <FileCheck aria-hidden="true" />, onChoose: () => setAsked('again') }]
       : []),
     ...(mayIssue && certificate !== null
       ? [
@@ -51,6 +60,17 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
       />
       {asked === 'name' && registrationId !== null && (
         <NameOverrideDialog registrationId={registrationId} printed={printed.latin} onClose={close} />
+      )}
+      {asked === 'again' && again !== null && (
+        <ReasonDialog
+          action={issueAgainAction}
+          input={{ certificateId: again }}
+          title={t('againTitle', { name: printed.latin })}
+          text={t('againText')}
+          confirm={t('again')}
+          said={t('issuedAgain')}
+          onClose={close}
+        />
       )}
       {asked === 'reissue' && certificate !== null && (
         <ReasonDialog

@@ -5,7 +5,16 @@ export type Recipients = ResultOf<typeof listRecipients>
 export type Recipient = Recipients['recipients'][number]
 
 /** What one looks at: everybody, or those with whom something stands so; `ended`: certificates that are replaced or revoked. */
-export const recipientStates = ['all', 'ready', 'unconfirmed', 'waiting', 'issued', 'outdated', 'ended'] as const
+export const recipientStates = [
+  'all',
+  'ready',
+  'unconfirmed',
+  'waiting',
+  'issued',
+  'outdated',
+  'revoked',
+  'ended',
+] as const
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Where a recipient belongs besides among all. */
@@ -16,6 +25,7 @@ export function stateOf({ standing }: Recipient): Exclude<RecipientState, 'all' 
     case 'issued':
       return 'issued'
     case 'held':
+      if (standing.why === 'certificates.wasRevoked') return 'revoked'
       return standing.why === 'certificates.nameUnconfirmed' ? 'unconfirmed' : 'waiting'
     // Hers is no longer right, or no longer hers: somebody has to look at it.
     case 'outdated':
@@ -32,6 +42,7 @@ export function countedBy({ recipients, ended }: Recipients): Record<RecipientSt
     waiting: 0,
     issued: 0,
     outdated: 0,
+    revoked: 0,
     ended: ended.length,
   }
   for (const recipient of recipients) counts[stateOf(recipient)] += 1

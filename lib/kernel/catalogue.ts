@@ -267,6 +267,8 @@ export const catalogue = {
   'certificates.noAward': 409,
   'certificates.notSubmitted': 409,
   'certificates.nameUnconfirmed': 409,
+  'certificates.wasRevoked': 409,
+  'certificates.notRevoked': 409,
   'certificates.ruleInactive': 409,
   'certificates.ruleIssued': 409,
   'certificates.ruleKind': 400,

@@ -5,8 +5,9 @@ import { Fault } from './fault'
 import type { World } from './world'
 
 /**
- * A brake on runaway clients, per process and in memory: it protects the server, no secret hangs on it. The limits that
- * guard secrets are counted in PostgreSQL (lib/features/auth).
+ * Brakes are per process and in memory: they protect the server, no secret hangs on them. What people choose or type is
+ * guarded by limits that are counted in PostgreSQL (lib/features/auth); secrets too long to guess need none
+ * (docs/decisions/0027).
  */
 const calls = brake(3000, 60)
 

@@ -5,6 +5,7 @@ import { changeAwardKind } from '@/lib/features/award-kinds/change-award-kind'
 import { copyAwardKinds } from '@/lib/features/award-kinds/copy-award-kinds'
 import { orderAwardKinds } from '@/lib/features/award-kinds/order-award-kinds'
 import { removeAwardKind } from '@/lib/features/award-kinds/remove-award-kind'
+import { releaseResults } from '@/lib/features/releases/release-results'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
@@ -208,6 +209,27 @@ describe('an award', () => {
       ...{ teams: 1, submitted: 1, scored: 1, confirmed: 1, awards: 1, isOut: true },
     })
   })
+})
+
+test.each([
+  ['before', 0],
+  ['after', 1],
+])('one that is given while the results are released, a moment %s, is out with them', async (_, releasesAt) => {
+  const { change, teamAt, gold, silver, project, actor, awards } = await staged([9_500, 9_000])
+  await change(teamAt(1).id, [silver.id])
+  const release = () => perform(releaseResults, { projectId: project.id, at: null }, actor, world)
+  const give = () => change(teamAt(0).id, [gold.id], [], 'Seen late')
+  const [first, second] = releasesAt === 0 ? [release, give] : [give, release]
+  let both: Promise<unknown> = Promise.resolve()
+  await whileLocked(pool, 'award', async () => {
+    const started = first()
+    await untilWaiting(pool, 'award', 1)
+    both = Promise.all([started, second()])
+    // Time to read what stands, if nothing makes it wait.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await both
+  expect((await awards()).map(({ state }) => state)).toEqual(['PUBLISHED', 'PUBLISHED'])
 })
 
 describe('the last one, given by two administrators at once', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
-import { findByCode } from '@/lib/features/certificates/queries'
+import { findByCode, isSecret } from '@/lib/features/certificates/queries'
 import { groupedCode, readCode } from '@/lib/features/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/schema'
 import type { Document } from '@/lib/kernel/doors/document'
@@ -15,7 +15,12 @@ export const getBadgeStatus = operation('badges/get-badge-status', {
   input: z.object({ code: broughtSecret }),
   run: async ({ actor, input, world }): Promise<Document> => {
     const scope = visible.openCertificates(actor, world.now)
-    const found = await opened(world, () => findByCode(world.db, scope, readCode(input.code)))
+    const verifyCode = readCode(input.code)
+    const found = await opened(
+      world,
+      () => findByCode(world.db, scope, verifyCode),
+      () => isSecret(world.db, { verifyCode }),
+    )
     const code = groupedCode(found.code)
     const site = env().APP_URL
     const isValid = found.state === 'ISSUED' && found.facts !== null

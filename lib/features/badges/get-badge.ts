@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
-import { findByToken } from '@/lib/features/certificates/queries'
+import { findByToken, isSecret } from '@/lib/features/certificates/queries'
 import { groupedCode, toldFacts } from '@/lib/features/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/schema'
 import { translate } from '@/lib/i18n/translate'
@@ -17,8 +17,10 @@ export const getBadge = operation('badges/get-badge', {
   input: z.object({ token: broughtSecret, format: z.enum(['json', 'jwt']).catch('json') }),
   run: async ({ actor, input, world }): Promise<Document> => {
     const scope = visible.openCertificates(actor, world.now)
-    const { layout, language, issuedAt, ...found } = await opened(world, () =>
-      findByToken(world.db, scope, input.token),
+    const { layout, language, issuedAt, ...found } = await opened(
+      world,
+      () => findByToken(world.db, scope, input.token),
+      () => isSecret(world.db, { token: input.token }),
     )
     const facts = toldFacts(layout, found.facts, language)
     const name = badgeName(facts, language) ?? translate(language, `certificates.badge.kinds.${facts.kind}`)

@@ -23,7 +23,7 @@ export const listRecipients = operation('certificate-rules/list-recipients', {
     const exceptions = await listNameExceptions(db)
     const recipients = candidates.map((candidate) => {
       const certificate = held.get(candidate.registrationId ?? candidate.studentId) ?? null
-      const { registrationId, studentId, name, override, isNameConfirmed, school, team, awards } = candidate
+      const { registrationId, studentId, name, override, isNameConfirmed, school, team, awards, revokedId } = candidate
       return {
         registrationId,
         studentId,
@@ -32,6 +32,8 @@ export const listRecipients = operation('certificate-rules/list-recipients', {
         isNameConfirmed,
         school,
         team,
+        /** What an administrator may decide to issue again. */
+        revokedId,
         awards: awards.map(({ label }) => label),
         standing: standingOf(terms, candidate, certificate, { exceptions, now }),
         certificate: certificate && {

@@ -112,6 +112,18 @@ function chosen(ruleId: string, which: CandidateFilter, hers: Prisma.Sql, isPoss
     where x.id = any(${[...which.certificateIds]}::uuid[]) and x.rule_id = ${ruleId}::uuid and ${hers})`
 }
 
+/**
+ * The last certificate of the rule somebody had, where she has none now and it was revoked for itself: one revoked in the
+ * very moment in which an award of the project was taken back fell with that (certificates/queries, `revokeOfAwards`).
+ */
+function revoked(ruleId: string, hers: Prisma.Sql): Prisma.Sql {
+  const fell = Prisma.sql`exists (select from award a join certificate_rule l on l.project_id = a.project_id
+    where l.id = x.rule_id and a.state = 'WITHDRAWN' and a.updated_at = x.revoked_at)`
+  return Prisma.sql`(select case when x.state = 'REVOKED' and not ${fell} then x.id end from certificate x
+    where x.rule_id = ${ruleId}::uuid and ${hers}
+    order by x.state = 'ISSUED' desc, coalesce(x.revoked_at, x.superseded_at) desc, x.id desc limit 1) as "revokedId"`
+}
+
 /** A team's award is its authors': who settled after the work was handed in is none (data model, last section 2). */
 const isAuthor = Prisma.sql`not exists (select from submission z where z.team_id = r.team_id and z.reopened_at is null
   and exists (select from submission_member m where m.submission_id = z.id)
@@ -138,7 +150,7 @@ function participants(ruleId: string, projectId: string, which: CandidateFilter)
       case when t.id is not null then json_build_object('code', t.code, 'title', t.title) end as team,
       exists (select from submission_member m join submission z on z.id = m.submission_id
         where m.registration_id = r.id and z.reopened_at is null) as "isSubmitted",
-      ${awards} as awards, ${results} as results, null::json as hours, null as "workedUntil"
+      ${revoked(ruleId, Prisma.sql`x.registration_id = r.id`)}, ${awards} as awards, ${results} as results, null::json as hours, null as "workedUntil"
     from registration r join student s on s.id = r.student_id join school c on c.id = r.school_id
       left join team t on t.id = r.team_id
     where r.project_id = ${projectId}::uuid and ${chosen(ruleId, which, Prisma.sql`x.registration_id = r.id`, isSettled)}
@@ -151,7 +163,7 @@ function volunteers(ruleId: string, which: CandidateFilter): Prisma.Sql {
     select null as "registrationId", s.id as "studentId", ${nameJson(Prisma.sql`s`)} as name, null as override,
       false as "isNameConfirmed", true as "isSettled",
       case when not c.is_independent then json_build_object('zh', c.name, 'en', coalesce(c.name_en, c.name)) end as school,
-      null::json as team, false as "isSubmitted", '[]'::json as awards, '[]'::json as results,
+      null::json as team, false as "isSubmitted", ${revoked(ruleId, Prisma.sql`x.student_id = s.id`)}, '[]'::json as awards, '[]'::json as results,
       case when w.minutes is not null then json_build_object('minutes', w.minutes, 'achievements', w.achievements) end as hours,
       to_char(w.until, 'YYYY-MM-DD') as "workedUntil"
     from student s join school c on c.id = s.school_id cross join lateral (

@@ -34,6 +34,8 @@ export type Candidate = {
   school: Bilingual | null
   team: { code: number; title: string | null } | null
   isSubmitted: boolean
+  /** Hers was revoked for itself, and she has none since. */
+  revokedId: string | null
   /** Published ones of hers and her team's, the best first. */
   awards: { id: string; label: Bilingual; isTeams: boolean }[]
   results: CertificateFacts['results']
@@ -52,6 +54,7 @@ export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date):
   if (rule.kind === 'VOLUNTEER') return candidate.hours === null ? 'certificates.noHours' : null
   if (rule.audience === 'AWARDED' && candidate.awards.length === 0) return 'certificates.noAward'
   if (rule.audience === 'ALL_SUBMITTED' && !candidate.isSubmitted) return 'certificates.notSubmitted'
+  if (candidate.revokedId !== null) return 'certificates.wasRevoked'
   return isNameOpen(rule, now) && !candidate.isNameConfirmed ? 'certificates.nameUnconfirmed' : null
 }
 
@@ -59,6 +62,13 @@ export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date):
 export function whyNotKeep(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
   const why = whyNotReceive(rule, candidate, now)
   return why === 'certificates.nameUnconfirmed' ? null : why
+}
+
+/** Why somebody whose certificate was revoked can't be given another one, though an administrator wants her to have it. */
+export function whyNotIssueAgain(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
+  return candidate.revokedId === null
+    ? 'certificates.notRevoked'
+    : whyNotKeep(rule, { ...candidate, revokedId: null }, now)
 }
 
 /** Until the window closes only those who have looked at their names receive theirs; after it everybody does. */

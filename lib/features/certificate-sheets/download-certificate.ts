@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { drawCertificate } from '@/lib/certificates-on-paper/draw-certificate'
-import { findByToken } from '@/lib/features/certificates/queries'
+import { findByToken, isSecret } from '@/lib/features/certificates/queries'
 import { groupedCode, toldFacts } from '@/lib/features/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/schema'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
@@ -20,7 +20,11 @@ export const downloadCertificate = operation('certificate-sheets/download-certif
   input: z.object({ token: broughtSecret }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const scope = visible.openCertificates(actor, world.now)
-    const certificate = await opened(world, () => findByToken(world.db, scope, input.token))
+    const certificate = await opened(
+      world,
+      () => findByToken(world.db, scope, input.token),
+      () => isSecret(world.db, { token: input.token }),
+    )
     const { layout, language, code } = certificate
     const look = await readLook(world, certificate)
     // What the layout does not print stands in no property of the file either.

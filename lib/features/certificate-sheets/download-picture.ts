@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
-import { findByToken } from '@/lib/features/certificates/queries'
+import { findByToken, isSecret } from '@/lib/features/certificates/queries'
 import { broughtSecret } from '@/lib/features/certificates/schema'
 import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
@@ -15,7 +15,11 @@ export const downloadPicture = operation('certificate-sheets/download-picture', 
   input: z.object({ token: broughtSecret, key: z.string().max(500) }),
   run: async ({ actor, input, world }): Promise<StoredFileAnswer> => {
     const scope = visible.openCertificates(actor, world.now)
-    const certificate = await opened(world, () => findByToken(world.db, scope, input.token))
+    const certificate = await opened(
+      world,
+      () => findByToken(world.db, scope, input.token),
+      () => isSecret(world.db, { token: input.token }),
+    )
     const pictures = await listSheetPictures(world.db, certificate)
     const picture = pictures.find(({ key }) => key === input.key)
     const stored = picture && (await storeOf(picture.store).open(picture.key, world.now))

@@ -5,7 +5,7 @@ import { type PrintedFact, printedFacts } from '@/lib/features/certificate-templ
 import type { Layout } from '@/lib/features/certificate-templates/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { findByToken } from './queries'
+import { findByToken, isSecret } from './queries'
 import { type CertificateFacts, groupedCode, toldFacts } from './rules'
 import { broughtSecret } from './schema'
 
@@ -26,14 +26,18 @@ export type OpenCertificate = {
 
 /**
  * A certificate for whoever holds its token (decisions, Certificates). Unknown, malformed, unreleased, replaced and
- * revoked ones are told alike, and counted against guessing.
+ * revoked ones are told alike, and what is nobody's token is counted against guessing.
  */
 export const findCertificate = operation('certificates/find-certificate', {
   access: ['anyone'],
   input: z.object({ token: broughtSecret }),
   run: async ({ actor, input, world }): Promise<OpenCertificate> => {
     const scope = visible.openCertificates(actor, world.now)
-    const found = await opened(world, () => findByToken(world.db, scope, input.token))
+    const found = await opened(
+      world,
+      () => findByToken(world.db, scope, input.token),
+      () => isSecret(world.db, { token: input.token }),
+    )
     const { layout, language } = found
     const code = groupedCode(found.code)
     return {

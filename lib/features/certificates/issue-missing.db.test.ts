@@ -19,6 +19,7 @@ import { makeTeam } from '@/prisma/factories/teams'
 import { findCertificate } from './find-certificate'
 import { getCertificatesInfo } from './get-certificates-info'
 import { listCertificates } from './list-certificates'
+import { issueAgain } from './issue-again'
 import { issueMissing, revokeOfAwards } from './queries'
 import { reissueCertificate } from './reissue-certificate'
 import { reissueOutdated } from './reissue-outdated'
@@ -249,6 +250,51 @@ describe('a revoked one', () => {
     })
   })
 
+  test('stays so whoever issues the missing ones, until an administrator decides otherwise, once', async () => {
+    const rule = await makeCertificateRule(db, project.id)
+    await issue(rule.id)
+    const [{ id, registrationId } = { id: '', registrationId: '' }] = await certificates(rule.id)
+    const given = { certificateId: id, reason: 'Plagiarism' }
+    await perform(revokeCertificate, given, actor, world)
+    expect(await issue(rule.id)).toMatchObject({ issued: 0, held: 1 })
+    const standing = async () =>
+      (await perform(listRecipients, { ruleId: rule.id }, actor, world)).recipients.find(
+        (one) => one.registrationId === registrationId,
+      )
+    expect(await standing()).toMatchObject({
+      standing: { is: 'held', why: 'certificates.wasRevoked' },
+      revokedId: id,
+    })
+    const again = () => perform(issueAgain, { ...given, reason: 'Cleared' }, actor, world)
+    const presses = await Promise.allSettled([again(), again()])
+    expect(presses.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
+      { key: 'certificates.notRevoked' },
+    ])
+    expect(await standing()).toMatchObject({ standing: { is: 'issued' }, revokedId: null })
+    expect(await db.certificate.findUnique({ where: { id } })).toMatchObject({ state: 'REVOKED' })
+    expect(await db.auditEntry.count({ where: { objectType: 'Certificate', reason: 'Cleared' } })).toBe(1)
+  })
+
+  test('that fell with its award is issued anew for another award, by whatever name the lost one went meanwhile', async () => {
+    const other = await makeAwardKind(db, project.id, { label: { zh: '最佳设计', en: 'Best Design' }, place: 2 })
+    const { teamId } = await db.award.findUniqueOrThrow({ where: { id: awardId } })
+    const lesser = await makeAward(db, other, { teamId: teamId ?? '' })
+    const rule = await makeCertificateRule(db, project.id, { kind: 'COMPREHENSIVE' })
+    await issue(rule.id)
+    await db.awardKind.update({ where: { id: other.id }, data: { label: { zh: '设计奖', en: 'Design Prize' } } })
+    const at = new Date(factoryTime.getTime() + 1)
+    const because = { byId, reason: 'Mistake' }
+    const revoked = await audited(db, async (tx) => {
+      const data = { state: 'WITHDRAWN' as const, reason: 'Mistake', updatedAt: at }
+      await tx.award.update({ where: { id: lesser.id }, data })
+      return revokeOfAwards(tx, at, { awardIds: [lesser.id], ...because })
+    })
+    expect(revoked).toBe(2)
+    expect(await issue(rule.id, at)).toMatchObject({ issued: 2, held: 0 })
+    const valid = (await certificates(rule.id)).filter(({ state }) => state === 'ISSUED')
+    expect(JSON.stringify(valid.map(({ facts }) => facts))).not.toMatch(/Best Design|Design Prize/)
+  })
+
   test('an award taken back while certificates are issued leaves none that names it', async () => {
     const rule = await makeCertificateRule(db, project.id, { kind: 'COMPREHENSIVE' })
     const withdrawing = audited(db, async (tx) => {
@@ -329,4 +375,17 @@ test('one is found by its id, and beside its registration, among any number of n
   const rows = [first, second].map(({ registrationId }) => ({ id: registrationId ?? '' }))
   const held = await withCertificates(actor, rows, world)
   expect(held.map((row) => row.certificates.length)).toEqual([1, 1001])
+})
+
+test('a secret that is not open, not yet or no more, is no guess, however often it is brought', async () => {
+  const rule = await makeCertificateRule(db, project.id)
+  await issue(rule.id)
+  const [{ token, verifyCode } = { token: '', verifyCode: '' }] = await certificates(rule.id)
+  const here = testWorld({ db, ip: '203.0.113.10' })
+  for (let number = 0; number < 16; number += 1) {
+    await expect(perform(findCertificate, { token }, anyone, here)).rejects.toEqual(gone)
+    await expect(perform(verifyCertificate, { code: verifyCode }, anyone, here)).rejects.toEqual(gone)
+  }
+  await makeRelease(db, project.id)
+  expect((await perform(findCertificate, { token }, anyone, here)).token).toBe(token)
 })

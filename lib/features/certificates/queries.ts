@@ -303,6 +303,11 @@ export async function findByToken(
   return facts && { ...certificate, facts }
 }
 
+/** Whether it is a certificate's at all, open or not. */
+export async function isSecret(db: Db, secret: { token: string } | { verifyCode: string }): Promise<boolean> {
+  return (await db.certificate.findFirst({ where: secret, select: { id: true } })) !== null
+}
+
 /** The certificate of a code, in whatever state. */
 export async function findByCode(
   db: Db,

@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificate-templates/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { findByCode, findSuccessorCode } from './queries'
+import { findByCode, findSuccessorCode, isSecret } from './queries'
 import { groupedCode, readCode } from './rules'
 import { broughtSecret } from './schema'
 
@@ -25,7 +25,12 @@ export const verifyCertificate = operation('certificates/verify-certificate', {
   input: z.object({ code: broughtSecret }),
   run: async ({ actor, input, world }): Promise<Verification> => {
     const scope = visible.openCertificates(actor, world.now)
-    const found = await opened(world, () => findByCode(world.db, scope, readCode(input.code)))
+    const verifyCode = readCode(input.code)
+    const found = await opened(
+      world,
+      () => findByCode(world.db, scope, verifyCode),
+      () => isSecret(world.db, { verifyCode }),
+    )
     switch (found.state) {
       case 'SUPERSEDED': {
         const successor = found.successorId && (await findSuccessorCode(world.db, scope, found.successorId))

@@ -158,8 +158,11 @@ export default async function RulePage({ params, searchParams }: Props) {
               <RecipientList
                 recipients={shown}
                 reasons={reasons}
-                actionsOf={({ registrationId, printed, certificate }) => (
-                  <RecipientMenu recipient={{ registrationId, printed, certificate }} mayIssue={mayIssue} />
+                actionsOf={({ registrationId, printed, certificate, standing, revokedId }) => (
+                  <RecipientMenu
+                    recipient={{ registrationId, printed, certificate, standing, revokedId }}
+                    mayIssue={mayIssue}
+                  />
                 )}
               />
             ) : recipients.length > 0 ? (
