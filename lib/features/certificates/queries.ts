@@ -19,6 +19,7 @@ import {
   type Candidate,
   factsFor,
   whyNotIssue,
+  whyNotIssueAgain,
   whyNotKeep,
   whyNotReceive,
 } from '@/lib/features/certificate-rules/rules'
@@ -137,20 +138,27 @@ async function putCertificates(
 type Revocation = { byId: string; reason: string }
 
 /**
- * Revokes whatever rests on these awards or names them, in the transaction that takes them back. Whose results are out
- * is told. Answers how many were revoked.
+ * Revokes whatever rests on these awards or may name them, in the transaction that takes them back: a comprehensive one of
+ * whoever had such an award, by whatever name it was called then. They may be issued anew. Whose results are out is told.
+ * Answers how many were revoked.
  */
 export async function revokeOfAwards(
   db: Tx,
   now: Date,
   { awardIds, byId, reason }: Revocation & { awardIds: readonly string[] },
 ): Promise<number> {
+  const taken = [...awardIds]
   const rows = await db.$queryRaw<{ id: string }[]>`
-    select x.id from certificate x left join registration r on r.id = x.registration_id
-    where x.state = 'ISSUED' and exists (select from award a join award_kind k on k.id = a.award_kind_id
-      where a.id = any(${[...awardIds]}::uuid[]) and (x.award_id = a.id
-        or ((a.registration_id = r.id or a.team_id = r.team_id)
-          and x.facts -> 'awards' @> json_build_array(json_build_object('label', k.label))::jsonb)))
+    select x.id from certificate x where x.state = 'ISSUED' and x.id in (
+      select id from certificate where award_id = any(${taken}::uuid[])
+      union all
+      select c.id from award a join registration r on r.project_id = a.project_id
+          and (r.id = a.registration_id or r.team_id = a.team_id or exists (
+            select from submission_member m join submission z on z.id = m.submission_id
+            where m.registration_id = r.id and z.team_id = a.team_id))
+        join certificate c on c.registration_id = r.id
+      where a.id = any(${taken}::uuid[]) and c.kind = 'COMPREHENSIVE'
+        and c.facts -> 'awards' @> json_build_array(json_build_object('isTeams', a.team_id is not null))::jsonb)
     order by x.id for update of x`
   return revoke(
     db,
@@ -205,6 +213,23 @@ export async function reissue(
   await putCertificates(db, now, rule, drafts, null)
   await tellStudents(db, now, 'reissued', pairs)
   return pairs.map(({ id, successorId }) => ({ id, successorId }))
+}
+
+/**
+ * Gives whoever had this certificate, which was revoked, another one: with what is true now, a number and a code of its
+ * own; the old code goes on saying that it was revoked. Answers its id.
+ */
+export async function issueAgain(db: Tx, now: Date, ruleId: string, revokedId: string): Promise<string> {
+  const rule = await holdRuleToIssue(db, ruleId)
+  refuseIf(whyNotIssue(rule))
+  await lockAwards(db, rule)
+  const [candidate] = await listCandidates(db, rule, { certificateIds: [revokedId] })
+  if (candidate?.revokedId !== revokedId) throw new Fault('certificates.notRevoked')
+  refuseIf(whyNotIssueAgain(rule, candidate, now))
+  const [draft] = await draftsFor(db, now, rule, [candidate])
+  if (draft === undefined) throw new Error('a candidate has a draft')
+  await putCertificates(db, now, rule, [draft], null)
+  return draft.id
 }
 
 /** The key to a successor is looked at when the transaction ends, so the old ones make room first. */
