@@ -15,7 +15,7 @@ const everywhere = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
 ]
 
-const papers = ['node_modules/@expo-google-fonts/noto-sans-sc/{400Regular,500Medium}/*.ttf']
+const papers = ['node_modules/@expo-google-fonts/{noto-sans,noto-sans-sc}/{400Regular,500Medium}/*.ttf']
 
 const config: NextConfig = {
   output: 'standalone',
@@ -37,7 +37,6 @@ const config: NextConfig = {
     'pino',
     'qiniu',
     'stripe',
-    'subset-font',
   ],
   // Fonts are read by path, which nothing that follows imports can see.
   outputFileTracingIncludes: {
@@ -47,6 +46,9 @@ const config: NextConfig = {
   outputFileTracingExcludes: {
     'next-server': ['node_modules/sharp/**', 'node_modules/@img/**'],
     '/*': [
+      // Weights that no paper of ours uses.
+      'node_modules/@expo-google-fonts/*/{1,2,3,6,7,8,9}00*/**',
+      'node_modules/@expo-google-fonts/*/*_Italic/**',
       '.data/**',
       '.tmp/**',
       '.env*',

@@ -189,7 +189,6 @@ describe('directions', () => {
       '@node-rs/argon2',
       'pg-copy-streams',
       'pdfkit',
-      'subset-font',
       'iconv-lite',
       'pinyin-pro',
       'qrcode',

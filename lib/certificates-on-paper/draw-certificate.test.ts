@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFirst, widthOf } from '@/lib/features/certificate-sheets/schema'
 import { starterLayout } from '@/lib/features/certificate-templates/starter-layouts'
 import type { CertificateFacts, CertificateKind } from '@/lib/features/certificates/rules'
 import type { Language } from '@/lib/i18n/languages'
@@ -38,6 +39,29 @@ describe('a certificate on paper', () => {
     const { lines, unmarked } = await drawnAs({ name: { latin: 'Zoë D’Ångström', native: '龘䶮𬍛𠮷' } }, 'en-US')
     expect(lines).toEqual(expect.arrayContaining(['Zoë D’Ångström', '龘䶮𬍛〓']))
     expect(unmarked).toEqual([])
+  })
+
+  test('has the letters of every Latin alphabet, also among Han ones, a word in one font', async () => {
+    const latin = 'Łukasz Żółć-Çağrı Şükrü Ğ ı Dvořák Țepeș Nguyễn'
+    const { lines, unmarked } = await drawnAs({ name: { latin, native: '欧阳Łukasz𬍛𠮷' } }, 'en-US')
+    expect(lines).toEqual(expect.arrayContaining([latin, '欧阳Łukasz𬍛〓']))
+    expect(unmarked).toEqual([])
+    const apart = { name: { latin: latin.normalize('NFD'), native: null } }
+    expect((await drawnAs(apart, 'zh-CN')).lines).toContain(`${latin} 同学`)
+  })
+
+  test('is as wide as its letters: what a screen knows of the fonts is what they are', () => {
+    const names = ['Łukasz Żółć-Çağrı', 'Şükrü Dvořák Țepeș', 'D’Ğaz Nguyễn', 'Grażyna 欧阳', 'Ģirts Šķēle', 'Đorđe']
+    for (const weight of ['regular', 'medium'] as const)
+      for (const name of names) {
+        const wide = fonts[weight].layout(name).advanceWidth / 1000
+        expect(Math.abs(widthOf(name, weight, 'en-US') / wide - 1), name).toBeLessThan(0.025)
+      }
+    const letters = Array.from({ length: 0x200 }, (_, at) =>
+      [0x100, 0x1e00].map((from) => String.fromCodePoint(from + at)),
+    )
+    for (const letter of letters.flat().filter((one) => /\p{L}/u.test(one)))
+      expect(isFirst(letter), letter).toBe(fonts.regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
   })
 
   test('of results and of hours tells them', async () => {

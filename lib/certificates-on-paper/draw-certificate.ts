@@ -15,8 +15,8 @@ import {
   tinted,
 } from '@/lib/features/certificate-sheets/rules'
 import type { Language } from '@/lib/i18n/languages'
-import { beginPdf, type OpenFont } from '@/lib/pdf/document'
-import type { Weight } from '@/lib/pdf/fonts'
+import { beginPdf } from '@/lib/pdf/document'
+import type { Fonts } from '@/lib/pdf/fonts'
 import { isDrawable } from '@/lib/pdf/picture'
 import { qrBars } from '@/lib/qr-code'
 
@@ -36,13 +36,11 @@ export type CertificateLook = {
   pictures: ReadonlyMap<string, Uint8Array>
 }
 
-export type CertificateFonts = Record<Weight, OpenFont>
-
 /** An A4 page in vector text; the same certificate is the same bytes whenever it is drawn. */
 export function drawCertificate(
   paper: CertificatePaper,
   look: CertificateLook,
-  fonts: CertificateFonts,
+  fonts: Fonts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return drawCertificates([paper], titleOf(paper, look.language), look, fonts)
 }
@@ -52,7 +50,7 @@ export async function drawCertificates(
   papers: readonly CertificatePaper[],
   title: string,
   look: CertificateLook,
-  fonts: CertificateFonts,
+  fonts: Fonts,
   drawn: (count: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const at = new Date(`${papers[0]?.facts.date || noDate}T00:00:00Z`)
@@ -68,7 +66,7 @@ export async function drawCertificates(
   }
   const { document, finish } = beginPdf(options)
   for (const weight of ['regular', 'medium'] as const) document.registerFont(weight, fonts[weight])
-  const draw = penFor(document, look, fonts)
+  const draw = penFor(document, look)
   for (const [place, paper] of papers.entries()) {
     document.addPage()
     draw(paper)
@@ -87,7 +85,7 @@ const noDate = '2000-01-01'
 const points = 1 / millimetresPerPoint
 
 /** Draws certificates of one look into a document: what they share is read once. */
-function penFor(document: PDFKit.PDFDocument, look: CertificateLook, fonts: CertificateFonts) {
+function penFor(document: PDFKit.PDFDocument, look: CertificateLook) {
   const { layout, language } = look
   const colours = coloursOf(look)
   const open = (bytes: Uint8Array | null | undefined) => (bytes && isDrawable(bytes) ? document.openImage(bytes) : null)
@@ -106,8 +104,7 @@ function penFor(document: PDFKit.PDFDocument, look: CertificateLook, fonts: Cert
       if (picture) place(document, picture, box, 'fit')
     }
     for (const qr of sheet.qrs) document.addContent(barsOf(paper.verifyUrl, qr, colours.ink))
-    for (const line of sheet.lines)
-      writeLine(document, line, { colour: colours[line.colour], language, font: fonts[line.weight] })
+    for (const line of sheet.lines) writeLine(document, line, { colour: colours[line.colour], language })
   }
 }
 
@@ -154,18 +151,14 @@ function place(document: PDFKit.PDFDocument, picture: Picture, { x, y, width, he
   document.restore()
 }
 
-type Ink = { colour: string; language: Language; font: OpenFont }
+type Ink = { colour: string; language: Language }
 
 /** Quotation marks among Latin letters are narrow ones, which our font keeps beside the wide ones of Han writing. */
 const quoted = /[‘’“”]/
-/** What stands where our fonts have no letter (lib/pdf/fonts). */
-const missing = '〓'
 
 /** As long as the sheet says, whatever the letters do to each other: so screen and paper agree. */
-function writeLine(document: PDFKit.PDFDocument, line: SheetLine, { colour, language, font }: Ink): void {
-  const text = line.text.replace(/\P{ASCII}/gu, (letter) =>
-    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : missing,
-  )
+function writeLine(document: PDFKit.PDFDocument, line: SheetLine, { colour, language }: Ink): void {
+  const { text } = line
   const narrow = language === 'en-US' && quoted.test(text) ? { features: ['pwid' as const, 'kern' as const] } : {}
   document.font(line.weight).fontSize(line.size).fillColor(colour)
   const horizontalScaling = (100 * line.width * points) / document.widthOfString(text, narrow)

@@ -38,7 +38,7 @@ test('threads make one file to print and a ZIP, tell how far they are, and draw 
   expect(readPdf(found.get('print')?.bytes ?? new Uint8Array()).pages).toBe(45)
   const own = await drawCertificate(papers[0] ?? paperFor({}), look, await openFonts())
   expect(Buffer.from(found.get('zip')?.bytes ?? []).includes(Buffer.from(own))).toBe(true)
-})
+}, 20_000)
 
 test('what fails in a thread fails here, and the thread is gone', async () => {
   const broken = { ...look, layout: { ...look.layout, parts: [{ kind: 'text' }] } } as never

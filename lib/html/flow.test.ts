@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withAddresses } from './addresses'
 import { cleanHtml } from './clean-html'
-import { flowOf, picturesOfFlow, textsOfFlow } from './flow'
+import { type Flow, flowOf, picturesOfFlow } from './flow'
 
 const run = (text: string, ...marks: string[]) => ({ text, marks, href: null })
 
@@ -80,3 +80,15 @@ test('whatever was written: no word of it is lost', () => {
     { numRuns: 1000 },
   )
 })
+
+/** Every text in a flow, the names of its pictures included. */
+function* textsOfFlow(flow: readonly Flow[]): Generator<string> {
+  for (const part of flow) {
+    if ('runs' in part) for (const { text } of part.runs) yield text
+    else if (part.kind === 'code') yield part.text
+    else if (part.kind === 'picture') yield part.name
+    else if (part.kind === 'quote') yield* textsOfFlow(part.parts)
+    else if (part.kind === 'list') for (const item of part.items) yield* textsOfFlow(item)
+    else if (part.kind === 'table') for (const cell of part.rows.flat()) yield* textsOfFlow(cell.parts)
+  }
+}

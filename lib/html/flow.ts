@@ -190,18 +190,6 @@ function cellOf({ name, attribs, children }: Element): FlowCell {
   }
 }
 
-/** Every text in a flow, the names of its pictures included. */
-export function* textsOfFlow(flow: readonly Flow[]): Generator<string> {
-  for (const part of flow) {
-    if ('runs' in part) for (const { text } of part.runs) yield text
-    else if (part.kind === 'code') yield part.text
-    else if (part.kind === 'picture') yield part.name
-    else if (part.kind === 'quote') yield* textsOfFlow(part.parts)
-    else if (part.kind === 'list') for (const item of part.items) yield* textsOfFlow(item)
-    else if (part.kind === 'table') for (const cell of part.rows.flat()) yield* textsOfFlow(cell.parts)
-  }
-}
-
 /** The keys of the pictures in a flow, each once. */
 export function picturesOfFlow(flow: readonly Flow[]): string[] {
   const keys = flow.flatMap((part): string[] => {

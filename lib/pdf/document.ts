@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { subsetsOf } from './subset'
+import { type Stretch, stretchesOf } from './stretches'
+import { glyphsOfOne, subsetsOf } from './subset'
 
 /** A document that is being drawn, and what becomes of it. */
 export type PdfInHand = { document: PDFKit.PDFDocument; finish: () => Promise<Uint8Array<ArrayBuffer>> }
@@ -25,19 +26,60 @@ export function beginPdf(options: PDFKit.PDFDocumentOptions): PdfInHand {
 /** A font that was read once and serves any number of documents. */
 export type OpenFont = PDFKit.OpenFont
 
-export function openFont(bytes: Uint8Array): OpenFont {
-  const read = new PDFDocument({ font: '' }).font(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))._font
-  return Object.assign(read.font, { createSubset: subsetsOf(bytes), layout: remembered(read.font) })
+/**
+ * Two fonts as one: what the first has no letter for, the second draws (lib/pdf/stretches). For pdfkit it is the first, whose
+ * lines are as high as ever, with more glyphs; so whatever measures, wraps or writes a text has the second's without knowing.
+ */
+export function openFonts(firstBytes: Uint8Array, secondBytes: Uint8Array): OpenFont {
+  const [first, second] = [opened(firstBytes), opened(secondBytes)]
+  const share = (text: string) => stretchesOf(text, drawnBy(first), drawnBy(second))
+  const inFirst = first.layout.bind(first)
+  const inSecond = second.layout.bind(second)
+  const layout = (text: string, features?: readonly string[]) => {
+    const runs = share(text).map(({ text: part, isHelped }: Stretch) =>
+      isHelped ? beyond(inSecond(part, features)) : inFirst(part, features),
+    )
+    return runs.length === 1 && runs[0] !== undefined ? runs[0] : joined(runs)
+  }
+  return Object.assign(first, { createSubset: subsetsOf([firstBytes, secondBytes]), layout: remembered(layout) })
+}
+
+function opened(bytes: Uint8Array): OpenFont {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const { font } = new PDFDocument({ font: '' }).font(whole)._font
+  // pdfkit would bring positions to thousandths of a letter's size each time it is given them: of a run that is kept, twice.
+  if (font.unitsPerEm !== 1000) throw new Error('a letter of the font is not a thousand units high')
+  return font
+}
+
+type Layout = OpenFont['layout']
+type Laid = ReturnType<Layout>
+
+const drawnBy = (font: OpenFont) => (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+
+/** The second font's glyphs are numbered on from where the first's may end. */
+function beyond({ glyphs, positions, advanceWidth }: Laid): Laid {
+  const numbered = glyphs.map(({ id, codePoints, advanceWidth: wide }) => {
+    return { id: glyphsOfOne + id, codePoints, advanceWidth: wide }
+  })
+  return { glyphs: numbered, positions, advanceWidth }
+}
+
+function joined(runs: readonly Laid[]): Laid {
+  return {
+    glyphs: runs.flatMap(({ glyphs }) => glyphs),
+    positions: runs.flatMap(({ positions }) => positions),
+    advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+  }
 }
 
 const mostRemembered = 1000
 
-/** Most words of a thousand papers are the same. pdfkit changes nothing of a run where a letter's size is a thousand, as in ours. */
-function remembered(font: OpenFont): OpenFont['layout'] {
-  const layout = font.layout.bind(font)
-  const runs = new Map<string, unknown>()
+/** Most words of a thousand papers are the same. */
+function remembered(layout: Layout): Layout {
+  const runs = new Map<string, Laid>()
   return (text, features) => {
-    if (features !== undefined || font.unitsPerEm !== 1000) return layout(text, features)
+    if (features !== undefined) return layout(text, features)
     if (runs.size >= mostRemembered) runs.clear()
     const run = runs.get(text) ?? layout(text)
     runs.set(text, run)

@@ -129,10 +129,10 @@ function heightsOf(sheet: Sheet, { first, rows, cells }: Group, widths: readonly
 const spanOf = ({ column, columns }: Placed, widths: readonly number[]) => sum(widths.slice(column, column + columns))
 
 /** In the heavier font, which is never the narrower one. */
-function textHeight({ document, shown }: Sheet, { lines }: Placed, width: number): number {
+function textHeight({ document }: Sheet, { lines }: Placed, width: number): number {
   document.font('medium').fontSize(size)
   const options = { width: width - 2 * padding, lineGap }
-  return sum(lines.map((line) => document.heightOfString(shown(line.map(({ text }) => text).join('')) || ' ', options)))
+  return sum(lines.map((line) => document.heightOfString(line.map(({ text }) => text).join('') || ' ', options)))
 }
 
 function drawGroup(sheet: Sheet, { first, cells, heights }: Measured, widths: readonly number[], lane: Lane): void {

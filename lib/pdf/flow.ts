@@ -3,9 +3,6 @@ import { drawTable, tableLead } from './flow-table'
 import { drawRuns, type Lane, lineGap } from './runs'
 import { colours, fontHeight, margins, type Sheet, textSize as size } from './sheet'
 
-/** What a flow draws beside its own texts: the dots and numbers of lists, the frame of a missing picture. */
-export const flowMarks = '• 0123456789.[]'
-
 const sizes = { 2: 13.5, 3: 12, 4: 11 }
 const twoLines = 2 * (size * fontHeight + lineGap)
 const step = 20
@@ -71,7 +68,7 @@ function drawCode(sheet: Sheet, text: string, { at, width }: Lane): void {
     const indent = 8 + Math.min(24, /^ */.exec(line)?.[0].length ?? 0) * blank
     document.font('regular').fontSize(9.5).fillColor(colours.muted)
     const room = { width: width - indent, lineGap: 2 }
-    document.text(sheet.shown(line.trim()) || ' ', margins.left + at + indent, document.y, room)
+    document.text(line.trim() || ' ', margins.left + at + indent, document.y, room)
   }
   document.x = margins.left
   sheet.space(8)

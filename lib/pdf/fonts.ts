@@ -1,56 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
-import { coverageOf } from './coverage'
-import { openFont, type OpenFont } from './document'
+import { openFonts as openTwo, type OpenFont } from './document'
 
-/** Noto Sans SC: Latin and all Han of GBK and of names, in the weights our papers use. */
+/**
+ * Noto Sans SC, Latin and all Han of GBK and of names, in the weights our papers use; and Noto Sans with the letters of
+ * Polish, Turkish, Romanian and all other Latin, Greek and Cyrillic writing that the first lacks.
+ */
 const files = {
-  regular: '400Regular/NotoSansSC_400Regular.ttf',
-  medium: '500Medium/NotoSansSC_500Medium.ttf',
+  regular: ['noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', 'noto-sans/400Regular/NotoSans_400Regular.ttf'],
+  medium: ['noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf', 'noto-sans/500Medium/NotoSans_500Medium.ttf'],
 } as const
 export type Weight = keyof typeof files
+export type Fonts = Record<Weight, OpenFont>
 
-const folder = join('node_modules', '@expo-google-fonts', 'noto-sans-sc')
-/** A font as it lies on disk, and what it draws. */
-type Whole = { bytes: Buffer; draws: (character: string) => boolean }
-const loaded = new Map<Weight, Promise<Whole>>()
+const folder = join('node_modules', '@expo-google-fonts')
+let opened: Promise<Fonts> | undefined
 
-/** 10 MB each, read once and kept. */
-function whole(weight: Weight): Promise<Whole> {
-  const known = loaded.get(weight) ?? read(weight)
-  loaded.set(weight, known)
-  known.catch(() => loaded.delete(weight))
-  return known
-}
-
-async function read(weight: Weight): Promise<Whole> {
-  const bytes = await readFile(join(/* turbopackIgnore: true */ process.cwd(), folder, files[weight]))
-  return { bytes, draws: coverageOf(bytes) }
-}
-
-/** What stands where a character can't be drawn, as printers have always done: nobody's name loses one in silence. */
-const missing = '〓'
-
-export type Fonts = Record<Weight, Buffer> & {
-  /** A text as it will be seen. */
-  shown: (text: string) => string
-}
-
-/** The fonts with the glyphs of these texts and no others: small in the file, and quick to read for whoever draws. */
-export async function fontsFor(texts: Iterable<string>): Promise<Fonts> {
-  const { draws } = await whole('regular')
-  const shown = (text: string) => text.replace(/[^\n]/gu, (one) => (draws(one) ? one : missing))
-  const characters = [...texts].map(shown).join('')
-  const subset = async (weight: Weight) =>
-    subsetFont((await whole(weight)).bytes, characters, { targetFormat: 'truetype' })
-  return { regular: await subset('regular'), medium: await subset('medium'), shown }
-}
-
-let opened: Promise<Record<Weight, OpenFont>> | undefined
-
-/** The whole fonts, read once and kept by each thread: for papers of which there are many, each with a few other letters. */
-export function openFonts(): Promise<Record<Weight, OpenFont>> {
+/** The whole fonts, 20 MB, read once and kept by each thread; a document takes the glyphs it needs. */
+export function openFonts(): Promise<Fonts> {
   opened ??= openBoth()
   opened.catch(() => {
     opened = undefined
@@ -58,7 +25,15 @@ export function openFonts(): Promise<Record<Weight, OpenFont>> {
   return opened
 }
 
-async function openBoth(): Promise<Record<Weight, OpenFont>> {
-  const open = async (weight: Weight) => openFont((await whole(weight)).bytes)
+async function openBoth(): Promise<Fonts> {
   return { regular: await open('regular'), medium: await open('medium') }
+}
+
+async function open(weight: Weight): Promise<OpenFont> {
+  const [first, second] = files[weight]
+  return openTwo(await read(first), await read(second))
+}
+
+function read(file: string): Promise<Buffer> {
+  return readFile(join(/* turbopackIgnore: true */ process.cwd(), folder, file))
 }

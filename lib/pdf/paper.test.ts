@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Flow } from '@/lib/html/flow'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { makePdf, type Paper } from './paper'
 
@@ -49,6 +50,41 @@ describe('a paper', () => {
     ]
     const { lines, unmarked } = await readBack({ parts })
     expect(lines.slice(1, 3)).toEqual([rare, '〓田'])
+    expect(unmarked).toEqual([])
+  })
+
+  test('has the letters of every Latin alphabet among others, wrapped and in a table; what no font has is marked', async () => {
+    const name = 'Łukasz Żółć-Çağrı Şükrü Ğ ı Dvořák Țepeș Nguyễn 欧阳 𬍛'
+    const cell: Flow = { kind: 'paragraph', runs: [{ text: 'Gymnázium Jiřího', marks: ['strong'], href: null }] }
+    const { lines, unmarked } = await readBack({
+      parts: [
+        { kind: 'heading', text: 'Źródło', note: 'Čeněk' },
+        {
+          kind: 'facts',
+          rows: [
+            ['学生 Student', name],
+            ['Other', 'z\u030ca 葛\u{e0100} \u{1f600} 𠮷ł'],
+          ],
+        },
+        { kind: 'sums', rows: [{ label: 'Łącznie', value: 'zł 5', weight: 'total' }] },
+        {
+          kind: 'flow',
+          parts: [{ kind: 'table', heads: 0, rows: [[{ parts: [cell], isHead: false, columns: 1, rows: 1 }]] }],
+        },
+      ],
+    })
+    const told = [
+      'Źródło',
+      '   Čeněk',
+      '学生 Student',
+      name,
+      'Other',
+      'ža 葛 〓 〓ł',
+      'Łącznie',
+      'zł 5',
+      'Gymnázium Jiřího',
+    ]
+    expect(lines.slice(1, -1)).toEqual(told)
     expect(unmarked).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@/lib/i18n/languages'
-import { type Flow, textsOfFlow } from '@/lib/html/flow'
+import type { Flow } from '@/lib/html/flow'
 import { beginPdf } from './document'
-import { drawFlow, flowLead, flowMarks } from './flow'
-import { fontsFor } from './fonts'
+import { drawFlow, flowLead } from './flow'
+import { openFonts } from './fonts'
 import { isDrawable } from './picture'
 import { colours, margins, type Pictures, type Sheet, sheetOf } from './sheet'
 
@@ -36,15 +36,15 @@ export type Paper = {
 
 const labelWidth = 150
 
-/** An A4 paper in vector text, in a font of the glyphs it needs. */
+/** An A4 paper in vector text, with the glyphs it needs. */
 export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const fonts = await fontsFor([...textsOf(paper)])
+  const fonts = await openFonts()
   const info = { Title: paper.title, Author: paper.sender, CreationDate: paper.now, ModDate: paper.now }
   const lang = paper.language
   const options = { size: 'A4', margins, info, lang, displayTitle: true, bufferPages: true, font: '' }
   const { document, finish } = beginPdf(options)
   for (const weight of ['regular', 'medium'] as const) document.registerFont(weight, fonts[weight])
-  const sheet = sheetOf(document, fonts.shown, drawable(paper.pictures))
+  const sheet = sheetOf(document, drawable(paper.pictures))
   sheet.write(paper.sender, { weight: 'medium', size: 11, colour: colours.muted })
   document.moveDown(1.2)
   for (const [at, part] of paper.parts.entries()) {
@@ -58,19 +58,6 @@ export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
 
 function drawable(pictures: Pictures = new Map()): Pictures {
   return new Map([...pictures].filter(([, bytes]) => isDrawable(bytes)))
-}
-
-/** Every text that will be drawn; a footer counts in digits it may not have had on the page it was asked for. */
-function* textsOf({ sender, footer, parts }: Paper): Generator<string> {
-  yield sender
-  yield footer(1, 1)
-  yield '0123456789'
-  for (const part of parts) {
-    if (part.kind === 'facts') yield* part.rows.flat()
-    else if (part.kind === 'flow') yield* [flowMarks, ...textsOfFlow(part.parts)]
-    else if (part.kind === 'sums') yield* part.rows.flatMap(({ label, value }) => [label, value])
-    else yield part.kind === 'heading' ? part.text + (part.note ?? '') : part.text
-  }
 }
 
 function draw(sheet: Sheet, part: Part, rest: readonly Part[]): void {
@@ -119,8 +106,7 @@ function leadOf(sheet: Sheet, [next, ...rest]: readonly Part[]): number {
   return next?.kind === 'flow' ? flowLead(sheet, next.parts) : 24
 }
 
-function drawNotice({ document, width, shown }: Sheet, notice: string): void {
-  const text = shown(notice)
+function drawNotice({ document, width }: Sheet, text: string): void {
   document.font('medium').fontSize(10.5)
   const inner = { width: width - 24, lineGap: 2 }
   const height = document.heightOfString(text, inner) + 16
@@ -150,7 +136,7 @@ function drawSums(sheet: Sheet, rows: Sums): void {
 }
 
 /** Below the text's own margin, where pdfkit would begin a new page. */
-function foot({ document, shown }: Sheet, footer: Paper['footer']): void {
+function foot({ document }: Sheet, footer: Paper['footer']): void {
   const { count } = document.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     document.switchToPage(page)
@@ -158,6 +144,6 @@ function foot({ document, shown }: Sheet, footer: Paper['footer']): void {
     const at = document.page.height - 48
     const width = document.page.width - margins.left - margins.right
     document.font('regular').fontSize(8.5).fillColor(colours.muted)
-    document.text(shown(footer(page + 1, count)), margins.left, at, { width, lineBreak: false })
+    document.text(footer(page + 1, count), margins.left, at, { width, lineBreak: false })
   }
 }

@@ -3,7 +3,7 @@ declare namespace PDFKit {
   interface PDFDocument {
     openImage(bytes: Uint8Array): OpenImage
     image(picture: OpenImage | Uint8Array, x: number, y: number, options: Mixins.ImageOption): this
-    registerFont(name: string, font: OpenFont | Uint8Array): this
+    registerFont(name: string, font: OpenFont | string): this
     _font: { font: OpenFont }
     /** Into the page as it is. */
     addContent(operators: string): this
@@ -13,10 +13,15 @@ declare namespace PDFKit {
     height: number
     orientation?: number
   }
+  interface LaidText {
+    glyphs: { id: number; codePoints: number[]; advanceWidth: number }[]
+    positions: unknown[]
+    advanceWidth: number
+  }
   interface OpenFont {
     hasGlyphForCodePoint(code: number): boolean
     unitsPerEm: number
-    layout(text: string, features?: readonly string[]): unknown
+    layout(text: string, features?: readonly string[]): LaidText
   }
 }
 declare namespace PDFKit.Mixins {

@@ -29,8 +29,8 @@ export function drawRuns(sheet: Sheet, runs: readonly Run[], { at, width }: Lane
       const { style, look } = lookOf(run, base)
       const options = { width, continued: place < line.length - 1, ...look }
       document.font(style.weight).fontSize(style.size).fillColor(style.colour)
-      if (place === 0) document.text(sheet.shown(run.text), left, document.y, options)
-      else document.text(sheet.shown(run.text), options)
+      if (place === 0) document.text(run.text, left, document.y, options)
+      else document.text(run.text, options)
     }
   }
   document.x = margins.left

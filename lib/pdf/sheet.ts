@@ -1,4 +1,4 @@
-import type { Fonts, Weight } from './fonts'
+import type { Weight } from './fonts'
 
 export const colours = {
   ink: '#161c28',
@@ -19,7 +19,7 @@ export type Style = { weight?: Weight; size?: number; colour?: string }
 export type Sheet = ReturnType<typeof sheetOf>
 
 /** The page as parts are drawn on it, one below the other. */
-export function sheetOf(document: PDFKit.PDFDocument, shown: Fonts['shown'], pictures: Pictures) {
+export function sheetOf(document: PDFKit.PDFDocument, pictures: Pictures) {
   const { left, right } = margins
   const width = document.page.width - left - right
   const style = ({ weight = 'regular', size = textSize, colour = colours.ink }: Style) =>
@@ -27,24 +27,18 @@ export function sheetOf(document: PDFKit.PDFDocument, shown: Fonts['shown'], pic
   return {
     document,
     width,
-    shown,
     pictures,
     /** `note`: behind it on the same line, as long as there is room. */
     write(text: string, given: Style = {}, note?: string | null) {
-      style(given).text(shown(text), left, document.y, { width, lineGap: 3, continued: Boolean(note) })
+      style(given).text(text, left, document.y, { width, lineGap: 3, continued: Boolean(note) })
       if (note)
-        style({ colour: colours.muted, size: 9.5 }).text(shown(`   ${note}`), {
+        style({ colour: colours.muted, size: 9.5 }).text(`   ${note}`, {
           lineGap: 3,
           baseline: -fontRise * (given.size ?? textSize),
         })
     },
     /** Label and value beside each other, as high as the higher one; moves to the next page whole. */
-    row(
-      labelText: string,
-      valueText: string,
-      look: { label: Style; value: Style; at: number; align: 'left' | 'right' },
-    ) {
-      const [label, value] = [shown(labelText), shown(valueText)]
+    row(label: string, value: string, look: { label: Style; value: Style; at: number; align: 'left' | 'right' }) {
       const lineGap = 2
       const valueWidth = width - look.at
       const labelled = { width: look.at - 12, lineGap }

@@ -1,24 +1,20 @@
+/** From one font's glyphs to the next one's in the numbers of a document: a font has no more. */
+export const glyphsOfOne = 0x10000
+
 /**
- * A TrueType font cut down to the glyphs a document uses, copied as they lie in the whole one: what pdfkit asks of a
- * subset, several times as fast as taking every outline apart and writing it again.
+ * TrueType fonts, without instructions and of one size of letters, cut down to the glyphs a document uses: one font of what
+ * lies in the whole ones, copied. What pdfkit asks of a subset, several times as fast as taking every outline apart and
+ * writing it again. What is not a glyph's own is the first font's.
  */
-export function subsetsOf(font: Uint8Array): () => Subset {
-  const whole = Buffer.from(font.buffer, font.byteOffset, font.byteLength)
-  const tables = tablesOf(whole)
-  const table = (name: string) => {
-    const found = tables.get(name)
-    if (found === undefined) throw new Error(`the font has no table ${name}`)
-    return found
+export function subsetsOf(fonts: readonly Uint8Array[]): () => Subset {
+  const sources = fonts.map(sourceOf)
+  const sourceAt = (glyph: number) => {
+    const source = sources[Math.floor(glyph / glyphsOfOne)]
+    if (source === undefined) throw new Error(`no font has the glyph ${glyph}`)
+    return source
   }
-  const [head, hhea, hmtx] = [table('head'), table('hhea'), table('hmtx')]
-  const [loca, glyf, maxp] = [table('loca'), table('glyf'), table('maxp')]
-  const isLong = head.readUInt16BE(50) === 1
-  const place = (glyph: number) => (isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph))
-  const outline = (glyph: number) => glyf.subarray(place(glyph), place(glyph + 1))
-  const metrics = hhea.readUInt16BE(34)
-  const advance = (glyph: number) => hmtx.readUInt16BE(4 * Math.min(glyph, metrics - 1))
-  const bearing = (glyph: number) =>
-    hmtx.readInt16BE(glyph < metrics ? 4 * glyph + 2 : 4 * metrics + 2 * (glyph - metrics))
+  const { table, tables } = sourceAt(0)
+  const most = mostOf(sources.map((source) => source.table('maxp')))
 
   return () => {
     const glyphs = [0]
@@ -33,25 +29,28 @@ export function subsetsOf(font: Uint8Array): () => Subset {
       includeGlyph,
       encode() {
         const outlines: Buffer[] = []
+        const widths: Buffer[] = []
         // What a glyph is put together from joins the list while it is walked.
-        for (let at = 0; at < glyphs.length; at++) outlines.push(renumbered(outline(glyphs[at] ?? 0), includeGlyph))
+        for (let at = 0; at < glyphs.length; at++) {
+          const glyph = glyphs[at] ?? 0
+          const own = glyph % glyphsOfOne
+          const source = sourceAt(glyph)
+          outlines.push(renumbered(source.outline(own), (part) => includeGlyph(glyph - own + part)))
+          widths.push(source.metrics(own))
+        }
         const ends = Buffer.alloc(4 * (outlines.length + 1))
-        const widths = Buffer.alloc(4 * outlines.length)
         let end = 0
         for (const [at, one] of outlines.entries()) {
           end += one.length
           ends.writeUInt32BE(end, 4 * at + 4)
-          widths.writeUInt16BE(advance(glyphs[at] ?? 0), 4 * at)
-          widths.writeInt16BE(bearing(glyphs[at] ?? 0), 4 * at + 2)
         }
         return assembled([
-          ...['cvt ', 'fpgm'].flatMap((name): [string, Buffer][] => (tables.has(name) ? [[name, table(name)]] : [])),
           ['glyf', Buffer.concat(outlines)],
-          ['head', changed(head, (copy) => copy.writeUInt16BE(1, 50))],
-          ['hhea', changed(hhea, (copy) => copy.writeUInt16BE(glyphs.length, 34))],
-          ['hmtx', widths],
+          ['head', changed(table('head'), (copy) => copy.writeUInt16BE(1, 50))],
+          ['hhea', changed(table('hhea'), (copy) => copy.writeUInt16BE(glyphs.length, 34))],
+          ['hmtx', Buffer.concat(widths)],
           ['loca', ends],
-          ['maxp', changed(maxp, (copy) => copy.writeUInt16BE(glyphs.length, 4))],
+          ['maxp', changed(most, (copy) => copy.writeUInt16BE(glyphs.length, 4))],
           ...['prep'].flatMap((name): [string, Buffer][] => (tables.has(name) ? [[name, table(name)]] : [])),
         ])
       },
@@ -60,6 +59,41 @@ export function subsetsOf(font: Uint8Array): () => Subset {
 }
 
 export type Subset = { includeGlyph: (glyph: number) => number; encode: () => Buffer }
+
+/** A whole font: each glyph as it lies there, with its width and the room on its left. */
+function sourceOf(font: Uint8Array) {
+  const tables = tablesOf(Buffer.from(font.buffer, font.byteOffset, font.byteLength))
+  const table = (name: string) => {
+    const found = tables.get(name)
+    if (found === undefined) throw new Error(`the font has no table ${name}`)
+    return found
+  }
+  if (tables.has('fpgm') || tables.has('cvt ')) throw new Error('the glyphs of the font have instructions')
+  const [head, hhea, hmtx, loca, glyf] = [table('head'), table('hhea'), table('hmtx'), table('loca'), table('glyf')]
+  const isLong = head.readUInt16BE(50) === 1
+  const place = (glyph: number) => (isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph))
+  const count = hhea.readUInt16BE(34)
+  return {
+    tables,
+    table,
+    outline: (glyph: number) => glyf.subarray(place(glyph), place(glyph + 1)),
+    metrics(glyph: number) {
+      const both = Buffer.alloc(4)
+      both.writeUInt16BE(hmtx.readUInt16BE(4 * Math.min(glyph, count - 1)), 0)
+      both.writeInt16BE(hmtx.readInt16BE(glyph < count ? 4 * glyph + 2 : 4 * count + 2 * (glyph - count)), 2)
+      return both
+    },
+  }
+}
+
+/** As many points, contours and parts as a glyph of any of them has. */
+function mostOf(tables: readonly Buffer[]): Buffer {
+  const [first = Buffer.alloc(0), ...others] = tables
+  return changed(first, (copy) => {
+    for (let at = 6; at < copy.length; at += 2)
+      copy.writeUInt16BE(Math.max(...[copy, ...others].map((one) => one.readUInt16BE(at))), at)
+  })
+}
 
 function tablesOf(font: Buffer): Map<string, Buffer> {
   return new Map(
