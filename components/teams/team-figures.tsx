@@ -14,14 +14,12 @@ export function TeamFigures({ team, isOffice }: { team: TeamCard; isOffice: bool
   const { percent, checksDone: done, checksTotal: total } = progress
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
-      <div className="col-span-3">
-        <div className="flex items-baseline justify-between">
-          <dt className="text-ink-muted">{t('completion')}</dt>
-          <dd className="font-medium tabular-nums">{t('percent', { percent })}</dd>
-        </div>
-        <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
+      <div className="col-span-3 flex flex-wrap items-baseline justify-between">
+        <dt className="text-ink-muted">{t('completion')}</dt>
+        <dd className="font-medium tabular-nums">{t('percent', { percent })}</dd>
+        <dd aria-hidden="true" className="mt-1.5 h-1.5 w-full overflow-hidden rounded-full bg-line">
           <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
-        </div>
+        </dd>
       </div>
       <Figure name={t('checks')}>{done === null ? t('checksAll', { total }) : t('checksOf', { done, total })}</Figure>
       <Figure name={t('length')}>{format.number(progress.totalLength)}</Figure>

@@ -146,10 +146,8 @@ export default async function RulePage({ params, searchParams }: Props) {
             )
           }
         />
-        <section aria-labelledby="recipients-title">
-          <h2 id="recipients-title" className="mb-2 font-semibold text-lg tracking-title">
-            {t('recipients.title')}
-          </h2>
+        <div>
+          <h2 className="mb-2 font-semibold text-lg tracking-title">{t('recipients.title')}</h2>
           <RecipientFilters state={state} counts={counts} search={search} />
           <Card flush className={state === 'ended' ? 'mt-4' : ''}>
             {state === 'ended' && ended.length > 0 ? (
@@ -186,7 +184,7 @@ export default async function RulePage({ params, searchParams }: Props) {
               />
             </div>
           )}
-        </section>
+        </div>
       </div>
     </Messages>
   )
