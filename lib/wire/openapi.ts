@@ -19,6 +19,14 @@ function answer(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } }
 }
 
+/** The envelope, or the file of a function that answers one: a failure comes in the envelope even then. */
+function answerOf(functions: Functions, description: string): Json {
+  const files = Object.values(functions).flatMap(({ fileType }) => fileType ?? [])
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } }
+  const binary = { schema: { type: 'string', format: 'binary' } }
+  return { description, content: { ...content, ...Object.fromEntries(files.map((type) => [type, binary])) } }
+}
+
 function pathOf(prefix: string, functions: Functions): { path: Json; schemas: Json } {
   const names = Object.keys(functions).sort()
   const schemas: Json = {}
@@ -31,6 +39,7 @@ function pathOf(prefix: string, functions: Functions): { path: Json; schemas: Js
       title: name,
       description: exposed.summary,
       'x-access': exposed.operation.access,
+      ...(exposed.fileType === null ? {} : { 'x-answers': exposed.fileType }),
       properties: {
         function: { const: name },
         lang: { enum: ['zh-CN', 'en-US'] },
@@ -56,7 +65,7 @@ function pathOf(prefix: string, functions: Functions): { path: Json; schemas: Js
       ...(names.length > 0 ? { requestBody: { required: true, content } } : {}),
       security: [{}, { session: [] }],
       responses: {
-        200: answer('The function was reached; `code` tells how it went'),
+        200: answerOf(functions, 'The function was reached; `code` tells how it went'),
         400: answer('Unreadable body or no function named'),
         403: answer('A browser’s call from another site'),
         404: answer('No such function'),

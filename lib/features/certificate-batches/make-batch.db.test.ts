@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -135,6 +135,26 @@ test('what its files can not be kept in is told as failed, and it can be started
   dataIn(folder)
   expect(await read(started.id)).toMatchObject({ state: 'FAILED', files: [] })
   expect(await make((await start()).id)).toEqual({ state: 'DONE' })
+})
+
+test('what was drawn for one that was given up meanwhile does not stay behind', async () => {
+  const stored = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+  const before = await stored()
+  const started = await start()
+  // Given up in the moment in which all is drawn.
+  await pool.query(`create function give_up() returns trigger language plpgsql as $$ begin
+    if new.state = 'DONE' then return null; end if; return new; end $$`)
+  await pool.query(
+    'create trigger a_give_up before update on certificate_batch for each row execute function give_up()',
+  )
+  try {
+    await expect(make(started.id)).resolves.toEqual({ state: 'ENDED' })
+  } finally {
+    await pool.query('drop function give_up cascade')
+  }
+  expect(await stored()).toEqual(before)
+  await perform(makeBatch, { batchId: started.id }, system, testWorld({ db, now: new Date() }))
 })
 
 test('its files go after thirty days, and can be made again; nobody else finds it', async () => {

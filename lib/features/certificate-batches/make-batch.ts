@@ -32,8 +32,7 @@ export const makeBatch = operation('certificate-batches/make-batch', {
     const batch = await take(world, input.batchId)
     if (batch === null) return { state: 'ENDED' as const }
     try {
-      const files = await make(world, batch)
-      return { state: await finish(world, batch, files) }
+      return { state: await makeAndKeep(world, batch) }
     } catch (thrown) {
       log.error({ err: thrown, batch: batch.id }, 'certificates could not be put on paper')
       await fail(world, batch)
@@ -41,6 +40,19 @@ export const makeBatch = operation('certificate-batches/make-batch', {
     }
   },
 })
+
+/** What no row comes to name does not stay in the store: it bears names. */
+async function makeAndKeep(world: World, batch: BatchToMake): Promise<'DONE' | 'ENDED'> {
+  const made: MadeFile[] = []
+  let state: 'DONE' | 'ENDED' = 'ENDED'
+  try {
+    await make(world, batch, made)
+    state = await finish(world, batch, made)
+    return state
+  } finally {
+    if (state !== 'DONE') await Promise.allSettled(made.map(({ store, key }) => storeOf(store).remove(key)))
+  }
+}
 
 function take(world: World, id: string): Promise<BatchToMake | null> {
   return inTransaction(world, async ({ db, now, record }) => {
@@ -54,7 +66,8 @@ function take(world: World, id: string): Promise<BatchToMake | null> {
 /** The time between two words about how far it is. */
 const tellEveryMs = 300
 
-async function make(world: World, batch: BatchToMake): Promise<MadeFile[]> {
+/** Each file stands in `made` as soon as it is in the store. */
+async function make(world: World, batch: BatchToMake, made: MadeFile[]): Promise<void> {
   const [look, certificates] = [await readLook(world, batch), await listToMake(world.db, batch.id)]
   await inTransaction(world, async ({ db, record }) => {
     await putTotal(db, batch.id, certificates.length)
@@ -62,7 +75,6 @@ async function make(world: World, batch: BatchToMake): Promise<MadeFile[]> {
   })
   const planned = new Map(planFiles(batch, certificates, world.now).map((file) => [file.job, file]))
   const store = newFilesStore()
-  const made: MadeFile[] = []
   let drawn = 0
   let told = 0
   const teller = setInterval(() => {
@@ -84,7 +96,6 @@ async function make(world: World, batch: BatchToMake): Promise<MadeFile[]> {
   } finally {
     clearInterval(teller)
   }
-  return made
 }
 
 async function keep(

@@ -13,6 +13,7 @@ import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease, makeTeamScore } from '@/prisma/factories/results'
 import { makeTeam } from '@/prisma/factories/teams'
+import { openApi } from '@/lib/wire/openapi'
 import { exportTeamList } from './export-team-list'
 import { teamListFunctions } from './wire'
 
@@ -210,4 +211,7 @@ test('over the wire the file is text/csv, and a refusal is the envelope', async 
   )
   expect(await (await post(`portal_session=${token}`, ['成绩'])).json()).toMatchObject({ code: 400 })
   expect(await (await post('', ['serial'])).json()).toMatchObject({ code: 401 })
+  // The catalogue says so.
+  const paths = openApi({}, teamListFunctions, 'portal_session', 'en-US').paths
+  expect(paths).toHaveProperty(['/api/guide/index', 'post', 'responses', 200, 'content', 'text/csv', 'schema'])
 })

@@ -97,6 +97,6 @@ export const teamListFunctions: Functions = {
     summary: 'The team list as a CSV file of the columns named, all of them by default (track 9, Team list export).',
     takes: { project_id: 'projectId', columns: { to: 'columns', as: z.array(column).min(1).max(100) } },
     gives: () => null,
-    file: (file) => file,
+    file: { type: 'text/csv', of: (file) => file },
   }),
 }

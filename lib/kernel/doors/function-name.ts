@@ -29,6 +29,8 @@ export type Exposed = {
   readonly summary: string
   /** Wire fields that arrive as files (multipart). */
   readonly files: readonly string[]
+  /** The media type of the file it answers instead of the envelope. */
+  readonly fileType: string | null
   call(
     payload: Readonly<Record<string, unknown>>,
     actor: Actor,
@@ -49,7 +51,7 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
     gives: (result: R, context: Context) => unknown
     /** The answer is a file instead of the envelope (api.md, Transport). */
-    file?: (result: R) => FileAnswer
+    file?: { type: string; of: (result: R) => FileAnswer }
     said?: Said<R>
     tells?: Tells
     files?: readonly string[]
@@ -61,6 +63,7 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
     operation,
     summary: door.summary,
     files,
+    fileType: door.file?.type ?? null,
     async call(payload, actor, world, isForm) {
       admit(operation, actor)
       const input = inOurNames(operation.input, takes, payload, isForm)
@@ -69,7 +72,7 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
         return {
           data: door.gives(result, { language: world.language, input }),
           msg: sentence(door.said, result, world.language),
-          ...(door.file ? { file: door.file(result) } : {}),
+          ...(door.file ? { file: door.file.of(result) } : {}),
         }
       } catch (thrown) {
         throw told(inWireNames(thrown, takes, payload), door.tells ?? {}, world.language)
