@@ -6,6 +6,7 @@ import { copyAwardKinds } from '@/lib/features/award-kinds/copy-award-kinds'
 import { orderAwardKinds } from '@/lib/features/award-kinds/order-award-kinds'
 import { removeAwardKind } from '@/lib/features/award-kinds/remove-award-kind'
 import { releaseResults } from '@/lib/features/releases/release-results'
+import { tidyTeams } from '@/lib/features/teams/queries'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
@@ -192,6 +193,24 @@ describe('an award', () => {
       mayAct: false,
       teams: [{ hundredths: 9_500 }],
     })
+  })
+
+  test('of a team whose students all left takes its place until it is taken back, and the team is ranked no more', async () => {
+    const stage = await staged([9_500, 9_400])
+    const { teamAt, gold, change, board, awards } = stage
+    const { id, registrationId } = teamAt(0)
+    await change(id, [gold.id])
+    await audited(db, async (tx) => {
+      const left = { teamId: null, teamRole: null }
+      await tx.registration.update({ where: { id: registrationId }, data: left })
+      await tidyTeams(tx, factoryTime, [id])
+    })
+    expect((await board()).teams).toMatchObject([{ id, members: 0 }, { id: teamAt(1).id }])
+    expect(await (await proposed(stage)).apply()).toEqual({ given: 1, taken: 0 })
+    const [award] = (await awards()).filter(({ teamId }) => teamId === id)
+    await change(id, [], [award?.id ?? ''])
+    expect((await board()).teams.map((one) => one.id)).toEqual([teamAt(1).id])
+    expect(await (await proposed(stage)).apply()).toEqual({ given: 1, taken: 1 })
   })
 
   test('as a draft exists for no student, and given for none before the release', async () => {

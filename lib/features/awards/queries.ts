@@ -90,7 +90,10 @@ function givenOf({ id, awardKindId, state }: { id: string; awardKindId: string; 
   return { id, kindId: awardKindId, state: state === 'DRAFT' ? 'DRAFT' : 'PUBLISHED' }
 }
 
-/** The teams of a project with their scores and awards, by number; `ids`: these alone. */
+/**
+ * The teams of a project with their scores and awards, by number; `ids`: these alone. One that has come to an end is among them
+ * as long as it holds an award, which takes a place until it is taken back.
+ */
 export async function listAwardTeams(
   db: Db,
   scope: Scoped<Prisma.TeamWhereInput>,
@@ -99,7 +102,7 @@ export async function listAwardTeams(
 ): Promise<AwardTeam[]> {
   const chosen = ids === undefined ? {} : { id: { in: ids.filter(isUuid) } }
   const rows = await db.team.findMany({
-    where: { AND: [scope, { projectId, archivedAt: null }, chosen] },
+    where: { AND: [scope, { projectId, OR: [{ archivedAt: null }, { awards: { some: live } }] }, chosen] },
     select: {
       ...{ id: true, code: true, serial: true, title: true, schoolId: true },
       school: { select: { name: true, nameEn: true } },

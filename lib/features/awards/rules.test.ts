@@ -21,6 +21,7 @@ const candidates = fc
       hundredths: fc.option(fc.integer({ min: 1, max: 12 }).map((points) => points * 800)),
       isConfirmed: fc.boolean(),
       isSubmitted: fc.boolean(),
+      members: fc.integer({ min: 0, max: 2 }),
     }),
     { maxLength: 25 },
   )
@@ -41,6 +42,7 @@ const team = (id: string, hundredths: number | null, given: Partial<Candidate> =
   hundredths,
   isConfirmed: hundredths !== null,
   isSubmitted: true,
+  members: 1,
   ...given,
 })
 const tier = (id: string, cutOff: number, maximum: number | null, kept = 0): Tier => ({ id, cutOff, maximum, kept })
@@ -143,6 +145,7 @@ test('only a confirmed total of work that was handed in is ranked', () => {
   expect(whyNotRanked(team('a', 8_000, { isSubmitted: false }))).toBe('notSubmitted')
   expect(whyNotRanked(team('a', 8_000, { isConfirmed: false }))).toBe('notConfirmed')
   expect(whyNotRanked(team('a', null))).toBe('notScored')
+  expect(whyNotRanked(team('a', 8_000, { members: 0 }))).toBe('noStudents')
 })
 
 test('a number of places is the score of the last team that gets one', () => {

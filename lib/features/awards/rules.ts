@@ -3,13 +3,21 @@ export const mostReason = 2_000
 export const mostChanges = 2_000
 
 /** A team as the proposal looks at it; scores are in hundredths of a point. */
-export type Candidate = { id: string; hundredths: number | null; isConfirmed: boolean; isSubmitted: boolean }
+export type Candidate = {
+  id: string
+  hundredths: number | null
+  isConfirmed: boolean
+  isSubmitted: boolean
+  /** Settled students. */
+  members: number
+}
 export type RankedTeam = { id: string; hundredths: number; rank: number }
 
-export type NotRanked = 'notSubmitted' | 'notScored' | 'notConfirmed'
+export type NotRanked = 'noStudents' | 'notSubmitted' | 'notScored' | 'notConfirmed'
 
-/** Why a team is not in the ranking: only a confirmed total of work that was handed in counts. */
-export function whyNotRanked({ hundredths, isConfirmed, isSubmitted }: Candidate): NotRanked | null {
+/** Why a team is not in the ranking: only a confirmed total of work that was handed in counts, of students who are there. */
+export function whyNotRanked({ hundredths, isConfirmed, isSubmitted, members }: Candidate): NotRanked | null {
+  if (members === 0) return 'noStudents'
   if (!isSubmitted) return 'notSubmitted'
   if (hundredths === null) return 'notScored'
   return isConfirmed ? null : 'notConfirmed'
