@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
 import { connect } from '@/lib/db/client'
@@ -61,6 +61,32 @@ export async function watch<T>(work: () => Promise<T>): Promise<Watched<T>> {
   delay.disable()
   clearInterval(look)
   return { result, ms, stallMs: delay.max / 1e6, cpuMs: (user + system) / 1000, growthMb: (highest - before) / 2 ** 20 }
+}
+
+export type Cost = { ms: number; cpuMs: number }
+
+/** What one of so many calls takes: wall clock, and CPU of this process and the database's, which others' load moves little. */
+export async function costOf(pool: pg.Pool, calls: number, call: () => Promise<unknown>): Promise<Cost> {
+  const before = await databaseCpuMs(pool)
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  for (let number = 0; number < calls; number++) await call()
+  const ms = performance.now() - start
+  const { user, system } = process.cpuUsage(cpu)
+  const cpuMs = (user + system) / 1000 + (await databaseCpuMs(pool)) - before
+  return { ms: ms / calls, cpuMs: cpuMs / calls }
+}
+
+/** CPU of the database's processes so far, from the kernel's own count in hundredths of a second. */
+async function databaseCpuMs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  return rows.reduce((sum, { pid }) => {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const fields = rest.split(' ')
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10
+  }, 0)
 }
 
 export function median(values: readonly number[]): number {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { NextRequest } from 'next/server'
@@ -15,13 +14,15 @@ import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeTemplate } from '@/prisma/factories/workspaces'
-import { bench, median } from './harness'
+import { bench, type Cost, costOf, median } from './harness'
 
 // W4: a project's 1,000 teams with students, scores and awards through /api/guide/index, beside the best hand-written Node +
 // pg (L1): the same session check, the same rows in the same words; and their file beside COPY TO of the same columns.
 
 const rounds = 5
 const callsPerRound = 12
+/** The database's CPU is counted in hundredths of a second: fewer calls than these can't be told apart. */
+const fewestCalls = 6
 const membersPerTeam = 4
 /**
  * ≥ 0.5 × L1 in CPU (performance, W4). The file is to come to ≥ 0.6 × COPY TO, 1.67, and stands at 2.4 to 2.7 with session,
@@ -178,31 +179,6 @@ async function byCopy(pool: pg.Pool, projectId: string): Promise<number> {
   return bytes
 }
 
-type Cost = { ms: number; cpuMs: number }
-
-/** CPU of the database's processes so far, from the kernel's own count in hundredths of a second. */
-async function databaseCpuMs(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  )
-  return rows.reduce((sum, { pid }) => {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const fields = rest.split(' ')
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10
-  }, 0)
-}
-
-async function costOf(pool: pg.Pool, call: () => Promise<unknown>): Promise<Cost> {
-  const before = await databaseCpuMs(pool)
-  const cpu = process.cpuUsage()
-  const start = performance.now()
-  for (let number = 0; number < callsPerRound; number++) await call()
-  const ms = performance.now() - start
-  const { user, system } = process.cpuUsage(cpu)
-  const cpuMs = (user + system) / 1000 + (await databaseCpuMs(pool)) - before
-  return { ms: ms / callsPerRound, cpuMs: cpuMs / callsPerRound }
-}
-
 await bench(async ({ db, pool, size }) => {
   const { token, projectId } = await makeWorldOf(db, size(1000))
   const route = functionNameRoute(guideFunctions)
@@ -226,13 +202,14 @@ await bench(async ({ db, pool, size }) => {
   if ((await file()).split('\r\n').length !== size(1000) + 2) throw new Error('the file has not a line for each team')
 
   const works = { ours, hand, file, copy }
+  const calls = Math.max(fewestCalls, size(callsPerRound))
   const costs: Record<keyof typeof works, Cost>[] = []
   for (let number = 0; number <= rounds; number++) {
     costs.push({
-      hand: await costOf(pool, hand),
-      ours: await costOf(pool, ours),
-      copy: await costOf(pool, copy),
-      file: await costOf(pool, file),
+      hand: await costOf(pool, calls, hand),
+      ours: await costOf(pool, calls, ours),
+      copy: await costOf(pool, calls, copy),
+      file: await costOf(pool, calls, file),
     })
   }
   // The first round warms up.

@@ -1,4 +1,5 @@
 import { actorKindOf, personIdOf } from '@/lib/access/actor'
+import { arrayText } from '@/lib/db/array-text'
 import type { Tx } from '@/lib/db/client'
 import { newIds } from '@/lib/db/ids'
 import type { Source, World } from './world'
@@ -37,19 +38,19 @@ export async function writeAudit(db: Tx, world: World, records: readonly AuditRe
     select x.id, ${world.now}, ${actorKindOf(actor)}::actor_kind, ${personIdOf(actor)}::uuid, ${impersonatorId}::uuid,
       ${sources[world.source]}::audit_source, ${world.operation}, x.object_type, x.object_id, x.project_id, x.student_id, x.batch_id,
       x.items, x.reason, ${world.requestId}
-    from unnest(${ids}::uuid[], ${records.map(({ object }) => object[0])}::text[], ${records.map(({ object }) => object[1])}::uuid[],
-      ${records.map((one) => one.projectId ?? null)}::uuid[], ${records.map((one) => one.studentId ?? null)}::uuid[],
-      ${records.map((one) => one.batchId ?? null)}::uuid[], ${records.map((one) => one.items ?? null)}::int[],
-      ${records.map((one) => one.reason ?? null)}::text[])
+    from unnest(${arrayText(ids)}::uuid[], ${arrayText(records.map(({ object }) => object[0]))}::text[], ${arrayText(records.map(({ object }) => object[1]))}::uuid[],
+      ${arrayText(records.map((one) => one.projectId ?? null))}::uuid[], ${arrayText(records.map((one) => one.studentId ?? null))}::uuid[],
+      ${arrayText(records.map((one) => one.batchId ?? null))}::uuid[], ${arrayText(records.map((one) => one.items ?? null))}::int[],
+      ${arrayText(records.map((one) => one.reason ?? null))}::text[])
       x (id, object_type, object_id, project_id, student_id, batch_id, items, reason)`
   const values = records.flatMap(({ changes = [] }, place) =>
-    changes.map((change) => ({ entryId: ids[place], ...change })),
+    changes.map((change) => ({ entryId: ids[place] ?? null, ...change })),
   )
   if (values.length === 0) return
   await db.$executeRaw`
     insert into audit_value (id, entry_id, field, before, after)
-    select * from unnest(${newIds(world.now, values.length)}::uuid[], ${values.map((one) => one.entryId)}::uuid[],
-      ${values.map((one) => one.field)}::text[], ${values.map((one) => one.before)}::text[], ${values.map((one) => one.after)}::text[])`
+    select * from unnest(${arrayText(newIds(world.now, values.length))}::uuid[], ${arrayText(values.map((one) => one.entryId))}::uuid[],
+      ${arrayText(values.map((one) => one.field))}::text[], ${arrayText(values.map((one) => one.before))}::text[], ${arrayText(values.map((one) => one.after))}::text[])`
 }
 
 async function writeOne(db: Tx, world: World, record: AuditRecord): Promise<void> {

@@ -38,10 +38,13 @@ export const confirmScores = operation('scores/confirm-scores', {
         })
       const confirmed = await setTotals(work, actor, set, input.reason)
       if (confirmed.length === 0) return new Unchanged({ confirmed: 0, ...(await standingView(db, actor, standings)) })
-      return {
-        confirmed: confirmed.length,
-        ...(await standingView(db, actor, await listStandings(db, [...found], now))),
-      }
+      const after = new Map(confirmed.map((standing) => [standing.teamId, standing]))
+      const view = standingView(
+        db,
+        actor,
+        standings.map((standing) => after.get(standing.teamId) ?? standing),
+      )
+      return { confirmed: confirmed.length, ...(await view) }
     }),
 })
 

@@ -14,7 +14,9 @@ import { confirmScores } from './confirm-scores'
 import { getScoring } from './get-scoring'
 import { getScoringNews } from './get-scoring-news'
 import { noteScores } from './note-scores'
+import { listStandings } from './queries'
 import { averageOf } from './rules'
+import { teamView } from './standing-view'
 
 // The sabotage leaves drafts that are not the average, and totals that stand nowhere in the log.
 const { db } = await testDatabase({ invariantsHold: false })
@@ -93,6 +95,29 @@ describe('several scorers', () => {
     expect(await totalOf(teamId)).toBeNull()
     await note(bob, [{ teamId, hundredths: 7_000 }])
     expect((await totalOf(teamId))?.version).toBeGreaterThan(4)
+  })
+
+  test('what a batch answers without reading again is what stands', async () => {
+    const { ids, actors } = await makeScored(3, 2)
+    const [[one, two, three], [ann, bob]] = [ids, actors]
+    const stands = async () => (await listStandings(db, ids, new Date())).map(teamView)
+    const all = (hundredths: number | null, comment?: string) =>
+      ids.map((teamId) => ({ teamId, hundredths, ...(comment && { comment }) }))
+    expect((await note(ann, all(8_000, 'a "quoted" \\ {word}, 张'))).teams).toEqual(await stands())
+    expect((await note(bob, all(7_001))).teams).toEqual(await stands())
+    expect((await note(ann, all(8_100))).teams).toEqual(await stands())
+    const [first] = (await note(bob, all(null))).teams
+    expect(await stands()).toContainEqual(first)
+    const some = [one, two].map((teamId) => ({ teamId, hundredths: 9_000, version: 4 }))
+    const { teams } = await confirm(bob, [...some, { teamId: three, hundredths: 8_100, version: 4 }])
+    expect(teams).toEqual(await stands())
+    expect((await note(bob, all(6_000))).teams).toEqual(await stands())
+    expect((await note(ann, [{ teamId: one, hundredths: null }])).teams).toEqual((await stands()).slice(0, 1))
+    const other = await makeScored(1, 1)
+    await note(other.actors[0], [{ teamId: other.ids[0], hundredths: 5_000 }])
+    const gone = await note(other.actors[0], [{ teamId: other.ids[0], hundredths: null }])
+    expect(gone.teams).toEqual((await listStandings(db, other.ids, new Date())).map(teamView))
+    expect(gone.teams).toMatchObject([{ total: null, given: [], entries: 3 }])
   })
 
   test('a batch is all or nothing, and names the teams that are gone or have no students', async () => {

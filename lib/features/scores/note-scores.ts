@@ -7,7 +7,7 @@ import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import { insertEntries, listStandings, lockTeams, newBatch, removeDrafts, type Standing, writeTotals } from './queries'
 import { averageOf, scoreText } from './rules'
 import { notes } from './schema'
-import { momentAfter, ownOf, refuseUnscorable } from './set-totals'
+import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type Written } from './set-totals'
 import { standingView } from './standing-view'
 
 type Note = z.output<typeof notes>[number]
@@ -31,8 +31,12 @@ export const noteScores = operation('scores/note-scores', {
       refuseUnscorable([...asked.keys()], standings, given)
       const noted = standings.flatMap((standing) => changedBy(actor, standing, asked.get(standing.teamId)))
       if (noted.length === 0) return new Unchanged(await standingView(db, actor, standings))
-      await writeNotes(work, actor, noted)
-      return standingView(db, actor, await listStandings(db, [...found], now))
+      const after = await writeNotes(work, actor, noted)
+      return standingView(
+        db,
+        actor,
+        standings.map((standing) => after.get(standing.teamId) ?? standing),
+      )
     }),
 })
 
@@ -45,20 +49,23 @@ function changedBy(actor: AdminActor, standing: Standing, note: Note | undefined
   return isSame ? [] : [{ standing, hundredths: note.hundredths, comment }]
 }
 
-async function writeNotes({ db, now, record }: Work, actor: AdminActor, noted: readonly Noted[]): Promise<void> {
+/** Gives the teams it changed, as they stand now. */
+async function writeNotes(
+  { db, now, record }: Work,
+  actor: AdminActor,
+  noted: readonly Noted[],
+): Promise<ReadonlyMap<string, Standing>> {
   const by = ownerOf(actor)
-  const drafts = noted.map((one) => ({ ...one, draft: draftAfter(actor, one) }))
-  const entries = drafts.flatMap(({ standing, hundredths, comment, draft }) => {
-    const entry = { teamId: standing.teamId, at: momentAfter(standing, now) }
-    const own = { ...entry, kind: 'SCORER' as const, hundredths, comment }
-    return typeof draft === 'number'
-      ? [own, { ...entry, kind: 'TOTAL' as const, hundredths: draft, comment: null }]
-      : [own]
+  const drafts = noted.map((one) => {
+    const { standing, hundredths, comment } = one
+    const draft = draftAfter(actor, one)
+    const isDraft = typeof draft === 'number'
+    const total = isDraft ? { hundredths: draft, state: 'DRAFT' as const, version: versionAfter(standing) } : draft
+    const written: Written = { by, now, own: { hundredths, comment }, total }
+    return { ...one, draft, total, written }
   })
-  await insertEntries(db, now, by, entries)
-  const totals = drafts.flatMap(({ standing: { teamId, total, entries: earlier }, draft }) => {
-    return typeof draft === 'number' ? [{ teamId, hundredths: draft, version: (total?.version ?? earlier) + 1 }] : []
-  })
+  await insertEntries(db, now, by, drafts.flatMap(entriesOf))
+  const totals = drafts.flatMap(({ standing: { teamId }, total }) => (total ? [{ teamId, ...total }] : []))
   if (totals.length > 0) await writeTotals(db, now, by, { totals, state: 'DRAFT', reason: null })
   const gone = drafts.flatMap(({ standing, draft }) =>
     draft === null && standing.total !== null ? [standing.teamId] : [],
@@ -77,6 +84,7 @@ async function writeNotes({ db, now, record }: Work, actor: AdminActor, noted: r
     const changed = changes.filter(({ before, after }) => before !== after)
     record({ object: ['TeamScore', teamId], projectId, batchId, changes: changed })
   }
+  return new Map(drafts.map((one) => [one.standing.teamId, standingAfter(one)]))
 }
 
 /** The total afterwards: null where nothing is left, undefined where it stays as it is. */

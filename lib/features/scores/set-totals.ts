@@ -1,7 +1,8 @@
 import { ownerOf, type SignedInActor } from '@/lib/access/actor'
+import type { ScoreState } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
-import { insertEntries, newBatch, type NewEntry, type Standing, writeTotals } from './queries'
+import { type By, insertEntries, newBatch, type NewEntry, type Standing, writeTotals } from './queries'
 import { isChanged, needsReason, scoreText, type StandingTotal } from './rules'
 
 /** `own`: the value whoever sets the total gives the team herself, where she does. */
@@ -10,6 +11,11 @@ export type SetTotal = { standing: Standing; hundredths: number; own?: { comment
 /** Later than all that is written of the team: a request that began earlier may come second. */
 export function momentAfter({ lastAt }: Pick<Standing, 'lastAt'>, now: Date): Date {
   return new Date(Math.max(now.getTime(), (lastAt ?? 0) + 1))
+}
+
+/** A version goes on counting where a draft was taken back. */
+export function versionAfter({ total, entries }: Pick<Standing, 'total' | 'entries'>): number {
+  return (total?.version ?? entries) + 1
 }
 
 /** What this person gives the team now. */
@@ -41,29 +47,27 @@ export function totalFor({ total }: Pick<Standing, 'total'>, actor: SignedInActo
 
 /**
  * Confirms totals of teams whose locks are held; one that stands already is not written once more. A confirmed one that
- * changes, and any after the release, takes a reason (decisions, Scores). Gives the ids of the teams it changed.
+ * changes, and any after the release, takes a reason (decisions, Scores). Gives the teams it changed, as they stand now.
  */
 export async function setTotals(
   { db, now, record }: Work,
   actor: SignedInActor,
   asked: readonly SetTotal[],
   reason: string | null,
-): Promise<string[]> {
+): Promise<Standing[]> {
   const changed = asked.filter(({ standing, hundredths }) => isChanged(standing.total, hundredths))
   const unsaid = changed.filter(({ standing, hundredths }) => needsReason(standing, hundredths))
   if (unsaid.length > 0 && reason === null)
     throw new Fault('scores.reasonNeeded', { data: { teamIds: unsaid.map(({ standing }) => standing.teamId) } })
   if (changed.length === 0) return []
   const by = ownerOf(actor)
-  await insertEntries(
-    db,
-    now,
-    by,
-    changed.flatMap((one) => entriesOf(one, actor, now)),
-  )
-  const totals = changed.map(({ standing: { teamId, total, entries }, hundredths }) => {
-    return { teamId, hundredths, version: (total?.version ?? entries) + 1 }
+  const written = changed.map((one) => {
+    const { standing, hundredths } = one
+    const total = { hundredths, state: 'CONFIRMED' as const, version: versionAfter(standing) }
+    return { standing, total, written: { by, now, own: givenBy(one, actor), total } }
   })
+  await insertEntries(db, now, by, written.flatMap(entriesOf))
+  const totals = written.map(({ standing: { teamId }, total }) => ({ teamId, ...total }))
   await writeTotals(db, now, by, { totals, state: 'CONFIRMED', reason })
   const batchId = changed.length > 1 ? newBatch(now) : null
   for (const { standing, hundredths } of changed) {
@@ -77,7 +81,7 @@ export async function setTotals(
     ]
     record({ object: ['TeamScore', teamId], projectId, batchId, reason, changes })
   }
-  return changed.map(({ standing }) => standing.teamId)
+  return written.map(standingAfter)
 }
 
 /** What somebody gives a team whose total stays as it is; the same again is nothing. Gives whether there was anything new. */
@@ -99,11 +103,45 @@ export async function noteOwn(
   return true
 }
 
-function entriesOf({ standing, hundredths, own }: SetTotal, actor: SignedInActor, now: Date): NewEntry[] {
-  const { teamId } = standing
-  const at = momentAfter(standing, now)
-  const total = { teamId, kind: 'TOTAL' as const, hundredths, comment: null, at }
+/** The value she gives herself, where it is another than stands. */
+function givenBy({ standing, hundredths, own }: SetTotal, actor: SignedInActor): Written['own'] {
   const given = ownOf(standing, actor)
   const isGiven = own === undefined || (given?.hundredths === hundredths && given.comment === own.comment)
-  return isGiven ? [total] : [{ teamId, kind: 'SCORER', hundredths, comment: own.comment, at }, total]
+  return isGiven ? undefined : { hundredths, comment: own.comment }
+}
+
+/** What is written of a team at once. */
+export type Written = {
+  by: By
+  now: Date
+  /** Hers who writes: a value of null takes back; undefined: stays. */
+  own: { hundredths: number | null; comment: string | null } | undefined
+  /** null: there is none any more; undefined: it stays. */
+  total: { hundredths: number; state: ScoreState; version: number } | null | undefined
+}
+type WrittenOf = { standing: Standing; written: Written }
+
+/** Its rows of the log. */
+export function entriesOf({ standing, written: { now, own, total } }: WrittenOf): NewEntry[] {
+  const row = { teamId: standing.teamId, at: momentAfter(standing, now) }
+  return [
+    ...(own ? [{ ...row, kind: 'SCORER' as const, ...own }] : []),
+    ...(total ? [{ ...row, kind: 'TOTAL' as const, hundredths: total.hundredths, comment: null }] : []),
+  ]
+}
+
+/** How the team stands then, as reading it again would say at the cost of the whole batch (performance, W5). */
+export function standingAfter({ standing, written }: WrittenOf): Standing {
+  const { by, now, own, total } = written
+  const at = momentAfter(standing, now).getTime()
+  const rows = (own ? 1 : 0) + (total ? 1 : 0)
+  const others = standing.given.filter(({ kind, id }) => kind !== by.kind || id !== by.id)
+  const given = own?.hundredths == null ? others : [...others, { ...by, ...own, hundredths: own.hundredths, at }]
+  return {
+    ...standing,
+    total: total === undefined ? standing.total : total && { ...total, by, at: now.getTime() },
+    given: own === undefined ? standing.given : given,
+    entries: standing.entries + rows,
+    lastAt: rows === 0 ? standing.lastAt : at,
+  }
 }
