@@ -16,7 +16,8 @@ type Props = { student: Student; board: AdvancementBoard; language: Language; is
 /** A student with her team's score and the awards she holds, and whether she advances. */
 export function AdvancingRow({ student, board, language, isChosen, onTurn }: Props) {
   const t = useTranslations('advancing.list')
-  const { advancement, hasEntered, school } = student
+  const numbered = useTranslations('advancing')
+  const { advancement, hasEntered, school, team } = student
   const name = personName(student.name, language)
   const awards = board.kinds.filter(({ id }) => student.kindIds.includes(id))
   return (
@@ -35,7 +36,16 @@ export function AdvancingRow({ student, board, language, isChosen, onTurn }: Pro
         </span>
       </Cell>
       <Cell label={t('school')}>{language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}</Cell>
-      <Cell label={t('team')}>{student.teamCode ?? t('none')}</Cell>
+      <Cell label={t('team')}>
+        {team === null ? (
+          t('none')
+        ) : (
+          <span className="flex flex-col">
+            {numbered('serial', { serial: team.serial })}
+            <span className="text-ink-muted text-sm">{numbered('code', { code: team.code })}</span>
+          </span>
+        )}
+      </Cell>
       <Cell label={t('score')} numeric>
         {student.hundredths === null ? t('none') : scoreText(student.hundredths)}
       </Cell>

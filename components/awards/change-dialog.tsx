@@ -17,25 +17,24 @@ import { changeAwardsAction } from '@/lib/features/awards/actions'
 import type { AwardBoard } from '@/lib/features/awards/get-award-board'
 import { planAwards, takesReason } from '@/lib/features/awards/rules'
 import { type BulkMode, wishesFor } from './change-view'
-import { useKindName, useTeamName } from './use-kind-name'
+import { useKindName } from './use-kind-name'
 
 type Props = {
   board: AwardBoard
-  holders: readonly Pick<AwardBoard['teams'][number], 'id' | 'awards' | 'code' | 'school'>[]
-  /** A student's name; teams are called by their own. */
-  name?: string
+  holder: 'TEAM' | 'REGISTRATION'
+  holders: readonly Pick<AwardBoard['teams'][number], 'id' | 'awards'>[]
+  /** Of the first of them. */
+  name: string
   onClose: (isDone: boolean) => void
 }
 
 /** Which awards one team or student has, or what several teams are given at once. */
-export function ChangeDialog({ board, holders, name, onClose }: Props) {
+export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const t = useTranslations('awards.change')
   const errors = useTranslations('fields.errors')
   const common = useTranslations('common')
   const router = useRouter()
   const nameOf = useKindName(board.kinds)
-  const teamName = useTeamName()
-  const holder = name === undefined ? 'TEAM' : 'REGISTRATION'
   const kinds = board.kinds.filter((kind) => kind.holder === holder)
   const [first] = holders
   const [chosen, setChosen] = useState<readonly string[]>(first?.awards.map(({ kindId }) => kindId) ?? [])
@@ -53,9 +52,7 @@ export function ChangeDialog({ board, holders, name, onClose }: Props) {
   const live = holders.flatMap(({ id, awards }) => awards.map((award) => ({ ...award, holderId: id })))
   const plan = planAwards(live, wishes)
   const needsReason = plan !== null && takesReason(plan, board.hasRelease)
-  const title = isMany
-    ? t('titleMany', { count: holders.length })
-    : t('titleOne', { name: name ?? (first === undefined ? '' : teamName(first)) })
+  const title = isMany ? t('titleMany', { count: holders.length }) : t('titleOne', { name })
   return (
     <Dialog open onOpenChange={(next) => !next && onClose(false)} title={title}>
       <Form

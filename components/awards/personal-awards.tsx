@@ -15,6 +15,7 @@ import { GivePersonalDialog } from './give-personal-dialog'
 /** Awards of single students, beside what their teams receive. */
 export function PersonalAwards({ board }: { board: AwardBoard }) {
   const t = useTranslations('awards.personal')
+  const teams = useTranslations('awards.teams')
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [changing, setChanging] = useState<string | null>(null)
@@ -43,7 +44,7 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
             {board.mayAct && <HeaderCell aria-label={t('change')} />}
           </TableHead>
           <TableBody>
-            {board.people.map(({ id, name, number, teamCode, awards, isSettled }) => (
+            {board.people.map(({ id, name, number, school, team, awards, isSettled }) => (
               <TableRow key={id}>
                 <Cell lead>
                   <span className="flex flex-col">
@@ -52,7 +53,19 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
                   </span>
                 </Cell>
                 <Cell label={t('number')}>{number}</Cell>
-                <Cell label={t('team')}>{teamCode ?? '–'}</Cell>
+                <Cell label={t('team')}>
+                  {team === null ? (
+                    '–'
+                  ) : (
+                    <span className="flex flex-col">
+                      {teams('serial', { serial: team.serial })}
+                      <span className="text-ink-muted text-sm">
+                        {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)} ·{' '}
+                        {teams('code', { code: team.code })}
+                      </span>
+                    </span>
+                  )}
+                </Cell>
                 <Cell label={t('award')}>
                   <AwardChips awards={awards} kinds={board.kinds} />
                 </Cell>
@@ -76,7 +89,8 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
       {changed && (
         <ChangeDialog
           board={board}
-          holders={[{ ...changed, code: changed.teamCode ?? 0 }]}
+          holder="REGISTRATION"
+          holders={[changed]}
           name={personName(changed.name, language)}
           onClose={() => setChanging(null)}
         />

@@ -32,11 +32,16 @@ export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked
       </Cell>
       <Cell lead>
         <span className="flex flex-col">
-          {t('number', { code: team.code })}
+          {t('serial', { serial: team.serial })}
           <span className="font-normal text-ink-muted text-sm">{team.title ?? t('untitled')}</span>
         </span>
       </Cell>
-      <Cell label={t('school')}>{school}</Cell>
+      <Cell label={t('school')}>
+        <span className="flex flex-col">
+          {school}
+          <span className="text-ink-muted text-sm">{t('code', { code: team.code })}</span>
+        </span>
+      </Cell>
       <Cell label={t('score')} numeric>
         {team.hundredths === null ? '–' : scoreText(team.hundredths)}
       </Cell>

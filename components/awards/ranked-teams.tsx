@@ -15,6 +15,7 @@ import type { AwardBoard } from '@/lib/features/awards/get-award-board'
 import { ChangeDialog } from './change-dialog'
 import { RankedRow } from './ranked-row'
 import { countOf, filters, orderedTeams, type TeamFilter, teamsShown } from './team-view'
+import { useTeamName } from './use-kind-name'
 import type { Proposal } from './use-proposal'
 
 /** So many more with each press: a thousand rows at once are nobody's help. */
@@ -25,6 +26,7 @@ type Props = { board: AwardBoard; proposal: Proposal }
 /** Every team by its score, with what is proposed and what it has; those outside the ranking last, with the reason. */
 export function RankedTeams({ board, proposal }: Props) {
   const t = useTranslations('awards.teams')
+  const teamName = useTeamName()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<TeamFilter[]>([])
   const [shown, setShown] = useState(step)
@@ -46,6 +48,7 @@ export function RankedTeams({ board, proposal }: Props) {
       </Card>
     )
   }
+  const changed = board.teams.filter(({ id }) => changing.includes(id))
   const known = ticked.filter((id) => rows.some(({ team }) => team.id === id))
   const tick = (id: string) => setTicked(known.includes(id) ? known.filter((one) => one !== id) : [...known, id])
   const all = visible.every(({ team }) => known.includes(team.id)) && visible.length > 0
@@ -114,10 +117,12 @@ export function RankedTeams({ board, proposal }: Props) {
           <Button onClick={() => setShown(shown + step)}>{t('more')}</Button>
         </div>
       )}
-      {changing.length > 0 && (
+      {changed[0] && (
         <ChangeDialog
           board={board}
-          holders={board.teams.filter(({ id }) => changing.includes(id))}
+          holder="TEAM"
+          holders={changed}
+          name={teamName(changed[0])}
           onClose={(isDone) => {
             setChanging([])
             if (isDone) setTicked([])

@@ -47,8 +47,10 @@ export function teamsShown(
 ): TeamRow[] {
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
-    const { school, title, code } = row.team
-    const text = `${school.name} ${school.nameEn ?? ''} ${title ?? ''} ${code}`.normalize('NFKC').toLowerCase()
+    const { school, title, code, serial } = row.team
+    const text = `${school.name} ${school.nameEn ?? ''} ${title ?? ''} ${serial} ${code}`
+      .normalize('NFKC')
+      .toLowerCase()
     return words.every((word) => text.includes(word)) && (chosen.length === 0 || chosen.some((one) => holds[one](row)))
   })
 }

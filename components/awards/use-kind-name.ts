@@ -13,12 +13,12 @@ export function useKindName(kinds: AwardBoard['kinds']) {
   }
 }
 
-/** A team as lists call it: its school and its number there. */
+/** A team as lists call it: by the number no other team of the project has, its school, and its number there. */
 export function useTeamName() {
   const t = useTranslations('awards.teams')
   const language = useLocale()
-  return ({ code, school }: Pick<AwardBoard['teams'][number], 'code' | 'school'>) => {
+  return ({ serial, code, school }: Pick<AwardBoard['teams'][number], 'serial' | 'code' | 'school'>) => {
     const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
-    return `${name} · ${t('number', { code })}`
+    return `${t('serial', { serial })} · ${name} · ${t('code', { code })}`
   }
 }

@@ -54,7 +54,16 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
                 )}
               </Cell>
               <Cell label={t('school')}>{school === null ? '–' : inLanguage(school, language)}</Cell>
-              <Cell label={t('team')}>{team?.code ?? '–'}</Cell>
+              <Cell label={t('team')}>
+                {team === null ? (
+                  '–'
+                ) : (
+                  <span className="flex flex-col">
+                    {t('serial', { serial: team.serial })}
+                    <span className="text-ink-muted text-sm">{t('code', { code: team.code })}</span>
+                  </span>
+                )}
+              </Cell>
               <Cell label={t('award')}>
                 {awards.length === 0
                   ? '–'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CertificateSheet } from '@/components/certificate-sheet/certificate-sheet'
 import { certificateFileHref, certificateHref, certificatePictureHref, verifyHref } from '@/components/shell/addresses'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -15,7 +15,8 @@ export type CertificateViewProps = { certificate: OpenCertificate; site: string;
 export function CertificateView({ certificate, site, qr }: CertificateViewProps) {
   const t = useTranslations('certificatePages')
   const { token, code, facts, layout, language, background } = certificate
-  const name = facts.name.latin || facts.name.native || ''
+  const inHan = useLocale() === 'zh-CN' ? facts.name.native : null
+  const name = inHan || facts.name.latin || facts.name.native || ''
   const pictures = layout.parts.flatMap((part) => (part.kind === 'picture' ? [part.key] : []))
   return (
     <>

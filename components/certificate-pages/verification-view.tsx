@@ -81,7 +81,7 @@ function Said({ verification, host }: { verification: Extract<Verification, { st
   return (
     <>
       <Card title={t('facts')}>
-        <PrintedFacts {...verification} />
+        <PrintedFacts printed={verification.printed} language={verification.language} />
       </Card>
       <Banner tone="warn" title={t('compareTitle')}>
         <p>{t('compareText')}</p>

@@ -109,9 +109,10 @@ function UnconfirmedTeams({ teams, total }: { teams: ReleaseState['unconfirmed']
     <details className="mt-1.5">
       <summary className="cursor-pointer font-medium text-sm">{t('whichTeams', { count: total })}</summary>
       <ul className="mt-1.5 flex flex-col gap-1 text-sm">
-        {teams.map(({ id, code, title, school, score }) => (
+        {teams.map(({ id, serial, code, title, school, score }) => (
           <li key={id} className="wrap-anywhere">
             {t('team', {
+              serial,
               code,
               school: language === 'zh-CN' ? school.name : (school.nameEn ?? school.name),
               state: t(score === null ? 'unscored' : 'draft'),

@@ -118,11 +118,14 @@ function Teams({ teams, project, total }: { teams: readonly TeamResult[]; projec
           {teams.map((team) => (
             <TableRow key={team.id}>
               <Cell lead>
-                <Link href={teamResultsHref(team)}>{t('scores.team', { code: team.code })}</Link>
+                <Link href={teamResultsHref(team)}>{t('serial', { serial: team.serial })}</Link>
                 {team.title && <span className="block font-normal text-ink-muted text-sm">{team.title}</span>}
               </Cell>
               <Cell label={c('school')}>
-                {language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name)}
+                <span>
+                  {language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name)}
+                  <span className="block text-ink-muted text-sm">{t('scores.team', { code: team.code })}</span>
+                </span>
               </Cell>
               <Cell label={c('members')}>
                 {team.members.map((member) => personName(member, language)).join(language === 'zh-CN' ? '、' : ', ')}

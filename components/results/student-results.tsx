@@ -51,9 +51,10 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
                 {row.team === null ? (
                   <span className="text-ink-muted">{t('noTeam')}</span>
                 ) : (
-                  <Link href={teamResultsHref(row.team)} className="whitespace-nowrap">
-                    {t('scores.team', { code: row.team.code })}
-                  </Link>
+                  <span className="whitespace-nowrap">
+                    <Link href={teamResultsHref(row.team)}>{t('serial', { serial: row.team.serial })}</Link>
+                    <span className="block text-ink-muted text-sm">{t('scores.team', { code: row.team.code })}</span>
+                  </span>
                 )}
               </Cell>
               <Cell label={c('score')} numeric>

@@ -40,7 +40,7 @@ export function ScoreButton({ team, named, members, onScored, variant, size = 's
       >
         {t('score')}
       </Button>
-      <Suspense>{isOpen && <ScoreDialog team={team} onScored={onScored} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <ScoreDialog {...{ team, named, onScored }} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -19,13 +19,13 @@ export type TeamScore = ResultOf<typeof getTeamScore>
 
 export type ScoreDialogProps = {
   team: TeamAddress
+  named: string
   onScored?: ((hundredths: number) => void) | undefined
   onClose: () => void
 }
 
 /** Fetches how the team stands now; then gives a score, or shows it to whoever may not. */
-export function ScoreDialog({ team, onScored, onClose }: ScoreDialogProps) {
-  const t = useTranslations('scoring')
+export function ScoreDialog({ team, named, onScored, onClose }: ScoreDialogProps) {
   const common = useTranslations('common')
   const router = useRouter()
   const [score, setScore] = useState<TeamScore | null>(null)
@@ -44,12 +44,7 @@ export function ScoreDialog({ team, onScored, onClose }: ScoreDialogProps) {
   const again = () => void run({ projectId, schoolId, code })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={t('title', { code })}
-      description={score?.team.title ?? undefined}
-    >
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={named} description={score?.team.title ?? undefined}>
       {fault && (
         <div className="flex flex-col items-start gap-3 pb-1">
           <FaultBanner fault={fault} />

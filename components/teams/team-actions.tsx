@@ -31,7 +31,8 @@ export type TeamActionsProps = {
 export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActionsProps) {
   const t = useTranslations('teamList')
   const target = isStudent ? {} : ({ target: '_blank', rel: 'noopener' } as const)
-  const { code, comments } = team
+  const { code, serial, comments } = team
+  const named = { team: isStudent ? t('team', { code }) : t('serial', { serial }) }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {ways
@@ -42,7 +43,7 @@ export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActio
             size="sm"
             href={href(team)}
             {...target}
-            aria-label={t(`ways.${to}Of`, { code })}
+            aria-label={t(`ways.${to}Of`, named)}
             icon={<Icon aria-hidden="true" />}
           >
             {to === 'comments' && comments !== null ? t('ways.commentsCount', { count: comments }) : t(`ways.${to}`)}
@@ -50,7 +51,7 @@ export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActio
         ))}
       <ScoreButton
         team={team}
-        named={t('ways.scoreOf', { code })}
+        named={t('ways.scoreOf', named)}
         members={team.students.filter(({ isSettled }) => isSettled).length}
         onScored={onScored}
       />
@@ -59,7 +60,7 @@ export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActio
           size="sm"
           href={teamResultsHref(team)}
           {...target}
-          aria-label={t('ways.awardOf', { code })}
+          aria-label={t('ways.awardOf', named)}
           icon={<Trophy aria-hidden="true" />}
         >
           {t('ways.award')}
@@ -68,7 +69,7 @@ export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActio
         <Button
           size="sm"
           icon={<Trophy aria-hidden="true" />}
-          aria-label={t('ways.awardOf', { code })}
+          aria-label={t('ways.awardOf', named)}
           reason={t('awardWhyNot')}
         >
           {t('ways.award')}

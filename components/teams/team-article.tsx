@@ -18,7 +18,10 @@ export type TeamArticleProps = {
 export const TeamArticle = memo(function TeamArticle({ team, reader, isReleased, onScored }: TeamArticleProps) {
   const t = useTranslations('teamList')
   const id = useId()
-  const { code, serial, title, opens } = team
+  const { title, opens } = team
+  // Students know their team by its number at school; who reads many schools' teams tells them apart by the other.
+  const numbers = [t('serial', { serial: team.serial }), t('team', { code: team.code })]
+  const [main, other] = reader === 'student' ? numbers.reverse() : numbers
   return (
     <article
       aria-labelledby={id}
@@ -26,8 +29,8 @@ export const TeamArticle = memo(function TeamArticle({ team, reader, isReleased,
     >
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Badge accent>{t('team', { code })}</Badge>
-          <span className="text-ink-muted text-sm tabular-nums">{t('serial', { serial })}</span>
+          <Badge accent>{main}</Badge>
+          <span className="text-ink-muted text-sm tabular-nums">{other}</span>
           {team.mediaType && <Badge>{team.mediaType}</Badge>}
           {team.isSubmitted && <StatusChip tone="good">{t('submitted')}</StatusChip>}
         </div>
@@ -37,7 +40,7 @@ export const TeamArticle = memo(function TeamArticle({ team, reader, isReleased,
             title ? 'mt-2 font-semibold text-lead tracking-title' : 'mt-2 font-medium text-ink-muted text-lead'
           }
         >
-          <span className="sr-only">{t('team', { code })} </span>
+          <span className="sr-only">{main} </span>
           {title ?? t('untitled')}
         </h2>
         {team.school && <SchoolName school={team.school} />}

@@ -74,7 +74,7 @@ export type AdvancingStudent = {
   number: string
   name: FullName
   school: { name: string; nameEn: string | null }
-  teamCode: number | null
+  team: { code: number; serial: number } | null
   hundredths: number | null
   /** Of her own awards and her team's. */
   kindIds: string[]
@@ -99,7 +99,9 @@ export async function listAdvancing(
           registrations: { where: { projectId: toProjectId, cancelledAt: null }, select: { id: true }, take: 1 },
         },
       },
-      team: { select: { code: true, awards: kindOf, score: { select: { hundredths: true, state: true } } } },
+      team: {
+        select: { code: true, serial: true, awards: kindOf, score: { select: { hundredths: true, state: true } } },
+      },
       advancements: { where: { toProjectId }, select: { id: true, label: true } },
     },
     orderBy: [{ student: { sortKey: 'asc' } }, { id: 'asc' }],
@@ -108,7 +110,8 @@ export async function listAdvancing(
     const { registrations, ...name } = student
     const score = team?.score?.state === 'CONFIRMED' ? team.score.hundredths : null
     return {
-      ...{ id, number, school, name, hundredths: score, teamCode: team?.code ?? null },
+      ...{ id, number, school, name, hundredths: score },
+      team: team && { code: team.code, serial: team.serial },
       kindIds: [...awards, ...(team?.awards ?? [])].map(({ awardKindId }) => awardKindId),
       advancement: advancement === undefined ? null : { id: advancement.id, label: bilingualOf(advancement.label) },
       hasEntered: registrations.length > 0,

@@ -127,7 +127,7 @@ const personSelect = {
   ...{ id: true, number: true, cancelledAt: true, status: true },
   student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
   school: { select: { name: true, nameEn: true } },
-  team: { select: { code: true } },
+  team: { select: { code: true, serial: true } },
   awards: liveAwards,
 } satisfies Prisma.RegistrationSelect
 
@@ -137,16 +137,15 @@ export type AwardPerson = {
   number: string
   name: FullName
   school: { name: string; nameEn: string | null }
-  teamCode: number | null
+  team: { code: number; serial: number } | null
   isSettled: boolean
   awards: GivenAward[]
 }
 
 function personOf(row: Prisma.RegistrationGetPayload<{ select: typeof personSelect }>): AwardPerson {
-  const { id, number, school } = row
+  const { id, number, school, team } = row
   const isSettled = row.cancelledAt === null && row.status !== 'PENDING'
-  const teamCode = row.team?.code ?? null
-  return { id, number, name: row.student, school, teamCode, isSettled, awards: row.awards.map(givenOf) }
+  return { id, number, name: row.student, school, team, isSettled, awards: row.awards.map(givenOf) }
 }
 
 /** Students of a project: those with a personal award, those of these registrations, or those a search finds. */

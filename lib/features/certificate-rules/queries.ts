@@ -147,7 +147,7 @@ function participants(ruleId: string, projectId: string, which: CandidateFilter)
       r.printed_name as override, r.printed_name_confirmed_at is not null as "isNameConfirmed",
       (${isSettled}) as "isSettled",
       case when not c.is_independent then json_build_object('zh', c.name, 'en', coalesce(c.name_en, c.name)) end as school,
-      case when t.id is not null then json_build_object('code', t.code, 'title', t.title) end as team,
+      case when t.id is not null then json_build_object('code', t.code, 'serial', t.serial, 'title', t.title) end as team,
       exists (select from submission_member m join submission z on z.id = m.submission_id
         where m.registration_id = r.id and z.reopened_at is null) as "isSubmitted",
       ${revoked(ruleId, Prisma.sql`x.registration_id = r.id`)}, ${awards} as awards, ${results} as results, null::json as hours, null as "workedUntil"

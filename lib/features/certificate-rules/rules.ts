@@ -32,7 +32,7 @@ export type Candidate = {
   /** Her registration is neither cancelled nor unpaid. */
   isSettled: boolean
   school: Bilingual | null
-  team: { code: number; title: string | null } | null
+  team: { code: number; serial: number; title: string | null } | null
   isSubmitted: boolean
   /** Hers was revoked for itself, and she has none since. */
   revokedId: string | null
@@ -87,7 +87,8 @@ export function factsFor(
   candidate: Candidate,
   { number, exceptions, today }: { number: string; exceptions: readonly string[]; today: string },
 ): CertificateFacts {
-  const { school, team, hours } = candidate
+  const { school, hours } = candidate
+  const team = candidate.team && { code: candidate.team.code, title: candidate.team.title }
   const awards = candidate.awards.map(({ label, isTeams }) => ({ label, isTeams }))
   const facts = {
     kind: rule.kind,

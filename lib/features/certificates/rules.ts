@@ -32,7 +32,8 @@ export type CertificateFacts = {
 
 /**
  * A Latin name as certificates print it (decisions, Certificates): a capital for each word, inner capitals kept, and
- * the organisers' exceptions (`van`, `de`) as they are written. Words end at blanks, hyphens and apostrophes.
+ * the organisers' exceptions (`van`, `de`) as they are written. Words end at blanks and hyphens; an apostrophe ends
+ * but a prefix of one letter (O'Neill, D'Angelo); in pinyin it parts syllables (Yi'an, E'er).
  */
 export function printedLatinName(name: string, exceptions: readonly string[]): string {
   const kept = new Map(exceptions.map((word) => [word.toLowerCase(), word]))
@@ -48,7 +49,8 @@ export function printedLatinName(name: string, exceptions: readonly string[]): s
 function capitalised(word: string): string {
   const isShouted = word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
   const calm = isShouted ? word.toLowerCase() : word
-  return calm.replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+  const raised = (_: string, before: string, letter: string) => before + letter.toUpperCase()
+  return calm.replace(/(^|-)(\p{L})/gu, raised).replace(/((?:^|-)[b-df-z]['’])(\p{L})/giu, raised)
 }
 
 /** How her name is printed: what she or an administrator said for this registration, else her Latin name as certificates print it. */

@@ -65,6 +65,7 @@ export async function listUnconfirmed(db: Db, projectId: string, take: number) {
     select: {
       id: true,
       code: true,
+      serial: true,
       title: true,
       school: { select: { name: true, nameEn: true } },
       score: { select: { state: true } },

@@ -16,7 +16,7 @@ export type StudentResult = {
   number: string
   project: { id: string; code: string; name: Bilingual; season: string }
   school: { name: string; nameEn: string | null }
-  team: { projectId: string; schoolId: string; code: number; title: string | null } | null
+  team: { projectId: string; schoolId: string; code: number; serial: number; title: string | null } | null
   hundredths: number | null
   /** The best first. */
   teamAwards: Bilingual[]
@@ -77,6 +77,7 @@ const { select, valueOf: of } = jsonRow({
   schoolNameEn: maybeText`c.name_en`,
   teamSchoolId: maybeText`t.school_id`,
   teamCode: maybeNumber`t.code`,
+  teamSerial: maybeNumber`t.serial`,
   teamTitle: maybeText`t.title`,
   hundredths: maybeNumber`f.hundredths`,
   teamAwards: labels`${awardsOf(Prisma.sql`a.team_id = t.id`)}`,
@@ -95,14 +96,17 @@ const { select, valueOf: of } = jsonRow({
 })
 
 function resultOf(row: JsonRow): StudentResult {
-  const [schoolId, code] = [of(row, 'teamSchoolId'), of(row, 'teamCode')]
+  const [schoolId, code, serial] = [of(row, 'teamSchoolId'), of(row, 'teamCode'), of(row, 'teamSerial')]
   const projectId = of(row, 'projectId')
   return {
     id: of(row, 'id'),
     number: of(row, 'number'),
     project: { id: projectId, code: of(row, 'projectCode'), name: of(row, 'projectName'), season: of(row, 'season') },
     school: { name: of(row, 'schoolName'), nameEn: of(row, 'schoolNameEn') },
-    team: schoolId !== null && code !== null ? { projectId, schoolId, code, title: of(row, 'teamTitle') } : null,
+    team:
+      schoolId !== null && code !== null && serial !== null
+        ? { projectId, schoolId, code, serial, title: of(row, 'teamTitle') }
+        : null,
     hundredths: of(row, 'hundredths'),
     teamAwards: of(row, 'teamAwards') ?? [],
     ownAwards: of(row, 'ownAwards') ?? [],
@@ -160,7 +164,7 @@ function conditionOf({ studentId, search, ...filter }: ResultFilter): Prisma.Sql
     studentId && Prisma.sql`r.student_id = ${studentId}::uuid`,
     search &&
       Prisma.sql`((w.student_id is not null and ${searched(Prisma.sql`s.search_text`, search)})
-        or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()}
+        or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()} or t.serial::text = ${search.trim()}
         or ${contains(Prisma.sql`coalesce(t.title, '')`, search)})`,
   ].filter((condition) => condition instanceof Prisma.Sql)
   return Prisma.join(conditions, ' and ')
@@ -183,6 +187,7 @@ export type TeamResult = {
   project: Bilingual
   schoolId: string
   code: number
+  serial: number
   title: string | null
   school: { name: string; nameEn: string | null }
   hundredths: number | null
@@ -199,7 +204,8 @@ export async function listTeamResults(
   take: number,
 ): Promise<TeamResult[]> {
   return db.$queryRaw<TeamResult[]>`
-    select t.id, t.project_id as "projectId", p.name as project, t.school_id as "schoolId", t.code, t.title, f.hundredths,
+    select t.id, t.project_id as "projectId", p.name as project, t.school_id as "schoolId", t.code, t.serial, t.title,
+      f.hundredths,
       json_build_object('name', c.name, 'nameEn', c.name_en) as school,
       coalesce(${awardsOf(Prisma.sql`a.team_id = t.id`)}, '[]') as awards,
       (select coalesce(json_agg(${nameJson(Prisma.sql`s`)} order by r.team_role, s.sort_key, r.id), '[]')
