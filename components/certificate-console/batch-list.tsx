@@ -42,6 +42,15 @@ export function BatchList({ batches }: { batches: readonly Batch[] }) {
   )
 }
 
+/** A file of one certificate is far smaller than a megabyte. */
+function sizeText(bytes: number, language: string): string {
+  const isSmall = bytes < 0.1 * 1024 ** 2
+  const [unit, size] = isSmall ? (['kilobyte', bytes / 1024] as const) : (['megabyte', bytes / 1024 ** 2] as const)
+  const digits = isSmall ? 0 : 1
+  const places = { maximumFractionDigits: digits, minimumFractionDigits: digits }
+  return new Intl.NumberFormat(language, { style: 'unit', unit, ...places }).format(size)
+}
+
 const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'good', FAILED: 'bad' } as const
 
 function ShownBatch({ batch: given }: { batch: Batch }) {
@@ -49,8 +58,6 @@ function ShownBatch({ batch: given }: { batch: Batch }) {
   const language = useLocale()
   const { state, done, total, issued, by, createdAt, files } = useFollowed(given)
   const isOpen = state === 'QUEUED' || state === 'RUNNING'
-  const sizeOf = (bytes: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(bytes / 1024 ** 2)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -81,7 +88,7 @@ function ShownBatch({ batch: given }: { batch: Batch }) {
                   {school === null ? t('print') : inLanguage(school, language)}
                 </span>
                 <span className="text-ink-muted text-sm tabular-nums">
-                  {t('file', { count, size: sizeOf(bytes), kind: name.endsWith('.pdf') ? 'PDF' : 'ZIP' })}
+                  {t('file', { count, size: sizeText(bytes, language), kind: name.endsWith('.pdf') ? 'PDF' : 'ZIP' })}
                 </span>
               </span>
               <a

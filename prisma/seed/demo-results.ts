@@ -14,11 +14,12 @@ type Season = {
   release: number | null
 }
 
-/** One project is released, one will be, and one was announced and is not. */
+/** One project is released, one will be, one was announced and is not, and one is scored before its deadline. */
 const seasons: readonly Season[] = [
   { code: '2024NIM', score: 'CONFIRMED', award: 'PUBLISHED', release: -175 },
   { code: '2025NIA', score: 'DRAFT', award: 'DRAFT', release: 13 },
   { code: '2025NIE', score: 'CONFIRMED', award: null, release: null },
+  { code: '2025NIP', score: 'CONFIRMED', award: null, release: null },
 ]
 
 const places = [

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { call } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** Scored and confirmed in the demo world, and nothing given yet. */
+const project_code = '2025NIP'
+type SignIn = { email: string; password: string }
+const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
+
+/** Until the page lives a press goes unheard. */
+async function open(page: Page, name: string | RegExp) {
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name, exact: true }).first().click({ timeout: 2_000 })
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test('cut-offs propose awards, which are taken over, put right by hand, and one student gets her own @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const admin = signIns.find(({ email }) => email === 'admin@demo.test')
+  const signedIn = { account_email: admin?.email, account_pwd: admin?.password, project_code }
+  expect((await call(page.request, 'loginByAdmin', signedIn)).code).toBe(0)
+  const dialog = page.getByRole('dialog')
+  const send = async (name: string | RegExp) => {
+    await dialog.getByRole('button', { name }).click()
+    await expect(dialog).toBeHidden({ timeout: 20_000 })
+  }
+  const ranked = page.getByRole('region', { name: t('awards.teams.caption') }).locator('tbody tr')
+  const gold = t('awards.kinds.cutOffOf', { award: 'Gold Award' })
+  const clear = async () => {
+    await expect(async () => {
+      const bulk = page.getByRole('button', { name: t('awards.teams.bulk'), exact: true })
+      if (!(await bulk.isVisible())) await page.getByLabel(t('awards.teams.selectAll')).click({ timeout: 2_000 })
+      await bulk.click({ timeout: 2_000 })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await dialog.getByText(t('awards.change.clear')).click()
+    await send(t('awards.change.save'))
+  }
+  await page.goto('/admin/results')
+  await expect(ranked.first()).toContainText('96.5')
+  // What another run has left.
+  if ((await ranked.getByText(t('awards.states.DRAFT')).count()) > 0) await clear()
+
+  await page.getByLabel(gold).fill('100')
+  await expect(ranked.getByText('Gold Award', { exact: true })).toHaveCount(0)
+  await page.getByLabel(t('awards.kinds.placesOf', { award: 'Gold Award' })).fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(gold)).toHaveValue('96.5')
+  await expect(ranked.first()).toContainText('Gold Award')
+  await open(page, t('awards.proposal.apply'))
+  await expect(dialog).toContainText(
+    t('awards.proposal.change', { before: t('awards.proposal.noAward'), after: 'Gold Award' }),
+  )
+  await send(/^Change \d+ teams?$/)
+  const draft = (award: string) => `${award} · ${t('awards.states.DRAFT')}`
+  await expect(ranked.first()).toContainText(draft('Gold Award'))
+
+  await open(page, /^Change the awards of team/)
+  await dialog.getByLabel('Gold Award').uncheck()
+  await dialog.getByLabel('Bronze Award').check()
+  await send(t('awards.change.save'))
+  await expect(ranked.first()).toContainText(draft('Bronze Award'))
+
+  await open(page, t('awards.personal.give'))
+  await dialog.getByRole('searchbox').fill('NIP-000')
+  await dialog.getByRole('button', { name: /^Add / }).first().click()
+  await send(t('awards.personal.confirm'))
+  const personal = page.getByRole('region', { name: t('awards.personal.caption') })
+  await expect(personal).toContainText(draft('Best Speaker'))
+
+  // Nothing of it stays for the next run.
+  await open(page, /^Change the awards of [^t]/)
+  await dialog.getByLabel('Best Speaker').uncheck()
+  await send(t('awards.change.save'))
+  await expect(personal).toBeHidden()
+  await clear()
+  await expect(ranked.first()).not.toContainText(draft('Bronze Award'))
+})
