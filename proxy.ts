@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { untilGuessesMay } from '@/lib/access/guesses'
+import { type BroughtSecret, untilGuessMay } from '@/lib/access/guesses'
 import { contentSecurityPolicy } from '@/lib/content-security-policy'
 import { env } from '@/lib/env'
 
@@ -28,8 +28,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/** A page has no way to answer 429, so what guesses too often is answered before it (docs/decisions/0027). */
-async function untilCertificatesOpen({ nextUrl: { pathname }, headers }: NextRequest): Promise<number> {
-  if (pathname !== '/cert' && !pathname.startsWith('/verify/')) return 0
-  return untilGuessesMay(headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '')
+/** A page has no way to answer 429, so who guesses too often is answered before it (docs/decisions/0027). */
+async function untilCertificatesOpen({ nextUrl, headers }: NextRequest): Promise<number> {
+  const brought = broughtTo(nextUrl)
+  return brought === null ? 0 : untilGuessMay(headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '', brought)
+}
+
+function broughtTo({ pathname, searchParams }: URL): BroughtSecret | null {
+  // What a token can't hold is none.
+  if (pathname === '/cert') return { token: searchParams.get('id')?.replace(/[^\w-]/g, '') ?? '' }
+  const [, code] = /^\/verify\/(.+)$/.exec(pathname) ?? []
+  return code === undefined ? null : { code }
 }

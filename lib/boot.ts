@@ -1,8 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
-import { pool } from './db/client'
+import { recogniseSecrets } from './access/guesses'
+import { database, pool } from './db/client'
 import { whyNotThisMode } from './db/payment-modes'
 import { readEnvironment } from './env'
+import { isSecret } from './features/certificates/queries'
+import { readCode } from './features/certificates/rules'
 import { startWorker, stopWorker } from './jobs/worker'
 import { log } from './log'
 import { paymentMode } from './providers/payments'
@@ -25,6 +28,9 @@ export async function boot(): Promise<void> {
     const { seedDemo } = await import('@/prisma/seed/seed-demo')
     await seedDemo()
   }
+  recogniseSecrets((brought) =>
+    isSecret(database(), 'token' in brought ? brought : { verifyCode: readCode(brought.code) }),
+  )
   await startWorker()
 }
 

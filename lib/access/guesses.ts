@@ -3,13 +3,17 @@ import { failureBrake, tooMany } from '@/lib/kernel/flood'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 
+/** What somebody brings to a certificate: the token of its page, or the code printed on it. */
+export type BroughtSecret = { token: string } | { code: string }
+
 declare global {
   var portalCertificateGuesses: ReturnType<typeof failureBrake> | undefined
+  var portalCertificateSecrets: ((brought: BroughtSecret) => Promise<boolean>) | undefined
 }
 
 /**
- * Tokens and codes of no certificate, of all doors together: 30 in ten minutes close them to a network
- * (docs/decisions/0027). On globalThis: the pages, the functions and what stands before them are bundled apart.
+ * Tokens and codes of no certificate, of all doors together: after 30 in ten minutes a network hears no more than that
+ * there were too many (docs/decisions/0027). On globalThis: the pages, the functions and what stands before them are bundled apart.
  */
 function guesses() {
   globalThis.portalCertificateGuesses ??= failureBrake(30, 600)
@@ -17,8 +21,9 @@ function guesses() {
 }
 
 /**
- * What a secret opens; nothing is told as absent, whatever was wrong with it, and too often as too often. Counted is what is
- * nobody's secret: whoever brings one that is not open, not yet or no more, has guessed nothing.
+ * What a secret opens, for whoever has the right one also where others have guessed too often: a school shares one network.
+ * Nothing is told as absent, whatever was wrong with it, and too often as too often. Counted is what is nobody's secret:
+ * whoever brings one that is not open, not yet or no more, has guessed nothing.
  */
 export async function opened<T>(
   world: World,
@@ -26,16 +31,23 @@ export async function opened<T>(
   isSecret: () => Promise<boolean>,
 ): Promise<T> {
   const network = networkOf(world.ip)
-  const wait = await guesses().untilOpen(network)
-  // Thrown here and not by the brake: whoever made that has another class of faults.
-  if (wait > 0) throw tooMany(wait)
   const found = await find()
   if (found !== null) return found
-  if (!(await isSecret())) await guesses().count(network)
+  const isGuess = !(await isSecret())
+  const wait = isGuess ? await guesses().untilOpen(network) : 0
+  // Thrown here and not by the brake: whoever made that has another class of faults.
+  if (wait > 0) throw tooMany(wait)
+  if (isGuess) await guesses().count(network)
   throw new Fault('notFound')
 }
 
-/** Milliseconds for which certificates stay closed to whoever asks from there. */
-export function untilGuessesMay(ip: string): Promise<number> {
-  return guesses().untilOpen(networkOf(ip))
+/** How those in front of the pages, who know no database, learn whether a secret is one; the server says it when it boots. */
+export function recogniseSecrets(isSecret: (brought: BroughtSecret) => Promise<boolean>): void {
+  globalThis.portalCertificateSecrets = isSecret
+}
+
+/** Milliseconds for which nothing is looked up for a guess from there; a secret that is one never waits. */
+export async function untilGuessMay(ip: string, brought: BroughtSecret): Promise<number> {
+  const wait = await guesses().untilOpen(networkOf(ip))
+  return wait === 0 || (await globalThis.portalCertificateSecrets?.(brought)) ? 0 : wait
 }
