@@ -17,6 +17,7 @@ import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { makeStage, makeTarget, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { everyPayload } from '@/lib/testing/payloads/every-function'
 import { openShop } from '@/lib/testing/shop'
@@ -197,4 +198,12 @@ test('after the release what is meant for a reader is told, and nobody without a
   )
   expect(told.get('comments student')).toEqual(['comment'])
   expect([...told.keys()].filter((key) => key.endsWith('anyone'))).toEqual([])
+})
+
+test('a total that is still a draft is told to nobody, however long the results are out', async () => {
+  const teams = { project: { id: stage.project.id } }
+  await audited(db, (tx) => tx.teamScore.updateMany({ where: { team: teams }, data: { state: 'DRAFT' } }))
+  const told = new Map([...(await callAll(toRead, isReading)), ...(await readScreens())])
+  expect(told.get('teamAward adviser')).toContain('teamAward')
+  expect([...told].filter(([, found]) => found.includes('score'))).toEqual([])
 })

@@ -9,7 +9,8 @@ import { hour, type Stage } from './stage'
 type Season = {
   code: string
   score: 'CONFIRMED' | 'DRAFT'
-  award: 'PUBLISHED' | 'DRAFT' | null
+  /** A release publishes them, also one that is still to come. */
+  award: 'PUBLISHED' | null
   /** The day of the release; null where nothing is released, though the results may be announced. */
   release: number | null
 }
@@ -17,7 +18,7 @@ type Season = {
 /** One project is released, one will be, one was announced and is not, and one is scored before its deadline. */
 const seasons: readonly Season[] = [
   { code: '2024NIM', score: 'CONFIRMED', award: 'PUBLISHED', release: -175 },
-  { code: '2025NIA', score: 'DRAFT', award: 'DRAFT', release: 13 },
+  { code: '2025NIA', score: 'DRAFT', award: 'PUBLISHED', release: 13 },
   { code: '2025NIE', score: 'CONFIRMED', award: null, release: null },
   { code: '2025NIP', score: 'CONFIRMED', award: null, release: null },
 ]
@@ -40,8 +41,11 @@ export async function seedResults(
     const scored = teams.filter((team) => team.project === project && team.hasSubmitted)
     const at = stage.days(Math.min(project.plan.windows[0]?.announce ?? 0, 0) - 2, 10 * hour)
     await seedScores(stage, people, scored, season, at)
-    await seedAwards(stage, offers, project, scored, season, at)
-    if (season.award === 'PUBLISHED') await seedCertificates(stage, people, project, at)
+    await seedAwards(stage, project, scored, season, at)
+    if (isOut(season)) {
+      await seedEventResults(stage, offers, project, scored, at)
+      await seedCertificates(stage, people, project, at)
+    }
     if (season.release === null) continue
     await stage.db.resultsRelease.create({
       data: {
@@ -53,6 +57,8 @@ export async function seedResults(
     })
   }
 }
+
+const isOut = ({ release }: Season) => release !== null && release <= 0
 
 /** The best first: each next team a little less. */
 const hundredthsOf = (place: number) => 9_650 - place * 415
@@ -101,7 +107,6 @@ async function seedScores(
 
 async function seedAwards(
   { db, now }: Stage,
-  offers: Offers,
   project: MadeProject,
   teams: readonly PlannedTeam[],
   { award: state }: Season,
@@ -131,8 +136,6 @@ async function seedAwards(
       state,
     })),
   })
-  if (state !== 'PUBLISHED') return
-  await seedEventResults({ db, now }, offers, project, teams, at)
 }
 
 /** The winners' members may enter the next stage. */
