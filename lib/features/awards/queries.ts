@@ -172,7 +172,7 @@ function chosenPeople(of: Parameters<typeof listAwardPeople>[3]): Prisma.Registr
   if ('ids' in of) return [{ id: { in: of.ids.filter(isUuid) } }]
   const found = searchConditions(of.search, (contains): Prisma.RegistrationWhereInput => {
     const text = { contains, mode: 'insensitive' as const }
-    return { OR: [{ student: { searchText: { contains } } }, { number: text }] }
+    return { OR: [{ student: { searchText: { contains } } }, { number: { ...text, contains: contains.trim() } }] }
   })
   return [settled, ...found]
 }
