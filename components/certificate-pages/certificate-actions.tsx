@@ -4,10 +4,11 @@ import { badgeHref, certificateFileHref, certificateHref } from '@/components/sh
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { cn } from '@/components/ui/cn'
 
 export type CertificateActionsProps = { token: string; number: string } | { token: null; reason: string }
 
-/** A certificate to look at, as paper and as a badge; where there is none, why. */
+/** A certificate as paper, to look at and as a badge; where there is none, why. */
 export function CertificateActions(props: CertificateActionsProps) {
   const t = useTranslations('certificatePages.own')
   if (props.token === null) {
@@ -20,6 +21,15 @@ export function CertificateActions(props: CertificateActionsProps) {
   const { token, number } = props
   return (
     <div className="flex flex-wrap gap-2">
+      <a
+        href={certificateFileHref(token)}
+        download
+        aria-label={t('downloadOf', { number })}
+        className={cn(buttonStyles({ size: 'sm', variant: 'primary' }), 'narrow:w-full')}
+      >
+        <Download aria-hidden="true" />
+        {t('download')}
+      </a>
       <ButtonLink size="sm" href={certificateHref(token)} aria-label={t('viewOf', { number })}>
         {t('view')}
       </ButtonLink>
@@ -31,15 +41,6 @@ export function CertificateActions(props: CertificateActionsProps) {
       >
         <BadgeCheck aria-hidden="true" />
         {t('badge')}
-      </a>
-      <a
-        href={certificateFileHref(token)}
-        download
-        aria-label={t('downloadOf', { number })}
-        className={buttonStyles({ size: 'sm', variant: 'primary' })}
-      >
-        <Download aria-hidden="true" />
-        {t('download')}
       </a>
     </div>
   )

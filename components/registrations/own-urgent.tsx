@@ -10,11 +10,17 @@ import { OwnCalendarLink } from './own-calendar-link'
 import type { HeldPackage } from './own-package'
 import type { OwnRegistration } from './own-project'
 
-type Props = { registrations: readonly OwnRegistration[]; packages: readonly HeldPackage[]; hasDates: boolean }
+type Props = {
+  registrations: readonly OwnRegistration[]
+  packages: readonly HeldPackage[]
+  /** She may sign up for, which stand above. */
+  stages: readonly unknown[]
+  hasDates: boolean
+}
 type Thing = { id: string; name: string; nextStep: NextStep | NameStep; href: string; amount: string; percent: number }
 
 /** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
-export function OwnUrgent({ registrations, packages, hasDates }: Props) {
+export function OwnUrgent({ registrations, packages, stages, hasDates }: Props) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
   const urgent = urgentOf([
@@ -23,6 +29,8 @@ export function OwnUrgent({ registrations, packages, hasDates }: Props) {
     ...packages.flatMap((held) => (settled(held.status) ? [] : [bundleOf(held, language)])),
   ])
   if (registrations.length + packages.length === 0) return null
+  // To sign up for the next stage is next then.
+  if (urgent.length === 0 && stages.length > 0) return null
   return (
     <section
       aria-label={t('title')}
