@@ -1,5 +1,3 @@
-'use client'
-
 import { cn } from './cn'
 import { RouteLink } from './route-link'
 
@@ -16,18 +14,10 @@ function Count({ children }: { children: number | undefined }) {
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean }
 
-/** Where the tabs are wider than the screen, the current one is in sight. */
-function showCurrent(bar: HTMLElement | null) {
-  const tab = bar?.querySelector('[aria-current]')
-  if (!bar || !tab) return
-  const hidden = tab.getBoundingClientRect().right - bar.getBoundingClientRect().right
-  if (hidden > 0) bar.scrollLeft += hidden
-}
-
 /** Tabs whose choice lives in the address: links, so back works and one can be sent. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav ref={showCurrent} aria-label={label} className={barStyles}>
+    <nav aria-label={label} className={barStyles}>
       {tabs.map((tab) => (
         <RouteLink
           key={tab.href}
