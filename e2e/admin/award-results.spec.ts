@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { call } from '../support/sign-in'
 import { readIn } from '../support/words'
 
@@ -9,11 +9,10 @@ type SignIn = { email: string; password: string }
 const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
 
 /** Until the page lives a press goes unheard. */
-async function open(page: Page, name: string | RegExp) {
-  const dialog = page.getByRole('dialog')
+async function open(by: Locator) {
+  const dialog = by.page().getByRole('dialog')
   await expect(async () => {
-    if (!(await dialog.isVisible()))
-      await page.getByRole('button', { name, exact: true }).first().click({ timeout: 2_000 })
+    if (!(await dialog.isVisible())) await by.click({ timeout: 2_000 })
     await expect(dialog).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
@@ -55,7 +54,7 @@ test('cut-offs propose awards, which are taken over, put right by hand, and one 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(gold)).toHaveValue('96.5')
   await expect(ranked.first()).toContainText('Gold Award')
-  await open(page, t('awards.proposal.apply'))
+  await open(page.getByRole('button', { name: t('awards.proposal.apply') }))
   await expect(dialog).toContainText(
     t('awards.proposal.change', { before: t('awards.proposal.noAward'), after: 'Gold Award' }),
   )
@@ -63,13 +62,13 @@ test('cut-offs propose awards, which are taken over, put right by hand, and one 
   const draft = (award: string) => `${award} · ${t('awards.states.DRAFT')}`
   await expect(ranked.first()).toContainText(draft('Gold Award'))
 
-  await open(page, /^Change the awards of team/)
+  await open(ranked.first().getByRole('button', { name: t('awards.teams.change') }))
   await dialog.getByLabel('Gold Award').uncheck()
   await dialog.getByLabel('Bronze Award').check()
   await send(t('awards.change.save'))
   await expect(ranked.first()).toContainText(draft('Bronze Award'))
 
-  await open(page, t('awards.personal.give'))
+  await open(page.getByRole('button', { name: t('awards.personal.give') }))
   await dialog.getByRole('searchbox').fill('NIP-000')
   await dialog.getByRole('button', { name: /^Add / }).first().click()
   await send(t('awards.personal.confirm'))
@@ -77,7 +76,7 @@ test('cut-offs propose awards, which are taken over, put right by hand, and one 
   await expect(personal).toContainText(draft('Best Speaker'))
 
   // Nothing of it stays for the next run.
-  await open(page, /^Change the awards of [^t]/)
+  await open(personal.getByRole('button', { name: t('awards.personal.change') }))
   await dialog.getByLabel('Best Speaker').uncheck()
   await send(t('awards.change.save'))
   await expect(personal).toBeHidden()
