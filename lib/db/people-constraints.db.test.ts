@@ -270,9 +270,8 @@ async function awarded() {
     db.award.create({
       data: { createdAt: now, updatedAt: now, awardKindId: kind.id, projectId, teamId: team.id, ...given },
     })
-  const template = await db.certificateTemplate.create({
-    data: { createdAt: now, name: 'Single', kind: 'SINGLE', language: 'en-US', layout: {} },
-  })
+  const named = { createdAt: now, name: 'Single', kind: 'SINGLE' as const, language: 'en-US', layout: {} }
+  const template = await db.certificateTemplate.create({ data: { ...named, frozenAt: now } })
   const rule = await db.certificateRule.create({
     data: { createdAt: now, projectId, kind: 'SINGLE', audience: 'AWARDED', templateId: template.id },
   })
@@ -291,7 +290,7 @@ async function awarded() {
     issuedAt: now,
     ...given,
   })
-  return { team, award, certificate }
+  return { team, award, template, certificate }
 }
 
 test('an award is given once per holder, and withdrawn with a reason', async () => {
@@ -316,6 +315,19 @@ test('a certificate needs a published award of the student herself', async () =>
   expect(await issue({ studentId: (await makeStudent(db)).id, registrationId: null })).toBe('certificate_has_ground')
   expect(await issue()).toBeNull()
   expect(await issue()).toBe('certificate_one_issued')
+})
+
+test('a template stands as it is once certificates may be issued by it, and none is before', async () => {
+  const { award, template, certificate } = await awarded()
+  const where = { id: template.id }
+  for (const data of [{ layout: { frame: 'line' } }, { language: 'zh-CN' }, { frozenAt: null }])
+    expect(await refusalOf(db.certificateTemplate.update({ where, data }))).toBe('certificate_template_frozen')
+  expect(await refusalOf(db.certificateTemplate.update({ where, data: { name: 'Renamed' } }))).toBeNull()
+  const { id, ...thawed } = template
+  const other = await db.certificateTemplate.create({ data: { ...thawed, layout: {}, frozenAt: null } })
+  const published = certificate((await award({ state: 'PUBLISHED' })).id)
+  await db.certificateRule.update({ where: { id: published.ruleId }, data: { templateId: other.id } })
+  expect(await refusalOf(db.certificate.create({ data: published }))).toBe('certificate_of_frozen_template')
 })
 
 test('a correction supersedes in one transaction; the facts of a certificate never change', async () => {

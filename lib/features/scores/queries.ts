@@ -52,8 +52,8 @@ const log = Prisma.sql`cross join lateral (
   left join lateral (
     select json_agg(json_build_object('kind', e.scorer_kind, 'id', e.scorer_id, 'hundredths', e.hundredths, 'comment', e.comment,
         'at', ${milliseconds(Prisma.sql`e.created_at`)}) order by e.created_at, e.id) filter (where e.hundredths is not null) as given
-    from (select distinct on (scorer_kind, scorer_id) * from score_entry where team_id = t.id and kind = 'SCORER'
-      order by scorer_kind, scorer_id, created_at desc, id desc) e) l on n.entries > 0`
+    from (select distinct on (scorer_kind, scorer_id) * from score_entry where n.entries > 0 and team_id = t.id and kind = 'SCORER'
+      order by scorer_kind, scorer_id, created_at desc, id desc) e) l on true`
 
 /**
  * Holds live teams for whoever scores them, in one order for all, so that nobody waits for who waits for her; who joins or
