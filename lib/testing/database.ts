@@ -41,6 +41,7 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
   process.env.DATABASE_URL = url
   globalThis.portalDatabase = connected
   globalThis.portalEnvironment = undefined
+  globalThis.portalCertificateGuesses = undefined
 
   afterAll(async () => {
     forgetOwnEnvironment()

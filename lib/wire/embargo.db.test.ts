@@ -48,6 +48,8 @@ let certificates = 0
 
 beforeAll(async () => {
   stage = await makeStage(db)
+  // Who names no season is shown this one.
+  await db.season.update({ where: { id: stage.project.seasonId }, data: { isResults: true } })
   let number = 0
   const makeTargets = async () => {
     const targets = new Map<Reader, Target>()
