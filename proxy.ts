@@ -21,7 +21,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response =
     wait === 0
       ? NextResponse.next({ request: { headers } })
-      : NextResponse.rewrite(new URL('/tooMany', request.url), { request: { headers }, status: 429 })
+      : NextResponse.rewrite(new URL('/tooMany', request.url), { request: { headers } })
   if (wait > 0) response.headers.set('retry-after', String(Math.ceil(wait / 1000)))
   response.headers.set('content-security-policy', policy)
   if (env().APP_URL.startsWith('https://')) response.headers.set('strict-transport-security', 'max-age=31536000')

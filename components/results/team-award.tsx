@@ -60,8 +60,8 @@ export function TeamAward({ view, isStudent }: { view: AwardView; isStudent: boo
         <section className="px-6 py-6 sm:px-12">
           <h2 className="mb-3 font-semibold">{t('members')}</h2>
           <ul className="divide-y divide-line">
-            {members.map((member) => (
-              <Member key={member.id} member={member} />
+            {members.map((member, at) => (
+              <Member key={String(at)} member={member} />
             ))}
           </ul>
         </section>

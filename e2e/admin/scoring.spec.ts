@@ -65,7 +65,7 @@ test('50 teams are scored and confirmed in at most 55 presses beside the numbers
   for (const email of advisers) if ((await countTeams(page.request)) < scored) await addTeams(browser, baseURL, email)
   const t = await readIn(page.context(), 'en-US', baseURL)
   await page.goto('/admin/scoring')
-  const fields = page.getByRole('textbox', { name: /^Your score for team/ })
+  const fields = page.getByRole('textbox', { name: /^Your score for/ })
   let presses = 0
   const press = async (key: string) => {
     presses += 1

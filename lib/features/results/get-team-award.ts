@@ -36,8 +36,8 @@ export const getTeamAward = operation('results/get-team-award', {
       expectedAt: !isTold && expectedAt !== null && expectedAt > now ? expectedAt : null,
       hundredths: isTold ? await findTotal(db, judged, team.id) : null,
       awards: awards.filter(({ registrationId }) => registrationId === null).map(({ awardKind }) => awardKind),
+      // Of another school's team her own students alone are hers: nobody's id goes out.
       members: members.map(({ id, teamRole, student }) => ({
-        id,
         teamRole,
         name: student,
         awards: awards.filter(({ registrationId }) => registrationId === id).map(({ awardKind }) => awardKind),
