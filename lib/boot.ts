@@ -48,7 +48,8 @@ function tellTooMany() {
   subscribe('http.server.request.start', (message) => {
     if (!(message instanceof Object && 'response' in message && message.response instanceof ServerResponse)) return
     const { response } = message
-    const own = response.writeHead
+    const own: unknown = Reflect.get(response, 'writeHead')
+    if (typeof own !== 'function') return
     const writeHead = (status: number, ...rest: unknown[]): unknown =>
       Reflect.apply(own, response, [status === 200 && response.hasHeader('retry-after') ? 429 : status, ...rest])
     Object.assign(response, { writeHead })
