@@ -126,7 +126,9 @@ test('at its instant each member of the submitted teams and each adviser is told
   expect(await waiting()).toBe(4)
   await perform(withdrawRelease, { releaseId: id, reason: 'A score was wrong' }, lead, world)
   expect(await waiting()).toBe(0)
-  const again = await release({ at: '2026-12-02T18:00' })
+  const later = testWorld({ db, now: new Date(factoryTime.getTime() + 1000) })
+  const second = { projectId: project.id, at: '2026-12-02T18:00', leavesOut: true }
+  const again = await perform(releaseResults, second, lead, later)
   await perform(withdrawRelease, { releaseId: again.id, reason: 'Once more' }, lead, world)
   expect(await announce(again.id, again.releaseAt)).toEqual({ sent: 0 })
   expect(await perform(getReleaseState, {}, lead, world)).toMatchObject({
