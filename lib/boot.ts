@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { Server, ServerResponse } from 'node:http'
+import { Server } from 'node:http'
 import { recogniseSecrets } from './access/guesses'
 import { database, pool } from './db/client'
 import { whyNotThisMode } from './db/payment-modes'
@@ -8,6 +8,7 @@ import { isSecret } from './features/certificates/queries'
 import { readCode } from './features/certificates/rules'
 import { startWorker, stopWorker } from './jobs/worker'
 import { log } from './log'
+import { tellMarkedStatuses } from './page-status'
 import { paymentMode } from './providers/payments'
 
 const drainMs = 10_000
@@ -20,7 +21,7 @@ export async function boot(): Promise<void> {
   // next-auth reads its own name for the address.
   process.env.NEXTAUTH_URL = read.environment.APP_URL
   if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder()
-  tellTooMany()
+  tellMarkedStatuses()
   const other = await whyNotThisMode(pool(), paymentMode())
   if (other !== null) refuseToStart([other])
   const { seedBase } = await import('@/prisma/seed/base')
@@ -38,22 +39,6 @@ export async function boot(): Promise<void> {
 function refuseToStart(faults: readonly string[]): never {
   process.stderr.write(`\nThe portal can't start:\n${faults.map((fault) => `  - ${fault}\n`).join('')}\n`)
   process.exit(1)
-}
-
-/**
- * A page can't choose its status in Next, nor can what stands before it: one that says when to come again (Retry-After) is
- * answered as 429, in the last moment before its head is written.
- */
-function tellTooMany() {
-  subscribe('http.server.request.start', (message) => {
-    if (!(message instanceof Object && 'response' in message && message.response instanceof ServerResponse)) return
-    const { response } = message
-    const own: unknown = Reflect.get(response, 'writeHead')
-    if (typeof own !== 'function') return
-    const writeHead = (status: number, ...rest: unknown[]): unknown =>
-      Reflect.apply(own, response, [status === 200 && response.hasHeader('retry-after') ? 429 : status, ...rest])
-    Object.assign(response, { writeHead })
-  })
 }
 
 /** Answers and jobs under way are finished first; Next by itself would wait for the answers alone. */
