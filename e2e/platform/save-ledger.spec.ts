@@ -12,8 +12,8 @@ import {
 import { OwnPortal } from '../support/own-portal'
 
 /**
- * Six people type into one running portal while its server and its PostgreSQL are killed in turn and started again. What
- * it had acknowledged is there. The short run, of the server alone, is lib/features/team-blocks/save-crash.db.test.ts.
+ * Six people type into one running portal while its server and its PostgreSQL are killed in turn and come back by
+ * themselves. What it had acknowledged is there. The short run, of the server alone, is lib/features/team-blocks/save-crash.db.test.ts.
  */
 const kills = ['server', 'database', 'server', 'database', 'all'] as const
 const savesBetween = 150
@@ -66,14 +66,14 @@ test('@full no acknowledged save is lost when the server and the database are ki
     }
     await more(savesBetween)
     for (const victim of kills) {
-      if (victim === 'server') await own.killServer()
-      else {
-        process.kill(own.databasePid(), 'SIGKILL')
-        // Without its database the launcher ends by itself, or is ended as a lost machine is.
-        if (victim === 'all') await own.kill()
-        else await own.stop()
+      if (victim !== 'server') await own.killDatabase()
+      if (victim !== 'database') await own.killServer()
+      // As a lost machine is.
+      if (victim === 'all') {
+        await own.kill()
+        expect(await own.start(), own.said).toBeNull()
       }
-      expect(await own.start(), own.said).toBeNull()
+      await own.ready()
       await more(savesBetween)
     }
     isOver = true

@@ -74,12 +74,6 @@ test('killed outright it leaves nothing behind that runs, and starts again', asy
   expect(await portal.start()).toBeNull()
 })
 
-test('when its database is killed it ends with a sentence, and starts again', async () => {
-  process.kill(portal.databasePid(), 'SIGKILL')
-  await expect.poll(() => portal.said).toContain('The database ended by itself')
-  expect(await portal.start()).toBeNull()
-})
-
 test('what is wrong in the environment is said all at once', async () => {
   const wrong = new OwnPortal({ SEED: 'all', STORAGE: 'qiniu', LOG_LEVEL: 'loud' })
   expect(await wrong.start()).toBe(1)

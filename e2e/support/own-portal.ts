@@ -62,15 +62,45 @@ export class OwnPortal {
     await this.end('SIGKILL')
   }
 
-  /** Kills the server alone, in the middle of whatever it does; its launcher then ends too. */
+  /** Kills the server alone, in the middle of whatever it does; its launcher starts another. */
   async killServer(): Promise<void> {
-    const { launcher } = this
-    if (launcher?.pid === undefined) return
-    const exited = once(launcher, 'exit')
-    const server = descendants(launcher.pid).find((pid) => /next-server|server\.js/.test(commandOf(pid)))
-    if (server === undefined) throw new Error('no server runs')
-    process.kill(server, 'SIGKILL')
-    await exited
+    await killed(this.serverPid())
+  }
+
+  /** Kills PostgreSQL alone, as a machine short of memory does; its launcher starts it again. */
+  async killDatabase(): Promise<void> {
+    await killed(this.databasePid())
+  }
+
+  /** Stops PostgreSQL with all that works for it where it stands: it neither answers nor refuses. Answers with what lets it go on. */
+  freezeDatabase(): () => void {
+    const database = this.databasePid()
+    const all = [database, ...descendants(database)]
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
+    return () => {
+      for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGCONT')
+    }
+  }
+
+  /** Waits until it says that it is ready; answers with the milliseconds that took. */
+  async ready(patienceMs = 60_000): Promise<number> {
+    const asked = performance.now()
+    while (performance.now() - asked < patienceMs) {
+      const signal = AbortSignal.timeout(2000)
+      const answer = await fetch(`${this.url}/api/health`, { signal }).catch(() => null)
+      await answer?.body?.cancel()
+      if (answer?.ok) return performance.now() - asked
+      await pause(20)
+    }
+    throw new Error(`It is not ready after ${patienceMs} ms:\n${this.said}`)
+  }
+
+  /** The number of its server. */
+  serverPid(): number {
+    const launcher = this.launcher?.pid
+    const server = launcher && descendants(launcher).find((pid) => /next-server|server\.js/.test(commandOf(pid)))
+    if (!server) throw new Error('no server runs')
+    return server
   }
 
   /** Where its database listens while it runs. */
@@ -98,6 +128,11 @@ export class OwnPortal {
     await exited
     return launcher.exitCode
   }
+}
+
+async function killed(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL')
+  while (isAlive(pid)) await pause(5)
 }
 
 function descendants(pid: number): number[] {

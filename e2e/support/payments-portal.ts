@@ -14,7 +14,7 @@ const startBy: Record<Method, string> = {
 
 /** A running portal as the model of payments meets it: over HTTP as browsers and providers do, and by its database. */
 export class PaymentsPortal implements Portal {
-  private pool: pg.Pool
+  private readonly pool: pg.Pool
   private alive: Promise<unknown> = Promise.resolve()
   kills = 0
 
@@ -22,26 +22,16 @@ export class PaymentsPortal implements Portal {
     private readonly own: OwnPortal,
     private readonly forms: Map<string, Record<string, string>>,
   ) {
-    this.pool = this.connected()
+    this.pool = new pg.Pool({ connectionString: this.own.databaseUrl, max: 8 })
+    this.pool.on('error', () => {})
   }
 
   address(): string {
     return this.own.url
   }
 
-  /** Asked while the database is away, it waits for it to be back. */
-  query = async <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> => {
-    for (;;) {
-      await this.alive
-      const { pool } = this
-      try {
-        return (await pool.query<Row>(sql, values)).rows
-      } catch (thrown) {
-        if (pool === this.pool && !isGone(thrown)) throw thrown
-        await new Promise((done) => setTimeout(done, 100))
-      }
-    }
-  }
+  query = async <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> =>
+    (await this.pool.query<Row>(sql, values)).rows
 
   async start(payer: Payer, method: Method) {
     const answer = await this.call(payer, startBy[method], { check_status: true, content: 'agreed' })
@@ -76,15 +66,12 @@ export class PaymentsPortal implements Portal {
     while ((await finished()) === before) await new Promise((done) => setTimeout(done, 100))
   }
 
-  /** Kills the server in the middle of its work and starts it again; whoever asks meanwhile waits once it has noticed. */
+  /** Kills the server in the middle of its work; whoever asks meanwhile waits, once it has noticed, until another is there. */
   killed(): void {
     this.kills += 1
     this.alive = this.alive.then(async () => {
       await this.own.killServer()
-      const code = await this.own.start()
-      if (code !== null) throw new Error(`The portal did not start again: ${this.own.said}`)
-      await this.pool.end()
-      this.pool = this.connected()
+      await this.own.ready()
     })
     // Whoever waits for it hears of a failure; until then it is nobody's.
     this.alive.catch(() => {})
@@ -101,12 +88,6 @@ export class PaymentsPortal implements Portal {
   async end(): Promise<void> {
     await this.alive
     await this.pool.end()
-  }
-
-  private connected(): pg.Pool {
-    const pool = new pg.Pool({ connectionString: this.own.databaseUrl, max: 8 })
-    pool.on('error', () => {})
-    return pool
   }
 
   private async call(payer: Payer, name: string, payload: object) {
@@ -148,11 +129,6 @@ function checkOrderAction(): string {
 
 function unescaped(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-}
-
-function isGone(thrown: unknown): boolean {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
-  return /^(ECONN|57P0|08)/.test(code) || (thrown instanceof Error && /terminat|ended/i.test(thrown.message))
 }
 
 /** A student of the demo world, copied as often as there are tokens. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { keepRunning } from './keep-running.mjs'
 import { migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
-import { Refusal } from './say.mjs'
 
 /** The address of the portal's database, up to date: the one of DATABASE_URL, or else one of its own below DATA_DIR. */
 export async function openDatabase(settings, kept, life) {
@@ -10,11 +10,17 @@ export async function openDatabase(settings, kept, life) {
   return url
 }
 
+/** It keeps its port when it is started again: the server and others know it by that. */
 async function ownDatabase({ dataDir }, kept, life) {
   const directory = join(dataDir, 'postgres')
-  const server = await startPostgres({ directory, password: kept.databasePassword, port: kept.databasePort })
-  life.onStop(server.stop)
-  void server.exited.then(() => life.fail(new Refusal(`The database ended by itself; ${directory}.log says why.`)))
+  const password = kept.databasePassword
+  let port = kept.databasePort
+  const start = async (how) => {
+    const server = await startPostgres({ directory, password, port, ...how })
+    port = server.port
+    return server
+  }
+  const server = await keepRunning('database', start, life)
   if (server.port !== kept.databasePort) kept.save({ databasePort: server.port })
   return server.url('portal')
 }

@@ -5,13 +5,16 @@ import { explain } from './say.mjs'
 
 /**
  * The life of one of our commands: installs what is missing, runs in the bundled Node, and on a signal, a failure or the
- * death of npm undoes in reverse order whatever `onStop` was told of. To be stopped is no failure of what runs until then.
+ * death of npm undoes in reverse order whatever `onStop` was told of, after `onLeaving` has told others that this begins.
+ * To be stopped is no failure of what runs until then.
  */
 export function launch(main, { whenStopped = 130 } = {}) {
   const undo = []
+  const leaving = []
   let stopping = null
   const stop = (code) => {
     stopping ??= (async () => {
+      for (const tell of leaving) tell()
       await endRunning()
       await undoAll(undo)
       process.exit(code)
@@ -26,7 +29,9 @@ export function launch(main, { whenStopped = 130 } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(whenStopped))
   watchParent(() => stop(whenStopped))
   prepare()
-    .then((prepared) => main({ prepared, onStop: (close) => undo.push(close), fail, stop }))
+    .then((prepared) =>
+      main({ prepared, onStop: (close) => undo.push(close), onLeaving: (tell) => leaving.push(tell), fail, stop }),
+    )
     .catch(fail)
 }
 
@@ -39,6 +44,7 @@ export async function within(life, work) {
   try {
     return await work({
       onStop: (step) => undo.push(step),
+      onLeaving: life.onLeaving,
       fail: (error) => closing ?? explain(error),
       stop: life.stop,
     })

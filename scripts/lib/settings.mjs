@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
@@ -18,6 +18,21 @@ export function readSettings() {
   }
 }
 
+/** Makes the folder of a setting if it is missing, and refuses one that this user can't write. */
+export function checkFolder(name, folder) {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw error
+    throw new Refusal(
+      `${name}=${folder} can't be written (${error.code}): give the folder to this user, or set ${name} to another place.`,
+    )
+  }
+}
+
 /** The port to serve on: the given one if it is free, any free one for 0. */
 export async function claimPort({ port, host }) {
   try {
@@ -28,7 +43,7 @@ export async function claimPort({ port, host }) {
       throw new Refusal(
         `Port ${port} ${mend}: choose another one, e.g. PORT=${port < 1024 ? 3000 : port + 1} npm start`,
       )
-    if (error.code === 'EADDRNOTAVAIL')
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
       throw new Refusal(`HOST=${host} is no address of this machine: correct it or leave it out.`)
     throw error
   }
