@@ -11,8 +11,9 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { requestPasswordResetAction } from '@/lib/features/auth/actions'
+import type { Identity } from '@/lib/features/auth/rules'
 
-export type ForgottenFormProps = { identity: 'student' | 'teacher' }
+export type ForgottenFormProps = { identity: Identity }
 
 /** E-mail and identity (core 2, Forgot password). The answer is the same whatever the address. */
 export function ForgottenForm({ identity }: ForgottenFormProps) {
@@ -43,6 +44,7 @@ export function ForgottenForm({ identity }: ForgottenFormProps) {
             options={[
               { value: 'student', label: t('student') },
               { value: 'teacher', label: t('teacher'), hint: t('teacherHint') },
+              { value: 'admin', label: t('admin'), hint: t('adminHint') },
             ]}
           />
         </FieldGroup>

@@ -43,7 +43,7 @@ export function PasswordField({
 }: ValueProps & { type: SignInType; onUseCode: () => void }) {
   const t = useTranslations('auth.login')
   const hasCodes = type === 'student' || type === 'adviser'
-  const forgotten = `/forgetPsw?identity=${type === 'student' ? 'student' : 'teacher'}`
+  const identity = type === 'student' || type === 'admin' ? type : 'teacher'
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -60,20 +60,20 @@ export function PasswordField({
         />
       </Field>
       <p className="text-ink-muted text-sm">
-        {type === 'admin' ? t('forgottenAdmin') : <Link href={forgotten}>{t('forgotten')}</Link>}
+        <Link href={`/forgetPsw?identity=${identity}`}>{t('forgotten')}</Link>
       </p>
     </div>
   )
 }
 
-/** Asked for once the password was right, of those who enrolled an authenticator app. */
-export function OtpField() {
+/** Asked of those who enrolled an authenticator app: at login once the password was right, then it takes the focus. */
+export function OtpField({ isWantedNow = false }: { isWantedNow?: boolean }) {
   const t = useTranslations('auth.login')
   return (
     <Field label={t('otp')} name="otp" required hint={t('otpHint')}>
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it is wanted now
-        autoFocus
+        autoFocus={isWantedNow}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}

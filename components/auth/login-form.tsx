@@ -123,7 +123,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
             onValueChange={(projectCode) => enter({ projectCode })}
           />
         )}
-        {login.wantsOtp && <OtpField />}
+        {login.wantsOtp && <OtpField isWantedNow />}
         <Submit size="lg" block>
           {t('submit')}
         </Submit>

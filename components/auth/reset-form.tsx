@@ -5,13 +5,14 @@ import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
 import { resetPasswordAction } from '@/lib/features/auth/actions'
 import { checkNewPassword } from './new-password-check'
+import { OtpField } from './login-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { leaveForLogin } from './remember-session'
 
-export type ResetFormProps = { token: string; email: string; minimum: number }
+export type ResetFormProps = { token: string; email: string; minimum: number; needsOtp: boolean }
 
 /** A new password for whoever holds the link; then login says that it was changed. */
-export function ResetForm({ token, email, minimum }: ResetFormProps) {
+export function ResetForm({ token, email, minimum, needsOtp }: ResetFormProps) {
   const t = useTranslations('auth.reset')
   const errors = useTranslations('auth.errors')
   const operation = useOperation(resetPasswordAction, { onSuccess: () => leaveForLogin('password-changed') })
@@ -28,6 +29,7 @@ export function ResetForm({ token, email, minimum }: ResetFormProps) {
       <Form operation={operation} check={check} onSubmit={operation.run} summary={false}>
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields minimum={minimum} />
+        {needsOtp && <OtpField />}
         <Submit size="lg" block>
           {t('submit')}
         </Submit>

@@ -32,13 +32,17 @@ function barrier(count: number): () => Promise<void> {
 type Guess = { ip?: string; account?: string; right?: boolean; before?: () => Promise<void> }
 
 const guess = ({ ip = '198.51.100.1', account = `a${nextNumber()}`, right = false, before }: Guess = {}) =>
-  attempt(testWorld({ db, ip }), account, {
-    prove: async () => {
-      await before?.()
-      return right
+  attempt(
+    testWorld({ db, ip }),
+    { account },
+    {
+      prove: async () => {
+        await before?.()
+        return right
+      },
+      settle: async (proven) => proven || null,
     },
-    settle: async (proven) => proven || null,
-  })
+  )
 
 async function outcomes(work: readonly Promise<unknown>[]) {
   const counts: Record<string, number> = {}

@@ -12,6 +12,7 @@ import { networkOf } from './network'
  */
 const limits = {
   account: { points: 20, duration: 86_400 },
+  own: { points: 20, duration: 86_400 },
   network: { points: 30, duration: 3_600 },
   site: { points: 300, duration: 600 },
   resetPause: { points: 1, duration: 60 },
@@ -70,35 +71,48 @@ type Proof<T> = {
 }
 
 /**
- * Lets somebody prove who she is, and counts a failure (null) against the account, the network and the site; an account
- * of null has a counter elsewhere. The account's point is taken before the proof and given back after a good one;
- * those of the other two after a failure, or a whole class that signs in at once would be refused. They are looked at
- * again after the proof: of guesses made at once only as many as are allowed learn anything, the rest is refused in the
- * same steps whether it was right or wrong.
+ * Whose failures are counted: an account's (null has a counter elsewhere) with its network's and the site's, or those of a
+ * key that no stranger reaches, as a known browser is.
  */
-export async function attempt<T>(world: World, account: string | null, { prove, settle }: Proof<T>): Promise<T | null> {
+type Budget = { account: string | null } | { own: string }
+
+/**
+ * Lets somebody prove who she is, and counts a failure (null). The point of account or key is taken before the proof
+ * and given back after a good one; those of network and site after a failure, or a whole class that signs in at once would
+ * be refused. They are looked at again after the proof: of guesses made at once only as many as are allowed learn anything,
+ * the rest is refused in the same steps whether it was right or wrong. A key of one's own meets neither: strangers fill both.
+ */
+export async function attempt<T>(world: World, by: Budget, { prove, settle }: Proof<T>): Promise<T | null> {
+  if ('own' in by) return counted('own', by.own, async () => settle(await prove()))
   const keys = { network: networkOf(world.ip), site: 'all' }
   const untilAllOpen = async () =>
     Math.max(await untilOpen('network', keys.network), await untilOpen('site', keys.site))
   const wait = await untilAllOpen()
   if (wait > 0) throw tooMany(wait)
-  const own = account === null ? null : digest(account)
-  if (own !== null) await take('account', own)
-  let settled: T | null = null
-  let hasFailed = false
-  try {
+  const run = async () => {
     const proven = await prove()
     const isOpen = (await untilAllOpen()) === 0
-    settled = await settle(proven && isOpen)
-    hasFailed = settled === null
-  } finally {
-    if (own !== null && !hasFailed) await limiter('account').reward(own)
+    return settle(proven && isOpen)
   }
-  if (hasFailed) {
+  const settled = await (by.account === null ? run() : counted('account', digest(by.account), run))
+  if (settled === null) {
     await penalise('network', keys.network)
     await penalise('site', keys.site)
   }
   return settled
+}
+
+/** The point is back unless the proof failed, also where something else went wrong. */
+async function counted<T>(limit: Limit, key: string, run: () => Promise<T | null>): Promise<T | null> {
+  await take(limit, key)
+  let hasFailed = false
+  try {
+    const settled = await run()
+    hasFailed = settled === null
+    return settled
+  } finally {
+    if (!hasFailed) await limiter(limit).reward(key)
+  }
 }
 
 async function penalise(limit: Limit, key: string): Promise<void> {

@@ -1,20 +1,40 @@
 import { env } from '@/lib/env'
+import type { Effects } from '@/lib/kernel/world'
 
-type Started = { token: string; expires: Date }
+type Held = { token: string; expires: Date }
 
-/** The session's cookie; with https its name carries the `__Host-` promise (Secure, this host, path /). */
-export function sessionCookie() {
+/** A cookie of ours; with https its name carries the `__Host-` promise (Secure, this host, path /). */
+function cookieNamed(base: string) {
   const secure = env().APP_URL.startsWith('https://')
-  const name = secure ? '__Host-portal_session' : 'portal_session'
+  const name = secure ? `__Host-${base}` : base
   const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure }
   return {
     name,
     options,
-    /** A `Set-Cookie` line that starts the session or, given null, ends it. */
-    header(session: Started | null): string {
-      const value = session?.token ?? ''
-      const expires = (session?.expires ?? new Date(0)).toUTCString()
-      return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires}${secure ? '; Secure' : ''}`
+    /** What sets it or, given null, ends it. */
+    holding(held: Held | null) {
+      return { name, value: held?.token ?? '', options: { ...options, expires: held?.expires ?? new Date(0) } }
     },
   }
+}
+
+export const sessionCookie = () => cookieNamed('portal_session')
+
+/** Tells a browser in which a member of staff has signed in before from a stranger's; it opens nothing by itself. */
+export const deviceCookie = () => cookieNamed('portal_device')
+
+/** The cookies an operation asked for. */
+export function cookiesOf({ session, device }: Effects) {
+  return [
+    ...(session === undefined ? [] : [sessionCookie().holding(session)]),
+    ...(device === undefined ? [] : [deviceCookie().holding(device)]),
+  ]
+}
+
+/** The same as `Set-Cookie` lines. */
+export function cookieHeaders(effects: Effects): string[] {
+  return cookiesOf(effects).map(
+    ({ name, value, options: { expires, secure } }) =>
+      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure ? '; Secure' : ''}`,
+  )
 }

@@ -6,6 +6,7 @@ import type { World } from '@/lib/kernel/world'
 import { isSignedIn } from './actor'
 import { attempt, forgetFailures } from './attempts'
 import { useCode } from './codes'
+import { findDevice, rememberDevice, staffHolder } from './devices'
 import { passwordMatches } from './passwords'
 import { endSession, type Holder, startSession } from './start-session'
 
@@ -41,7 +42,7 @@ export async function signIn<Account extends WithPassword>(world: World, claim: 
   const { model, holder } = people[loginType]
   const code = codeOf(claim)
   // A code has five tries of its own: strangers' guesses at the password lock nobody out of it (docs/decisions/0007).
-  const proof = await attempt(world, code === null ? accountKey(claim) : null, {
+  const proof = await attempt(world, await budgetOf(world, claim, account?.id, code !== null), {
     prove: () =>
       code === null
         ? passwordMatches(account?.passwordHash, password)
@@ -60,17 +61,20 @@ export async function signIn<Account extends WithPassword>(world: World, claim: 
         // The browser's earlier session would live on with nobody to end it.
         if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, now, 'LOGOUT')
         const started = await startSession(db, world, { loginType, holder: holder(account.id), ...settled })
+        const staff = staffHolder(loginType, account.id)
+        const device = staff === null ? null : await rememberDevice(db, world, staff)
         record({
           object: ['Session', started.id],
           projectId: settled.projectId,
           studentId: loginType === 'STUDENT' ? account.id : null,
         })
-        return { account, started }
+        return { account, started, device }
       }),
   })
   if (proof === null) throw new Fault('auth.wrongSecret')
   if (proof instanceof Fault) throw proof
   world.effects.session = proof.started
+  if (proof.device !== null) world.effects.device = proof.device
   return proof.account
 }
 
@@ -82,7 +86,7 @@ type Owner = WithPassword & { id: string; loginType: LoginType; email: string }
  */
 export async function provePassword(world: World, owner: Owner, password: string): Promise<boolean> {
   if (owner.passwordHash === null) return true
-  const proof = await attempt(world, accountKey(owner), {
+  const proof = await attempt(world, await budgetOf(world, owner, owner.id, false), {
     prove: () => passwordMatches(owner.passwordHash, password),
     settle: async (proven) => (proven ? true : recordRefusal(world, owner)),
   })
@@ -99,6 +103,13 @@ function recordRefusal(world: World, { loginType, id }: Owner): Promise<null> {
 /** By a link only her mailbox has she has set a password anew: what others guessed before locks her out no longer. */
 export function forgetGuesses(owner: Pick<Owner, 'loginType' | 'email'>): Promise<void> {
   return forgetFailures(accountKey(owner))
+}
+
+/** A browser she has signed in with before counts for itself. */
+async function budgetOf(world: World, of: Pick<Owner, 'loginType' | 'email'>, id: string | undefined, isCode: boolean) {
+  if (isCode) return { account: null }
+  const device = await findDevice(world, staffHolder(of.loginType, id))
+  return device === null ? { account: accountKey(of) } : { own: device }
 }
 
 function accountKey({ loginType, email }: { loginType: LoginType; email: string }): string {

@@ -7,6 +7,8 @@ import type { Language } from '@/lib/i18n/languages'
 export type Effects = {
   /** Sign in with this token until then, or (null) sign out. */
   session?: { token: string; expires: Date } | null
+  /** The browser bears this token until then as one its owner signed in with. */
+  device?: { token: string; expires: Date }
   /** Told how far a long operation is. */
   progress?: (step: Progress) => void
   /** Aborted when the caller has left; a long operation then stops while it still can. */
@@ -25,6 +27,8 @@ export type World = {
   requestId: string
   ip: string
   userAgent: string
+  /** What the browser bears of an earlier sign-in; empty for none. */
+  deviceToken: string
   source: Source
   operation: string
   /** Who acts: set by perform, for the audit row. */
@@ -41,6 +45,7 @@ export function makeWorld(given: Partial<World> & Pick<World, 'source'>): World 
     requestId: given.requestId ?? randomUUID(),
     ip: given.ip ?? '',
     userAgent: given.userAgent ?? '',
+    deviceToken: given.deviceToken ?? '',
     source: given.source,
     operation: given.operation ?? '',
     actor: given.actor ?? anyone,

@@ -6,6 +6,7 @@ import { StaleLink } from '@/components/auth/stale-link'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
 import { getPasswordReset } from '@/lib/features/auth/get-password-reset'
+import { isIdentity } from '@/lib/features/auth/rules'
 import { isResetToken } from '@/lib/features/auth/schema'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -21,7 +22,7 @@ export default async function ForgottenPasswordPage({ searchParams }: { searchPa
     <OpenShell>
       <Messages of={['auth', 'fields']}>
         {token === undefined ? (
-          <ForgottenForm identity={identity === 'teacher' ? 'teacher' : 'student'} />
+          <ForgottenForm identity={isIdentity(identity) ? identity : 'student'} />
         ) : (
           <Reset token={token} />
         )}

@@ -6,7 +6,7 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { isSignedIn, personIdOf } from '@/lib/access/actor'
 import { actorOf } from '@/lib/access/session'
-import { sessionCookie } from '@/lib/access/session-cookie'
+import { cookiesOf, sessionCookie } from '@/lib/access/session-cookie'
 import { env } from '@/lib/env'
 import { readBody } from '@/lib/kernel/doors/body'
 import { callerOf, languageOf } from '@/lib/kernel/doors/caller'
@@ -95,9 +95,13 @@ function provider<A extends Access, I extends z.ZodObject>(
     name: id,
     credentials: Object.fromEntries(fields.map((field) => [field, {}])),
     authorize: async (credentials): Promise<Started | null> => {
-      const { actor, world } = await callerOf(await headers(), await cookies(), 'api')
+      const store = await cookies()
+      const { actor, world } = await callerOf(await headers(), store, 'api')
       try {
         const person = await perform(operation, credentials, actor, world)
+        // The session's cookie is next-auth's own to set.
+        for (const { name, value, options } of cookiesOf({ device: world.effects.device }))
+          store.set(name, value, options)
         const token = world.effects.session?.token
         return token === undefined ? null : { id: person.id, sessionToken: token }
       } catch (thrown) {

@@ -1,9 +1,11 @@
 import { type CodeHolder, lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
+import { type Device, forgetDevices, rememberDevice, staffHolder } from '@/lib/access/devices'
+import { findLinkHolder } from '@/lib/access/password-links'
 import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import { newId } from '@/lib/db/ids'
+import type { LoginType } from '@/lib/db/generated/enums'
 import { decipher } from '@/lib/db/secrets'
 import type { Retention } from '@/lib/features/settings/queries'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
@@ -52,9 +54,12 @@ export type AdministratorAccount = Password & {
   totp: { secret: string; lastStep: number | null } | null
 }
 
-export async function findAdministratorAccount(db: Db, email: string): Promise<AdministratorAccount | null> {
+export async function findAdministratorAccount(
+  db: Db,
+  where: { email: string } | { id: string },
+): Promise<AdministratorAccount | null> {
   const row = await db.administrator.findFirst({
-    where: { email, disabledAt: null, erasedAt: null },
+    where: { ...where, disabledAt: null, erasedAt: null },
     select: { id: true, passwordHash: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true },
   })
   if (row === null) return null
@@ -134,13 +139,16 @@ export async function hasDemoWorld(db: Db): Promise<boolean> {
 
 /** Somebody with a password of her own: what its rules, its mails and its sessions need. */
 export type Person = Password & {
-  kind: 'STUDENT' | 'CONTACT'
+  kind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
   id: string
-  role: 'student' | 'adviser' | 'coordinator'
-  loginType: 'STUDENT' | 'ADVISER' | 'COORDINATOR'
+  role: 'student' | 'adviser' | 'coordinator' | 'admin'
+  loginType: LoginType
   email: string
   language: Language | null
 }
+
+/** What the audit calls them. */
+export const models = { STUDENT: 'Student', CONTACT: 'Contact', ADMINISTRATOR: 'Administrator' } as const
 
 const roles = { ADVISER: 'adviser', COORDINATOR: 'coordinator' } as const
 const personSelect = { id: true, email: true, passwordHash: true, language: true } as const
@@ -164,19 +172,57 @@ export async function findContactPerson(
   return row?.email ? { ...own(row, row.email), kind: 'CONTACT', role: roles[row.role], loginType: row.role } : null
 }
 
+export async function findAdministratorPerson(
+  db: Db,
+  where: { id: string } | { email: string },
+): Promise<Person | null> {
+  const row = await db.administrator.findFirst({
+    where: { ...where, disabledAt: null, erasedAt: null },
+    select: personSelect,
+  })
+  return row?.email ? { ...own(row, row.email), kind: 'ADMINISTRATOR', role: 'admin', loginType: 'ADMIN' } : null
+}
+
+const findById = {
+  STUDENT: findStudentPerson,
+  CONTACT: findContactPerson,
+  ADMINISTRATOR: findAdministratorPerson,
+} as const
+
+/** Whose password a link sets; null where it opens nothing any more. */
+export async function findResetPerson(db: Db, token: string, now: Date): Promise<Person | null> {
+  const holder = await findLinkHolder(db, token, now)
+  return holder === null ? null : findById[holder.kind](db, { id: holder.id })
+}
+
 type PersonRow = { id: string; passwordHash: string | null; language: string | null }
 
 function own({ id, passwordHash, language }: PersonRow, email: string) {
   return { id, passwordHash, email, language: isLanguage(language) ? language : null }
 }
 
-/** Sets a password, ends every session of the person and tells her by mail; whoever holds an old cookie is out. */
-export async function replacePassword(db: Tx, world: World, person: Person, passwordHash: string): Promise<void> {
-  const { kind, id, role, email } = person
+const holderOf = {
+  STUDENT: (studentId: string) => ({ studentId }),
+  CONTACT: (contactId: string) => ({ contactId }),
+  ADMINISTRATOR: (administratorId: string) => ({ administratorId }),
+} as const
+
+/**
+ * Sets a password, ends every session of the person and tells her by mail; whoever holds an old cookie is out. Of the
+ * browsers she was known in only the present one stays, which has proved the new password's right.
+ */
+export async function replacePassword(
+  db: Tx,
+  world: World,
+  person: Person,
+  passwordHash: string,
+): Promise<Device | null> {
+  const { kind, id, role, email, loginType } = person
   const ofPerson = { where: { id }, data: { passwordHash }, select: { id: true } } as const
   if (kind === 'STUDENT') await db.student.update(ofPerson)
-  else await db.contact.update(ofPerson)
-  await endSessions(db, kind === 'STUDENT' ? { studentId: id } : { contactId: id }, world.now, 'PASSWORD_CHANGED')
+  else if (kind === 'CONTACT') await db.contact.update(ofPerson)
+  else await db.administrator.update(ofPerson)
+  await endSessions(db, holderOf[kind](id), world.now, 'PASSWORD_CHANGED')
   await queueMail(db, world.now, {
     dedupeKey: `password-changed:${id}:${world.requestId}`,
     template: 'password-changed',
@@ -185,57 +231,13 @@ export async function replacePassword(db: Tx, world: World, person: Person, pass
     person: { kind, id },
     to: email,
   })
+  const staff = staffHolder(loginType, id)
+  if (staff === null) return null
+  await forgetDevices(db, staff)
+  return rememberDevice(db, world, staff)
 }
 
-const resetLife = 30 * 60_000
-
-/** A link's row; for nobody a row that opens nothing, so that both cost the same. */
-export async function createPasswordReset(
-  db: Tx,
-  of: { kind: 'STUDENT' | 'CONTACT'; id: string | null; tokenHash: Uint8Array<ArrayBuffer> },
-  now: Date,
-): Promise<{ id: string; expiresAt: Date }> {
-  return db.passwordReset.create({
-    data: {
-      createdAt: now,
-      tokenHash: of.tokenHash,
-      personKind: of.kind,
-      personId: of.id ?? newId(now),
-      expiresAt: new Date(now.getTime() + resetLife),
-    },
-    select: { id: true, expiresAt: true },
-  })
-}
-
-/** Whose password a link may set; null once it is used, too old or nobody's. */
-export async function findResetPerson(db: Db, tokenHash: Uint8Array<ArrayBuffer>, now: Date): Promise<Person | null> {
-  const reset = await db.passwordReset.findFirst({
-    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
-    select: { personKind: true, personId: true },
-  })
-  if (reset === null) return null
-  const where = { id: reset.personId }
-  return reset.personKind === 'STUDENT' ? findStudentPerson(db, where) : findContactPerson(db, where)
-}
-
-/** Uses a link up, and with it every other one of that person; false when it was used meanwhile. */
-export async function useReset(
-  db: Tx,
-  tokenHash: Uint8Array<ArrayBuffer>,
-  person: Person,
-  now: Date,
-): Promise<boolean> {
-  const used = { usedAt: now }
-  const { count } = await db.passwordReset.updateMany({
-    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
-    data: used,
-  })
-  const others = { personKind: person.kind, personId: person.id, usedAt: null }
-  if (count === 1) await db.passwordReset.updateMany({ where: others, data: used })
-  return count === 1
-}
-
-/** Deletes codes, links, sessions, sign-ups and counters that are past their time; answers with their number. */
+/** Deletes codes, links, sessions, known browsers, sign-ups and counters that are past their time; answers with their number. */
 export async function deleteExpired(db: Tx, now: Date, kept: Retention): Promise<number> {
   const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const codes = { lt: ago(kept.codes) }
@@ -245,6 +247,7 @@ export async function deleteExpired(db: Tx, now: Date, kept: Retention): Promise
     await db.passwordReset.deleteMany({ where: { createdAt: codes } }),
     await db.outboxMail.deleteMany({ where: { state: 'SUPPRESSED', toEmail: null, createdAt: codes } }),
     await db.session.deleteMany({ where: { OR: [{ expiresAt: sessions }, { endedAt: sessions }] } }),
+    await db.knownDevice.deleteMany({ where: { expiresAt: { lt: now } } }),
     await db.signUpIntent.deleteMany({ where: { createdAt: { lt: ago(kept.signUps) } } }),
   ]
   const counters = await db.$executeRaw`delete from rate_limit where expire < ${BigInt(now.getTime())}`

@@ -5,11 +5,9 @@ import { provePassword } from '@/lib/access/sign-in'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type Person, replacePassword } from './queries'
+import { models, type Person, replacePassword } from './queries'
 import { initialWrong, whyNotInitialPassword, whyNotNewPassword } from './rules'
 import type { ownPassword } from './schema'
-
-const models = { STUDENT: 'Student', CONTACT: 'Contact' } as const
 
 /** A signed-in person's new password in the place of the old one she proves; every session of hers ends, this one too. */
 export async function replaceOwnPassword(
@@ -25,10 +23,11 @@ export async function replaceOwnPassword(
   }
   const hash = await hashPassword(input.newPassword)
   const { kind, id } = person
-  await inTransaction(world, async ({ db, record }) => {
-    await replacePassword(db, world, person, hash)
+  const device = await inTransaction(world, async ({ db, record }) => {
     record({ object: [models[kind], id], studentId: kind === 'STUDENT' ? id : null })
+    return replacePassword(db, world, person, hash)
   })
   world.effects.session = null
+  if (device !== null) world.effects.device = device
   return null
 }

@@ -1,48 +1,52 @@
 import { z } from 'zod'
 import { takeMailTurn, takeResetTurn } from '@/lib/access/attempts'
-import { newToken, tokenHash } from '@/lib/access/tokens'
-import { email } from '@/lib/features/students/schema'
+import { createPasswordLink } from '@/lib/access/password-links'
+import type { Tx } from '@/lib/db/client'
+import { email as emailField } from '@/lib/features/students/schema'
 import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { createPasswordReset, findContactPerson, findStudentPerson } from './queries'
+import { findAdministratorPerson, findContactPerson, findStudentPerson } from './queries'
 import { identities } from './rules'
 
+/** The accounts an identity stands for: a teacher may be adviser and coordinator with one address. */
+const accounts = {
+  student: [{ role: 'student', kind: 'STUDENT', find: (db: Tx, email: string) => findStudentPerson(db, { email }) }],
+  teacher: (['ADVISER', 'COORDINATOR'] as const).map((role) => ({
+    role: role === 'ADVISER' ? ('adviser' as const) : ('coordinator' as const),
+    kind: 'CONTACT' as const,
+    find: (db: Tx, email: string) => findContactPerson(db, { email, role }),
+  })),
+  admin: [
+    { role: 'admin', kind: 'ADMINISTRATOR', find: (db: Tx, email: string) => findAdministratorPerson(db, { email }) },
+  ],
+} as const
+
 /**
- * Anyone who forgot a password has a single-use link sent (core 2, Forgot password). A teacher may be adviser and
- * coordinator with one address: one link for each. Nobody's address costs the same rows and gets no mail.
+ * Anyone who forgot a password has a single-use link sent (core 2, Forgot password), one for each account the identity
+ * stands for. Nobody's address costs the same rows and gets no mail.
  */
 export const requestPasswordReset = operation('auth/request-password-reset', {
   access: ['anyone'],
-  input: z.object({ email, identity: z.enum(identities) }),
-  run: async ({ input, world }) => {
+  input: z.object({ email: emailField, identity: z.enum(identities) }),
+  run: async ({ input: { email, identity }, world }) => {
     await takeMailTurn(world)
-    await takeResetTurn(`${input.identity}|${input.email}`)
+    await takeResetTurn(`${identity}|${email}`)
     return inTransaction(world, async ({ db, now, record }) => {
-      const roles = input.identity === 'student' ? (['student'] as const) : (['adviser', 'coordinator'] as const)
-      for (const role of roles) {
-        const kind = role === 'student' ? 'STUDENT' : 'CONTACT'
-        const person =
-          role === 'student'
-            ? await findStudentPerson(db, { email: input.email })
-            : await findContactPerson(db, {
-                email: input.email,
-                role: role === 'adviser' ? 'ADVISER' : 'COORDINATOR',
-              })
-        const token = newToken()
-        const id = person?.id ?? null
-        const reset = await createPasswordReset(db, { kind, id, tokenHash: tokenHash(token) }, now)
+      for (const { role, kind, find } of accounts[identity]) {
+        const id = (await find(db, email))?.id ?? null
+        const link = await createPasswordLink(db, { kind, id }, now)
         await queueMail(db, now, {
-          dedupeKey: `password-reset:${reset.id}`,
+          dedupeKey: `password-reset:${link.id}`,
           template: 'password-reset',
-          payload: { role, token },
+          payload: { role, token: link.token },
           language: world.language,
           person: { kind, id },
-          to: person && input.email,
-          until: reset.expiresAt,
+          to: id && email,
+          until: link.expiresAt,
         })
       }
-      record({ object: ['PasswordReset', null], items: roles.length })
+      record({ object: ['PasswordReset', null], items: accounts[identity].length })
       return { asked: true }
     })
   },

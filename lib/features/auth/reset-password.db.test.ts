@@ -5,16 +5,20 @@ import { actorOf } from '@/lib/access/session'
 import { startSession } from '@/lib/access/start-session'
 import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
+import { totpCode } from '@/lib/access/totp'
+import { encipher } from '@/lib/db/secrets'
+import { makeProject } from '@/prisma/factories/projects'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { nextNumber } from '@/prisma/factories/basis'
-import { makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { requestCode } from './request-code'
 import { getPasswordReset } from './get-password-reset'
 import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
+import { signInAdministrator } from './sign-in-administrator'
 import { signInStudent } from './sign-in-student'
 
 const { db } = await testDatabase()
@@ -41,7 +45,7 @@ describe('a forgotten password', () => {
   test('sends a link by mail that opens for 30 minutes, stored as a hash', async () => {
     const { email, token } = await studentWithLink()
     expect(token).toHaveLength(43)
-    expect(await look(token)).toEqual({ email, role: 'student', minimum: 8 })
+    expect(await look(token)).toEqual({ email, role: 'student', minimum: 8, needsOtp: false })
     expect(await look(token, { now: later(1799) })).not.toBeNull()
     expect(await look(token, { now: later(1800) })).toBeNull()
     const [mail] = await mailsTo(db, email)
@@ -112,6 +116,86 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('an administrator who forgot the password', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const step = Math.floor(start.getTime() / 30_000)
+  const password = 'Twelve-12-12'
+
+  async function withLink(isEnrolled: boolean) {
+    const { id, email } = await makeAdministrator(db, { passwordHash: await hashPassword('three blind mice') })
+    if (isEnrolled) {
+      const place = { table: 'administrator', column: 'totp_secret_cipher', rowId: id }
+      const data = { totpSecretCipher: encipher(secret, place), totpConfirmedAt: start }
+      await db.administrator.update({ where: { id }, data })
+    }
+    await ask(email, 'admin')
+    const [mail] = await mailsTo(db, email ?? '')
+    return { id, email: email ?? '', token: mail?.values.token, role: mail?.values.role }
+  }
+  const set = (token: string | undefined, otp: string) =>
+    perform(resetPassword, { token, otp, newPassword: password, newPasswordAgain: password }, anyone, testWorld({ db }))
+  const hashOf = async (id: string) => (await db.administrator.findUniqueOrThrow({ where: { id } })).passwordHash
+
+  test('sets it by a link; every session ends, she is told by mail, and it is put on record', async () => {
+    const { id, email, token, role } = await withLink(false)
+    expect(role).toBe('admin')
+    expect(await look(token)).toEqual({ email, role: 'admin', minimum: 12, needsOtp: false })
+    const { id: projectId } = await makeProject(db)
+    const of = { loginType: 'ADMIN', holder: { administratorId: id }, projectId } as const
+    const session = await startSession(db, testWorld({ db }), of)
+    await set(token, '')
+    expect(await passwordMatches(await hashOf(id), password)).toBe(true)
+    expect(await actorOf(testWorld({ db }), session.token)).toEqual(anyone)
+    expect((await mailsTo(db, email))[0]).toMatchObject({ template: 'password-changed', values: { role: 'admin' } })
+    const trace = await db.auditEntry.findMany({ where: { objectId: id } })
+    expect(trace).toMatchObject([{ objectType: 'Administrator', operation: 'auth/reset-password', reason: 'link' }])
+  })
+
+  test('who enrolled an authenticator app shows its code, too', async () => {
+    const { id, token } = await withLink(true)
+    expect(await look(token)).toMatchObject({ needsOtp: true })
+    await expect(set(token, '')).rejects.toMatchObject({ key: 'auth.otpRequired', fields: [{ field: 'otp' }] })
+    const wrong = { key: 'input.invalid', fields: [{ field: 'otp', key: 'auth.errors.otpWrong' }] }
+    await expect(set(token, totpCode(secret, step - 5))).rejects.toMatchObject(wrong)
+    expect(await passwordMatches(await hashOf(id), 'three blind mice')).toBe(true)
+    await set(token, totpCode(secret, step))
+    expect(await passwordMatches(await hashOf(id), password)).toBe(true)
+  })
+
+  test('five wrong codes use the link up, however many are tried at once', async () => {
+    const { id, token } = await withLink(true)
+    const guesses = Array.from({ length: 20 }, () => set(token, totpCode(secret, step - 5)))
+    const keys = (await Promise.allSettled(guesses)).map((guess) => guess.status === 'rejected' && guess.reason.key)
+    expect(keys.filter((key) => key === 'input.invalid')).toHaveLength(5)
+    expect(keys.filter((key) => key === 'auth.linkInvalid')).toHaveLength(15)
+    await expect(set(token, totpCode(secret, step))).rejects.toMatchObject(linkInvalid)
+    expect(await look(token)).toBeNull()
+    const refused = await db.auditEntry.count({ where: { objectId: id, reason: 'refused' } })
+    expect(refused).toBe(5)
+  })
+
+  test('whoever has the mailbox has 20 wrong codes a day, by however many links', async () => {
+    const { id, email, token } = await withLink(true)
+    await db.$executeRaw`insert into rate_limit values (${`own:link|${id}`}, 20, ${BigInt(Date.now() + 60_000)})`
+    await expect(set(token, totpCode(secret, step))).rejects.toMatchObject({ key: 'rate.limited' })
+    expect(email).not.toBe('')
+  })
+
+  test('a code shown once is used up for signing in, too', async () => {
+    const { email, token } = await withLink(true)
+    const { code: projectCode } = await makeProject(db)
+    const otp = totpCode(secret, step)
+    await set(token, otp)
+    const signIn = perform(
+      signInAdministrator,
+      { email, secret: password, projectCode, otp },
+      anyone,
+      testWorld({ db }),
+    )
+    await expect(signIn).rejects.toMatchObject({ key: 'auth.wrongSecret' })
+  })
+})
+
 test('one network has 300 mails in ten minutes, links and codes together', async () => {
   const ip = '10.9.0.1'
   await db.$executeRaw`insert into rate_limit values ('mailsOfNetwork:10.9.0.1', 298, ${BigInt(Date.now() + 60_000)})`
@@ -127,9 +211,13 @@ test('one network has 300 mails in ten minutes, links and codes together', async
 })
 
 describe('nobody learns whether an address is known', () => {
-  test.each(['student', 'teacher'])('%s: same answer, same statements', async (identity) => {
-    const known =
-      identity === 'student' ? (await makeStudent(db)).email : (await makeContact(db, { role: 'COORDINATOR' })).email
+  const makeKnown = {
+    student: () => makeStudent(db),
+    teacher: () => makeContact(db, { role: 'COORDINATOR' }),
+    admin: () => makeAdministrator(db),
+  }
+  test.each(['student', 'teacher', 'admin'] as const)('%s: same answer, same statements', async (identity) => {
+    const known = (await makeKnown[identity]()).email
     const stranger = `stranger${nextNumber()}@factory.test`
     await ask(`warm${nextNumber()}@factory.test`, identity)
     const before = await countStatements(() => ask(known, identity))

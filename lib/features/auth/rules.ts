@@ -13,7 +13,12 @@ export function isSignInType(value: unknown): value is SignInType {
 export const codeTypes = ['student', 'adviser'] as const
 
 /** Who forgot a password: a teacher is an adviser or a coordinator (decisions, Identity and sign-in). */
-export const identities = ['student', 'teacher'] as const
+export const identities = ['student', 'teacher', 'admin'] as const
+export type Identity = (typeof identities)[number]
+
+export function isIdentity(value: unknown): value is Identity {
+  return identities.some((identity) => identity === value)
+}
 
 /** Seconds between two codes. */
 export const resendSeconds = 60
@@ -83,6 +88,8 @@ export function whyNotInitialPassword(
 }
 
 export const initialWrong: FieldFault = { field: 'initialPassword', key: 'auth.errors.initialWrong' }
+
+export const otpWrong: FieldFault = { field: 'otp', key: 'auth.errors.otpWrong' }
 
 type NewPassword = { newPassword: string; newPasswordAgain: string }
 

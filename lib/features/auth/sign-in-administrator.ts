@@ -18,7 +18,7 @@ export const signInAdministrator = operation('auth/sign-in-administrator', {
     const administrator = await signIn(world, {
       loginType: 'ADMIN',
       email: input.email,
-      account: await findAdministratorAccount(world.db, input.email),
+      account: await findAdministratorAccount(world.db, { email: input.email }),
       password: input.secret,
       code: null,
       settle: async (db, account) => {

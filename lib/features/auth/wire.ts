@@ -15,7 +15,7 @@ import { signOut } from './sign-out'
 
 const codeType = spelt({ student: ['1', '学生'], adviser: ['2', '教师'] })
 const contactType = spelt({ adviser: ['2', '教师'], coordinator: ['3', '学校管理员'] })
-const identity = spelt({ student: ['学生'], teacher: ['教师'] })
+const identity = spelt({ student: ['学生'], teacher: ['教师'], admin: ['管理员'] })
 
 /** A number, its digits or the stored word, as clients have it. */
 function spelt<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {

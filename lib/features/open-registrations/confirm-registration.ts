@@ -38,16 +38,20 @@ export const confirmRegistration = operation('open-registrations/confirm-registr
     refuseIf(whyNotConfirm(intent, world.now))
     const digits = codeDigits(input.code)
     if (intent === null || digits === null) throw wrongCode()
-    const done = await attempt(world, null, {
-      // In the transaction: what is refused for another reason uses no code up.
-      prove: async () => true,
-      settle: (isOpen) =>
-        inTransaction(world, async ({ db, record }) => {
-          if (isOpen && (await proveAddress(db, intent, digits, world.now))) return enter(db, world, intent, record)
-          record({ object: ['SignUpIntent', intent.id], projectId: intent.projectId, reason: 'refused' })
-          return null
-        }),
-    })
+    const done = await attempt(
+      world,
+      { account: null },
+      {
+        // In the transaction: what is refused for another reason uses no code up.
+        prove: async () => true,
+        settle: (isOpen) =>
+          inTransaction(world, async ({ db, record }) => {
+            if (isOpen && (await proveAddress(db, intent, digits, world.now))) return enter(db, world, intent, record)
+            record({ object: ['SignUpIntent', intent.id], projectId: intent.projectId, reason: 'refused' })
+            return null
+          }),
+      },
+    )
     if (done === null) {
       refuseIf(whyNotConfirm(await findIntent(world.db, intent.id), world.now))
       throw wrongCode()

@@ -4,7 +4,7 @@ import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Digits, Paragraph } from './layout'
 import { mail } from './mail'
 
-const role = z.enum(['student', 'adviser', 'coordinator'])
+const role = z.enum(['student', 'adviser', 'coordinator', 'admin'])
 
 function inWords(told: { role: z.output<typeof role> }, language: Language) {
   return { role: translate(language, `mail.roles.${told.role}`) }

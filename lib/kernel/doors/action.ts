@@ -1,5 +1,5 @@
 import { cookies, headers } from 'next/headers'
-import { sessionCookie } from '@/lib/access/session-cookie'
+import { cookiesOf } from '@/lib/access/session-cookie'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
@@ -19,11 +19,7 @@ export function action<A extends Access, I extends z.ZodObject, R>(operation: Op
       await limitFlood(actor, world)
       const input = raw instanceof FormData ? formRecord(raw) : raw
       const data = await perform(operation, input, actor, world)
-      const { session } = world.effects
-      if (session !== undefined) {
-        const cookie = sessionCookie()
-        store.set(cookie.name, session?.token ?? '', { ...cookie.options, expires: session?.expires ?? new Date(0) })
-      }
+      for (const { name, value, options } of cookiesOf(world.effects)) store.set(name, value, options)
       return { ok: true, data }
     } catch (thrown) {
       return { ok: false, fault: faultView(thrown, world.language, world.requestId) }

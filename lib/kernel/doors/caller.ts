@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/access/actor'
 import { actorOf } from '@/lib/access/session'
-import { sessionCookie } from '@/lib/access/session-cookie'
+import { deviceCookie, sessionCookie } from '@/lib/access/session-cookie'
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@/lib/i18n/languages'
 import { limitFlood } from '../flood'
 import { makeWorld, type Source, type World } from '../world'
@@ -40,6 +40,7 @@ export function worldOf(headers: Headers, cookies: Cookies, source: Source, body
     requestId: randomUUID(),
     ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    deviceToken: cookies.get(deviceCookie().name)?.value ?? '',
   })
 }
 

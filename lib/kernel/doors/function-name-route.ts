@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
-import { sessionCookie } from '@/lib/access/session-cookie'
+import { cookieHeaders } from '@/lib/access/session-cookie'
 import { Fault } from '../fault'
 import { faultView, reply } from '../reply'
 import type { World } from '../world'
@@ -46,7 +46,6 @@ export function refuseMethod(request: NextRequest): Response {
 function answer(body: unknown, status: number, world: World | null, retryAfter?: number): Response {
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  const session = world?.effects.session
-  if (session !== undefined) headers.append('Set-Cookie', sessionCookie().header(session))
+  for (const line of cookieHeaders(world?.effects ?? {})) headers.append('Set-Cookie', line)
   return new Response(JSON.stringify(body), { status, headers })
 }
