@@ -33,7 +33,7 @@ export async function boot(): Promise<void> {
   recogniseSecrets((brought) =>
     isSecret(database(), 'token' in brought ? brought : { verifyCode: readCode(brought.code) }),
   )
-  await startWorker()
+  startWorker()
 }
 
 function refuseToStart(faults: readonly string[]): never {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readiness } from './health'
+import { addJob } from './jobs/queue'
 import { testDatabase } from './testing/database'
 
 const { db, pool } = await testDatabase()
@@ -9,15 +10,47 @@ beforeEach(async () => {
   vi.stubEnv('PORTAL_MIGRATION', newest?.name)
 })
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  globalThis.portalWorker = undefined
+})
 
-test('a server is ready when its database is up to date and its worker runs', async () => {
-  expect(await readiness()).toEqual({ database: true, migrations: true, worker: false })
+/** A worker that asked for a job so many seconds ago. */
+function workerAsked(secondsAgo: number | null) {
+  globalThis.portalWorker = { askedSecondsAgo: () => secondsAgo, stop: () => Promise.resolve() }
+}
+
+test('a server is ready when its database is up to date and its worker asks for jobs', async () => {
+  workerAsked(2)
+  expect(await readiness()).toEqual({
+    isReady: true,
+    parts: { database: true, migrations: true, worker: true, queue: { lastAsked: 2, oldestDue: null } },
+  })
+})
+
+test.each([null, 31])('a worker that asked %s seconds ago is not ready', async (secondsAgo) => {
+  workerAsked(secondsAgo)
+  expect(await readiness()).toMatchObject({
+    isReady: false,
+    parts: { worker: false, queue: { lastAsked: secondsAgo } },
+  })
+})
+
+test('the age of the job that is due first is told; one of the future, or behind a queue at work, is not due', async () => {
+  workerAsked(2)
+  const oldestDue = async () => (await readiness()).parts.queue.oldestDue
+  await addJob(db, 'clear-expired', {}, { tries: 1, at: new Date(Date.now() + 3_600_000) })
+  await pool.query(`select graphile_worker.add_job('resume-refunds', queue_name => 'busy', run_at => now() - interval '1 hour');
+    update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'another'`)
+  expect(await oldestDue()).toBeNull()
+  await addJob(db, 'clear-files', {}, { tries: 1, at: new Date(Date.now() - 90_000) })
+  expect(await oldestDue()).toBeGreaterThanOrEqual(90)
 })
 
 test('a database without the newest migration of this build is not ready', async () => {
   vi.stubEnv('PORTAL_MIGRATION', '20990101000000_later')
-  expect(await readiness()).toEqual({ database: true, migrations: false, worker: false })
+  workerAsked(2)
+  expect(await readiness()).toMatchObject({ isReady: false, parts: { database: true, migrations: false } })
 })
 
 test('a database that answers later than a second is not ready', async () => {
@@ -25,7 +58,7 @@ test('a database that answers later than a second is not ready', async () => {
   try {
     await blocker.query('begin; lock table _prisma_migrations')
     const asked = performance.now()
-    expect((await readiness()).database).toBe(false)
+    expect((await readiness()).parts.database).toBe(false)
     expect(performance.now() - asked).toBeLessThan(1500)
   } finally {
     await blocker.query('rollback')

@@ -1,28 +1,49 @@
 import { pool } from './db/client'
-import { isWorkerRunning } from './jobs/worker'
+import { askedForJobsSecondsAgo } from './jobs/worker'
 
 const patienceMs = 1_000
+/** A worker asks every two seconds; one that has not for so long asks no more. */
+const longestSilence = 30
 
-export type Readiness = { database: boolean; migrations: boolean; worker: boolean }
-
-/** May traffic come here: the database answers within a second, it has this build's tables, and the worker runs. */
-export async function readiness(): Promise<Readiness> {
-  const newest = await Promise.race([newestMigration(), timeout()]).catch(() => null)
-  return {
-    database: newest !== null,
-    migrations: newest === true,
-    worker: isWorkerRunning(),
-  }
+/** Ages are in seconds; null: not yet, none, or not known while the database does not answer. */
+export type Readiness = {
+  database: boolean
+  migrations: boolean
+  worker: boolean
+  queue: { lastAsked: number | null; oldestDue: number | null }
 }
 
-/** Whether the newest migration that this build knows is applied and none is under way. */
-async function newestMigration(): Promise<boolean> {
-  const { rows } = await pool().query<{ ready: boolean | null }>(
-    `select bool_or(migration_name = $1 and finished_at is not null) and bool_and(finished_at is not null) as ready
-     from _prisma_migrations where rolled_back_at is null`,
+type Found = { migrations: boolean; oldestDue: number | null }
+
+/** May traffic come here: the database answers within a second, it has this build's tables, and the worker asks for jobs. */
+export async function readiness(): Promise<{ isReady: boolean; parts: Readiness }> {
+  const found = await Promise.race([lookedAt(), timeout()]).catch(() => null)
+  const lastAsked = askedForJobsSecondsAgo()
+  const parts = {
+    database: found !== null,
+    migrations: found?.migrations === true,
+    worker: lastAsked !== null && lastAsked <= longestSilence,
+    queue: { lastAsked, oldestDue: found?.oldestDue ?? null },
+  }
+  return { isReady: parts.database && parts.migrations && parts.worker, parts }
+}
+
+/**
+ * Whether the newest migration that this build knows is applied and none is under way, and how long the job waits that was
+ * due first; one whose queue is at work waits rightly.
+ */
+async function lookedAt(): Promise<Found> {
+  const { rows } = await pool().query<{ migrations: boolean | null; oldestDue: number | null }>(
+    `select
+       (select bool_or(migration_name = $1 and finished_at is not null) and bool_and(finished_at is not null)
+        from _prisma_migrations where rolled_back_at is null) as migrations,
+       (select round(extract(epoch from now() - min(j.run_at)))::int from graphile_worker._private_jobs j
+        where j.is_available and j.run_at <= now() and not exists (
+          select from graphile_worker._private_job_queues q where q.id = j.job_queue_id and not q.is_available)
+       ) as "oldestDue"`,
     [process.env.PORTAL_MIGRATION],
   )
-  return rows[0]?.ready === true
+  return { migrations: rows[0]?.migrations === true, oldestDue: rows[0]?.oldestDue ?? null }
 }
 
 function timeout(): Promise<null> {

@@ -14,27 +14,40 @@ export type Db = PrismaClient | Tx
 
 export type Connected = { pool: pg.Pool; database: PrismaClient }
 
-const lockTimeoutMs = 3_000
-const statementTimeoutMs = 10_000
-/** The client's own: a frozen server keeps no timeouts. */
-const queryTimeoutMs = 5_000
+/** Milliseconds: `lock` and `statement` are the server's to keep, `query` the client's own, since a frozen server keeps none. */
+type Limits = { lock: number; statement: number; query: number }
+
+const answering: Limits = { lock: 3_000, statement: 10_000, query: 5_000 }
+/** Nobody waits for the queue, and one statement of it that fails may cost a runner. */
+const queueing: Limits = { lock: 15_000, statement: 20_000, query: 20_000 }
 
 /** A pool and the client over it, for one database; whoever connects ends the pool. */
 export function connect(url: string, max: number): Connected {
+  const pool = openPool(url, max, answering)
+  pool.on('connect', nameConstraint)
+  pool.on('connect', keepConnection)
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() })
+  return { pool, database: new PrismaClient({ adapter }) }
+}
+
+/** Connections of the queue alone, with its own patience; whoever opens the pool ends it. */
+export function openQueuePool(url: string, max: number): pg.Pool {
+  return openPool(url, max, queueing)
+}
+
+function openPool(url: string, max: number, { lock, statement, query }: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs}`,
-    query_timeout: queryTimeoutMs,
-    connectionTimeoutMillis: queryTimeoutMs,
+    options: `-c lock_timeout=${lock} -c statement_timeout=${statement}`,
+    query_timeout: query,
+    connectionTimeoutMillis: query,
   })
-  pool.on('connect', nameConstraint)
-  pool.on('connect', keepConnection)
   pool.on('release', (_error, client) => endUnfinished(client))
-  // Without a listener an idle connection that breaks ends the process; the next query opens another.
+  // Without listeners a connection that breaks ends the process; the next query opens another.
   pool.on('error', () => {})
-  const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() })
-  return { pool, database: new PrismaClient({ adapter }) }
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /**

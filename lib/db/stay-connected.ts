@@ -18,9 +18,18 @@ export const longestRetryMs = 10_000
 /** The server asks as well: what a machine that lost its power held is free within a minute. */
 const keepAlives = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
+type Connection = {
+  /** A statement on the connection there is; where there is none, or it breaks, the next one's `opened` says what counts. */
+  tell(statement: string, values: unknown[]): Promise<void>
+  close(): Promise<void>
+}
+
 /** A connection of its own to the database, which comes back by itself until it is closed. */
-export function stayConnected(url: string, name: string, life: Life): { close(): Promise<void> } {
+export function stayConnected(url: string, name: string, life: Life): Connection {
   let current: pg.Client | null = null
+  let opened: pg.Client | null = null
+  /** A connection takes one statement at a time. */
+  let line: Promise<unknown> = Promise.resolve()
   let retries = 0
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +47,9 @@ export function stayConnected(url: string, name: string, life: Life): { close():
     client.on('end', () => leave(client))
     try {
       await client.connect()
-      await life.opened(client)
+      opened = client
+      line = life.opened(client)
+      await line
     } catch {
       return leave(client)
     }
@@ -50,16 +61,23 @@ export function stayConnected(url: string, name: string, life: Life): { close():
 
   function beat(client: pg.Client): void {
     const ask = () =>
-      client.query('select 1').then(
+      queryInLine(client, 'select 1').then(
         () => current === client && beat(client),
         () => leave(client),
       )
     later(() => void ask(), beatMs)
   }
 
+  function queryInLine(client: pg.Client, statement: string, values: unknown[] = []): Promise<unknown> {
+    const turn = () => client.query(statement, values)
+    line = line.then(turn, turn)
+    return line
+  }
+
   function leave(client: pg.Client): void {
     if (current !== client) return
     current = null
+    opened = null
     life.lost()
     client.end().catch(() => {})
     if (!isClosed) later(() => void open(), Math.min(longestRetryMs, firstRetryMs * 2 ** retries++))
@@ -67,11 +85,15 @@ export function stayConnected(url: string, name: string, life: Life): { close():
 
   void open()
   return {
+    async tell(statement, values) {
+      if (opened !== null) await queryInLine(opened, statement, values).catch(() => {})
+    },
     async close() {
       isClosed = true
       clearTimeout(timer)
       const client = current
       current = null
+      opened = null
       life.lost()
       await client?.end().catch(() => {})
     },

@@ -28,18 +28,27 @@ const missing = `
   where held.worker <> all($1::text[]) and not ${isShown('held.worker')}
     and not exists (select from unnest($1::text[]) own(worker) where not ${isShown('own.worker')})`
 
+const letGo = `select pg_advisory_unlock_shared(${lockSpace}, hashtext(worker)) from unnest($1::text[]) worker`
+
+const setFree = 'select graphile_worker.force_unlock_workers($1::text[])'
+
+export type Presence = {
+  /** Another worker of this process, which lives from now on. */
+  show(worker: string): void
+  /** These take no job any more: what they still hold is free. */
+  leave(workers: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
 /**
- * Shows the other processes of this database that these workers live, and gives free what those held whose process was
- * killed: the queue by itself would wait four hours.
+ * Shows the other processes of this database which workers of this one live, and gives free what those held whose process
+ * was killed: the queue by itself would wait four hours.
  */
-export function showPresence(
-  { url, pool }: { url: string; pool: pg.Pool },
-  workers: readonly string[],
-  every = everyMs,
-): { close(): Promise<void> } {
+export function showPresence({ url, pool }: { url: string; pool: pg.Pool }, every = everyMs): Presence {
+  const own = new Set<string>()
   const presence = stayConnected(url, 'portal_worker', {
     async opened(client) {
-      await client.query(hold, [workers])
+      await client.query(hold, [[...own]])
     },
     connected() {},
     lost() {},
@@ -50,11 +59,11 @@ export function showPresence(
     if (isLooking) return
     isLooking = true
     try {
-      const { rows } = await pool.query<{ worker: string }>(missing, [workers])
+      const { rows } = await pool.query<{ worker: string }>(missing, [[...own]])
       unseen = new Map(rows.map(({ worker }) => [worker, (unseen.get(worker) ?? 0) + 1]))
       const gone = [...unseen].flatMap(([worker, times]) => (times >= looks ? [worker] : []))
       if (gone.length === 0) return
-      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [gone])
+      await pool.query(setFree, [gone])
       log.warn({ workers: gone }, 'jobs of a process that is gone are free again')
     } catch (thrown) {
       // Who could not look has seen nobody missing.
@@ -66,6 +75,16 @@ export function showPresence(
   }
   const timer = setInterval(() => void look(), every).unref()
   return {
+    show(worker) {
+      own.add(worker)
+      void presence.tell(hold, [[worker]])
+    },
+    async leave(workers) {
+      for (const worker of workers) own.delete(worker)
+      await presence.tell(letGo, [workers])
+      // What fails here is found by the next looks.
+      await pool.query(setFree, [workers]).catch(() => {})
+    },
     async close() {
       clearInterval(timer)
       await presence.close()

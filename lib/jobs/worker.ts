@@ -1,15 +1,6 @@
-import { EventEmitter } from 'node:events'
-import {
-  Logger,
-  type JobHelpers,
-  parseCronItems,
-  type Runner,
-  type RunnerOptions,
-  run,
-  type TaskList,
-} from 'graphile-worker'
+import type { CronItem, JobHelpers } from 'graphile-worker'
 import { z } from 'zod'
-import { pool } from '@/lib/db/client'
+import { openQueuePool } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { clearExpired } from '@/lib/features/auth/clear-expired'
 import { makeBatch } from '@/lib/features/certificate-batches/make-batch'
@@ -24,20 +15,21 @@ import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
 import { remindTeams } from '@/lib/features/submissions/remind-teams'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
-import { log } from '@/lib/log'
 import { mailer } from '@/lib/providers/mail'
 import { everyMs, showPresence } from './presence'
 import type { Tasks } from './queue'
+import { keepRunning } from './runner'
 import { sendMail } from './send-mail'
 
 declare global {
-  var portalWorker: { stop(): Promise<void> } | undefined
+  var portalWorker: { askedSecondsAgo(): number | null; stop(): Promise<void> } | undefined
 }
 
 /** Mails have places of their own: a provider that lets everything else wait holds up no sign-in code. */
 const mailsAtOnce = 2
 const othersAtOnce = 3
-const pollMs = 2_000
+/** Both lines hear of new jobs on a connection each; two more take jobs and write down what came of them. */
+const connections = 4
 
 const worker = { role: 'system', source: 'worker' } as const
 const sendMailPayload = z.object({ mailId: z.string() })
@@ -88,61 +80,46 @@ function oneAtATime(name: keyof Tasks) {
   return { maxAttempts: 1, jobKey: name, queueName: name }
 }
 
-const cronItems = parseCronItems([
+const crons: CronItem[] = [
   { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
   { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
   { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
   { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
   { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },
   { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
-])
+]
 
 /**
- * Starts the process's worker over its pool; the launcher has made the queue's tables. What other processes of the same
- * database left behind when they were killed is looked for so often.
+ * Starts the process's worker on connections of its own; the launcher has made the queue's tables, and whoever can't read
+ * them yet tries until they can be. What other processes of the same database left behind when they were killed is looked
+ * for so often.
  */
-export async function startWorker({ lookEveryMs = everyMs } = {}): Promise<void> {
+export function startWorker({ lookEveryMs = everyMs } = {}): void {
   if (globalThis.portalWorker !== undefined) return
   const { 'send-mail': sendMails, ...others } = tasks
-  const workers: string[] = []
-  const runners = await Promise.all([
-    startRunner({ 'send-mail': sendMails }, { atOnce: mailsAtOnce, crons: [] }, workers),
-    startRunner(others, { atOnce: othersAtOnce, crons: cronItems }, workers),
-  ])
-  const presence = showPresence({ url: env().DATABASE_URL, pool: pool() }, workers, lookEveryMs)
+  const url = env().DATABASE_URL
+  const pool = openQueuePool(url, connections)
+  const presence = showPresence({ url, pool }, lookEveryMs)
+  const lines = [
+    { name: 'mails', taskList: { 'send-mail': sendMails }, atOnce: mailsAtOnce, crons: [] },
+    { name: 'others', taskList: others, atOnce: othersAtOnce, crons },
+  ]
+  const runners = lines.map((line) => keepRunning(line, pool, presence))
   globalThis.portalWorker = {
+    askedSecondsAgo() {
+      const each = runners.map((runner) => runner.askedSecondsAgo())
+      return each.reduce((worst, one) => (worst === null || one === null ? null : Math.max(worst, one)), 0)
+    },
     async stop() {
       try {
         await Promise.all(runners.map((runner) => runner.stop()))
       } finally {
         // Not before the last job is done: until then it is this process's.
         await presence.close()
+        await pool.end()
       }
     },
   }
-}
-
-/** Runs jobs of these kinds; whoever runs them is added to `workers`. */
-function startRunner(
-  taskList: TaskList,
-  { atOnce, crons }: { atOnce: number; crons: typeof cronItems },
-  workers: string[],
-): Promise<Runner> {
-  const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
-  // A job is locked by its pool, a queue by the worker that runs its job.
-  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
-  events.on('worker:create', ({ worker: { workerId } }) => workers.push(workerId))
-  return run({
-    pgPool: pool(),
-    concurrency: atOnce,
-    pollInterval: pollMs,
-    // Stopping is the server's to order: it finishes its answers first.
-    noHandleSignals: true,
-    logger,
-    events,
-    taskList,
-    parsedCronItems: crons,
-  })
 }
 
 export async function stopWorker(): Promise<void> {
@@ -151,14 +128,7 @@ export async function stopWorker(): Promise<void> {
   await running?.stop()
 }
 
-export function isWorkerRunning(): boolean {
-  return globalThis.portalWorker !== undefined
+/** Seconds since this process last asked for a job and was answered; null where it has not yet, or no worker runs. */
+export function askedForJobsSecondsAgo(): number | null {
+  return globalThis.portalWorker?.askedSecondsAgo() ?? null
 }
-
-/** Into the process's log; what the queue says about each job is of interest only when looking for something. */
-const logger = new Logger((scope) => (level, message) => {
-  const of = { worker: scope.workerId, task: scope.taskIdentifier, job: scope.jobId }
-  if (level === 'error') log.error(of, message)
-  else if (level === 'warning') log.warn(of, message)
-  else log.debug(of, message)
-})

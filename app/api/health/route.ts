@@ -7,7 +7,6 @@ const headers = { 'cache-control': 'no-store' }
 /** `?probe=live`: does the process answer (if not, restart it). Otherwise: may requests be sent here. */
 export async function GET(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.get('probe') === 'live') return Response.json({ status: 'alive' }, { headers })
-  const parts = await readiness()
-  const isReady = Object.values(parts).every(Boolean)
+  const { isReady, parts } = await readiness()
   return Response.json({ status: isReady ? 'ready' : 'not ready', ...parts }, { status: isReady ? 200 : 503, headers })
 }
