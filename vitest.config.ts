@@ -27,7 +27,7 @@ const environment = {
 }
 
 const everyTest = ['{app,components,lib,prisma}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
-const databaseTests = ['{app,components,lib,prisma}/**/*.db.test.ts']
+const databaseTests = ['{app,components,lib,prisma,scripts}/**/*.db.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const needed = {
@@ -22,6 +22,10 @@ const fields = {
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
+  FILES_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: needed.DATABASE_URL }),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 4, 200).default(10),
   APP_URL: z
@@ -75,8 +79,15 @@ type Values<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.output<Sha
 type Fields = Values<typeof fields>
 type Services = { [Name in keyof typeof services]: Values<(typeof services)[Name]> | null }
 
-export type Environment = Omit<Fields, 'APP_URL' | 'SEED' | 'MAIL' | 'MAIL_FROM' | 'PAYPAL_URL'> &
-  Services & { APP_URL: string; SEED: 'demo' | 'none'; MAIL: 'mailbox' | 'smtp'; MAIL_FROM: string; PAYPAL_URL: string }
+export type Environment = Omit<Fields, 'APP_URL' | 'FILES_DIR' | 'SEED' | 'MAIL' | 'MAIL_FROM' | 'PAYPAL_URL'> &
+  Services & {
+    APP_URL: string
+    FILES_DIR: string
+    SEED: 'demo' | 'none'
+    MAIL: 'mailbox' | 'smtp'
+    MAIL_FROM: string
+    PAYPAL_URL: string
+  }
 
 /** Reads and judges an environment: either all of it holds, or each fault is a sentence that says what to do. */
 export function readEnvironment(source: Source): { environment: Environment } | { faults: string[] } {
@@ -97,6 +108,7 @@ export function readEnvironment(source: Source): { environment: Environment } | 
       ...said,
       ...found,
       APP_URL: address,
+      FILES_DIR: said.FILES_DIR ?? join(said.DATA_DIR, 'files'),
       SEED: said.SEED ?? (said.PORTAL_EMBEDDED ? 'demo' : 'none'),
       MAIL: said.SMTP_URL === undefined ? 'mailbox' : 'smtp',
       MAIL_FROM: said.MAIL_FROM ?? `Competition Portal <no-reply@${new URL(address).hostname}>`,

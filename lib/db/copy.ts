@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from } from 'pg-copy-streams'
+import { from, to } from 'pg-copy-streams'
 import { breathe } from '@/lib/slices'
 import type { Tx } from './client'
 
@@ -38,6 +38,16 @@ export async function copyRows(
   const client = connections().get(backend?.id ?? 0)
   if (client === undefined) throw new Error('the connection of this transaction is not one of our pool')
   await pipeline(Readable.from(lines(rows)), client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`)))
+}
+
+/** A table as the text of COPY; `rowCount` is told once the stream has ended. */
+export function copyOut(client: pg.Client, table: string, columns: readonly string[]): Readable & { rowCount: number } {
+  return client.query(to(`copy ${table} (${columns.join(', ')}) to stdout`))
+}
+
+/** The text of COPY into a table; `rowCount` is told once the stream has finished. */
+export function copyIn(client: pg.Client, table: string, columns: readonly string[]): Writable & { rowCount: number } {
+  return client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
 }
 
 async function* lines(rows: readonly (readonly CopiedValue[])[]): AsyncGenerator<string> {

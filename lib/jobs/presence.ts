@@ -15,6 +15,14 @@ export const everyMs = longestRetryMs
 /** Held in sessions of their own while their process lives; shared, since the one before may not know yet that it is over. */
 const hold = `select pg_advisory_lock_shared(${lockSpace}, hashtext(worker)) from unnest($1::text[]) worker`
 
+/** Whether any process works for this database now. */
+export async function isAnyoneWorking(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(`
+    select exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${lockSpace}::oid
+      and l.objsubid = 2 and l.database = (select oid from pg_database where datname = current_database())) as is`)
+  return rows[0]?.is === true
+}
+
 const isShown = (worker: string) => `exists (
     select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${lockSpace}::oid
       and l.objid = (hashtext(${worker})::bigint & 4294967295)::oid and l.objsubid = 2

@@ -13,6 +13,9 @@ export const standalone = at('.next', 'standalone')
 const sources = ['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts/lib']
 const configs = [
   'scripts/container.mjs',
+  'scripts/backup.mjs',
+  'scripts/restore.mjs',
+  'scripts/demo-wipe.mjs',
   'next.config.ts',
   'instrumentation.ts',
   'proxy.ts',
@@ -42,6 +45,7 @@ async function build() {
     failed: 'The build failed: see above.',
   })
   await completeStandalone()
+  await bundleCommands()
   writeFileSync(stamp, hash)
   step(`Built in ${seconds(started)}.`)
 }
@@ -59,10 +63,50 @@ async function completeStandalone() {
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
   for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema'])
     if (existsSync(at(folder))) add(folder)
+  const entries = ['container', 'backup', 'restore', 'demo-wipe']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
-  const { fileList } = await nodeFileTrace([at('scripts', 'container.mjs')], { base: root })
+  const { fileList } = await nodeFileTrace(
+    entries.map((name) => at('scripts', `${name}.mjs`)),
+    { base: root, ignore: ['scripts/lib/command-on-checkout.mjs'] },
+  )
   for (const file of fileList) add(file)
   add('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm')
+}
+
+/** The commands as one file each: the container's tree has neither their sources nor what reads TypeScript. */
+async function bundleCommands() {
+  const { build } = await import('esbuild')
+  const folder = 'lib/commands'
+  const names = ['make-backup', 'restore-backup', 'wipe-demo']
+  await build({
+    absWorkingDir: root,
+    entryPoints: names.map((name) => `${folder}/${name}.ts`),
+    outdir: join(standalone, 'scripts', 'commands'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['react-server'],
+    legalComments: 'none',
+    logLevel: 'error',
+    // What the server finds in node_modules, they find there.
+    external: ['pg', 'pg-copy-streams', 'pino', '@node-rs/argon2', 'nodemailer', 'graphile-worker'],
+    // Some of what is bundled asks for its parts the old way.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: [
+      {
+        name: 'scripts-stay',
+        setup: (given) =>
+          given.onResolve({ filter: /^@\/scripts\/lib\// }, ({ path }) => ({
+            path: path.replace('@/scripts/', '../'),
+            external: true,
+          })),
+      },
+    ],
+  })
 }
 
 function isCurrent() {

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
 /** What the server, the worker and our TypeScript scripts run in. The launcher fills in what a database of its own makes known. */
@@ -15,6 +17,7 @@ export function serverEnvironment({ host, dataDir, databaseUrl }, kept, { port, 
     PORT: String(port),
     HOSTNAME: host,
     DATA_DIR: dataDir,
+    FILES_DIR: process.env.FILES_DIR ? resolve(root, process.env.FILES_DIR) : '',
     DATABASE_URL: database,
     NEXT_TELEMETRY_DISABLED: '1',
     // lib/boot.ts ends the server: it waits for the worker too.

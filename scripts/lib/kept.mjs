@@ -23,6 +23,12 @@ export function keep(dataDir) {
   }
 }
 
+/** The secrets that an environment leaves open and that were kept beside the data. */
+export function keptSecrets({ DATA_DIR, AUTH_SECRET, DATA_KEYS }) {
+  const { authSecret, dataKeys } = DATA_DIR ? read(join(DATA_DIR, 'kept.json')) : {}
+  return { AUTH_SECRET: AUTH_SECRET || authSecret || '', DATA_KEYS: DATA_KEYS || dataKeys || '' }
+}
+
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

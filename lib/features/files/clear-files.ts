@@ -4,7 +4,15 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { storeOf } from '@/lib/providers/storage'
-import { type Deleted, finishDeleted, listDeleted, listForgotten, lockForgotten, markDeleted } from './queries'
+import {
+  type Deleted,
+  finishDeleted,
+  isBackedUpNow,
+  listDeleted,
+  listForgotten,
+  lockForgotten,
+  markDeleted,
+} from './queries'
 
 /**
  * What nobody needs any more goes: uploads that were not used within a day, proofs of tuition 180 days after the decision
@@ -49,7 +57,8 @@ async function removeBytes(world: World): Promise<{ removed: number; failures: u
   for (;;) {
     const deleted: Deleted[] = await listDeleted(world.db, { after, most: batch })
     const last = deleted.at(-1)
-    if (last === undefined) return { removed, failures }
+    // Looked at after what is deleted: a backup that begins later knows these as such.
+    if (last === undefined || (await isBackedUpNow(world.db))) return { removed, failures }
     after = last.id
     const gone: string[] = []
     for (const { id, store, key } of deleted) {

@@ -3,6 +3,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { FilePurpose, FileState, FileStore, PersonKind } from '@/lib/db/generated/enums'
 import type { Prisma } from '@/lib/db/generated/client'
+import { keepFiles } from '@/lib/backup/keep-files'
 import { newId } from '@/lib/db/ids'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -251,6 +252,12 @@ export async function lockForgotten(
   const mine = { id: { in: held.map(({ id }) => id) } }
   const rows = await db.file.findMany({ where: { AND: [forgotten(now, days), mine] }, select: { id: true } })
   return rows.map(({ id }) => id)
+}
+
+/** Whether a backup is being made: it knows files that were deleted since it began, and needs their bytes. */
+export async function isBackedUpNow(db: Db): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ free: boolean }[]>`select pg_try_advisory_xact_lock_shared(${keepFiles}) as free`
+  return row?.free !== true
 }
 
 export type Deleted = { id: string; store: FileStore; key: string }

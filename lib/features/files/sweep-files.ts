@@ -23,7 +23,7 @@ export const sweepFiles = operation('files/sweep-files', {
     const strays = await listStrays(db, old)
     if (isAlarming(strays.length, old.length)) {
       throw new Error(
-        `The database knows nothing of ${strays.length} of the ${old.length} files below DATA_DIR, so none was touched. ` +
+        `The database knows nothing of ${strays.length} of the ${old.length} files of FILES_DIR, so none was touched. ` +
           'Is DATABASE_URL the database they belong to? If they are truly not needed, move them out of that folder.',
       )
     }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { localStore } from './local'
 import type { FileStore, OwnStore } from './port'
@@ -28,5 +27,5 @@ export function newFilesStore(): StoreName {
 
 /** The portal's own store. */
 export function ownStore(): OwnStore {
-  return localStore(join(env().DATA_DIR, 'files'))
+  return localStore(env().FILES_DIR)
 }

@@ -1,0 +1,13 @@
+/** What we use of yauzl, whose own types know nothing of its promises. */
+declare module 'yauzl' {
+  import type { Readable } from 'node:stream'
+
+  export type Entry = { fileName: string; uncompressedSize: number }
+  export type ZipFile = {
+    eachEntry(): AsyncIterable<Entry>
+    openReadStreamPromise(entry: Entry): Promise<Readable>
+    close(): void
+  }
+  const yauzl: { openPromise(path: string, options: { autoClose: boolean }): Promise<ZipFile> }
+  export default yauzl
+}

@@ -1,0 +1,38 @@
+import { BackupRefused } from '@/lib/backup/refusal'
+import { Fault } from '@/lib/kernel/fault'
+import { faultView } from '@/lib/kernel/reply'
+
+/** Runs what somebody asked for at a prompt; what goes wrong is told in a sentence where we know one. */
+export async function command(work: (words: string[]) => Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+  try {
+    await work(process.argv.slice(2))
+  } catch (thrown) {
+    const sentence = sentenceOf(thrown)
+    if (sentence === null) console.error(thrown)
+    else console.error(`\n${sentence}\n`)
+    process.exitCode = 1
+  }
+}
+
+const mends: Record<string, (path: string) => string> = {
+  ENOSPC: () => 'The disk is full: make room and try again.',
+  EDQUOT: () => 'The disk quota is used up: make room and try again.',
+  ENOENT: (path) => `There is no ${path}.`,
+  EISDIR: (path) => `${path} is a folder, not a file.`,
+  EACCES: (path) => `This user may not use ${path}: give it to the user, or choose another place.`,
+  EROFS: (path) => `${path} is on a read-only disk: choose another place.`,
+}
+
+/** What went wrong and what to do, or null where only its trace helps. */
+export function sentenceOf(thrown: unknown): string | null {
+  if (thrown instanceof BackupRefused) return thrown.message
+  if (thrown instanceof Fault) {
+    const { message, fields } = faultView(thrown, 'en-US', '')
+    return fields.map((field) => field.message).join('\n') || message
+  }
+  if (!(thrown instanceof Error)) return null
+  if (!('code' in thrown)) return thrown.message
+  const path = 'path' in thrown && typeof thrown.path === 'string' ? thrown.path : 'the place'
+  return mends[String(thrown.code)]?.(path) ?? null
+}

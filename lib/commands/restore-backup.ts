@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '@/lib/backup/restore-backup'
+import { env } from '@/lib/env'
+import { ownStore } from '@/lib/providers/storage'
+import { applyMigrations, migrationsFolder } from '@/scripts/lib/schema-engine.mjs'
+import { backupRun } from './backup-run'
+import { command } from './command'
+
+await command(async (args) => {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { yes: flag, 'without-keys': flag }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [path = ''] = positionals
+  const { DATABASE_URL: url, DATA_KEYS: dataKeys, AUTH_SECRET: authSecret } = env()
+  const { done, took } = await backupRun('restore', path, async () => {
+    const restored = await restoreBackup({
+      url,
+      path,
+      store: ownStore(),
+      keys: { dataKeys, authSecret },
+      migrations: migrationsFolder,
+      mayReplace: values.yes,
+      mayLackKeys: values['without-keys'],
+    })
+    await applyMigrations(url)
+    return restored
+  })
+  console.log(
+    `The portal is as it was on ${done.madeAt.toISOString()}: ${done.rows} rows and ${done.files} files, in ${took}.`,
+  )
+  if (done.missing.length > 0)
+    console.log(`${done.missing.length} files were missing when the backup was made already.`)
+  if (done.hasOtherSecret)
+    console.log('AUTH_SECRET is another one than then: links that were handed out before open nothing now.')
+})

@@ -1,0 +1,20 @@
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { putRun } from './queries'
+import { run } from './schema'
+
+/** What made a backup or brought one back leaves word of how that went, for whoever looks after the portal. */
+export const recordRun = operation('backups/record-run', {
+  access: ['system'],
+  input: run,
+  run: ({ input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      await putRun(db, now, input)
+      record({
+        object: ['Backup', null],
+        items: input.rows,
+        reason: `${input.kind}: ${input.failure ?? 'done'}`.slice(0, 500),
+      })
+      return null
+    }),
+})
