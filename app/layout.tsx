@@ -3,9 +3,11 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { DemoBanner } from '@/components/shell/demo-banner'
 import { requestTheme } from '@/components/shell/request-preferences'
 import { Toaster } from '@/components/ui/toaster'
 import { UiWords } from '@/components/ui/words'
+import { isDemoWorld } from '@/lib/demo-world'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, open] = await Promise.all([getTranslations('shell'), getTranslations('open')])
@@ -40,11 +42,13 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [language, theme, { common, shell }] = await Promise.all([getLocale(), requestTheme(), getMessages()])
+  const isDemo = isDemoWorld()
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} data-demo={isDemo || undefined}>
       <body>
         <NextIntlClientProvider messages={{ common, shell }}>
           <UiWords words={common.words}>
+            {isDemo && <DemoBanner />}
             {children}
             <Toaster />
           </UiWords>

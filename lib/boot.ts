@@ -2,11 +2,15 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
 import { recogniseSecrets } from './access/guesses'
 import { database, pool } from './db/client'
+import { whyNotTheseKeys } from './db/data-keys'
 import { whyNotThisMode } from './db/payment-modes'
+import { lookForDemoWorld, whyNotThisDemo } from './demo-world'
 import { readEnvironment } from './env'
+import { misspelt } from './env-names'
 import { isSecret } from './features/certificates/queries'
 import { readCode } from './features/certificates/rules'
 import { startWorker, stopWorker } from './jobs/worker'
+import { makeWorld } from './kernel/world'
 import { log } from './log'
 import { tellMarkedStatuses } from './page-status'
 import { paymentMode } from './providers/payments'
@@ -18,18 +22,25 @@ const servers = new Set<Server>()
 export async function boot(): Promise<void> {
   const read = readEnvironment(process.env)
   if ('faults' in read) return refuseToStart(read.faults)
+  const nobodyReads = misspelt(process.env)
+  if (nobodyReads !== null) log.warn(nobodyReads)
   // next-auth reads its own name for the address.
   process.env.NEXTAUTH_URL = read.environment.APP_URL
   if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder()
   tellMarkedStatuses()
-  const other = await whyNotThisMode(pool(), paymentMode())
-  if (other !== null) refuseToStart([other])
+  const unfit = [
+    await whyNotThisMode(pool(), paymentMode()),
+    await whyNotTheseKeys(pool(), read.environment.DATA_KEYS, makeWorld({ source: 'script' }).now),
+    await whyNotThisDemo(),
+  ].filter((sentence) => sentence !== null)
+  if (unfit.length > 0) refuseToStart(unfit)
   const { seedBase } = await import('@/prisma/seed/base')
   await seedBase()
   if (read.environment.SEED === 'demo') {
     const { seedDemo } = await import('@/prisma/seed/seed-demo')
     await seedDemo()
   }
+  await lookForDemoWorld()
   recogniseSecrets((brought) =>
     isSecret(database(), 'token' in brought ? brought : { verifyCode: readCode(brought.code) }),
   )

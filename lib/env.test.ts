@@ -45,7 +45,7 @@ test('with its own database the portal needs only what the launcher keeps, and h
 
 test('with a database from outside nothing is seeded unless asked', () => {
   expect(environmentOf(outside).SEED).toBe('none')
-  expect(environmentOf({ ...outside, SEED: 'demo' }).SEED).toBe('demo')
+  expect(environmentOf({ ...outside, APP_URL: 'http://10.1.2.3', SEED: 'demo' }).SEED).toBe('demo')
 })
 
 test('the mailbox twin runs only in embedded mode or with MAIL=mailbox; otherwise boot refuses without SMTP_URL', () => {
@@ -80,6 +80,7 @@ describe('a wrong value is refused with one sentence', () => {
     ['DATA_KEYS', '1:c2hvcnQ=', 'DATA_KEYS must read'],
     ['DATA_KEYS', `${dataKey},${dataKey}`, 'DATA_KEYS must read'],
     ['SEED', 'all', 'SEED is'],
+    ['ALLOW_DEMO', 'true', 'ALLOW_DEMO is yes'],
     ['SMTP_URL', 'mail.example.org', 'Set SMTP_URL'],
     ['MAIL', 'smtp', 'MAIL is'],
     ['MAIL_FROM', 'Portal', 'MAIL_FROM must'],
@@ -95,6 +96,44 @@ describe('a wrong value is refused with one sentence', () => {
   ])('%s=%s', (name, value, sentence) => {
     expect(faultsOf({ ...outside, [name]: value })).toEqual([expect.stringContaining(sentence)])
   })
+})
+
+describe('the demo world, whose passwords are public,', () => {
+  test.each([
+    'http://localhost:3000',
+    'https://portal.localhost',
+    'http://127.8.9.1:3000',
+    'http://10.1.2.3',
+    'http://172.31.0.1',
+    'http://192.168.1.9:8080',
+    'http://[::1]:3000',
+    'http://[fd00::7]',
+    'http://[fe80::1]',
+    'https://portal.local',
+    'https://portal.test',
+    'https://portal.corp.internal',
+    'https://portal.home.arpa',
+    'http://portal:3000',
+  ])('stands at %s', (APP_URL) => {
+    expect(faultsOf({ ...outside, APP_URL, SEED: 'demo' })).toEqual([])
+  })
+
+  test.each([
+    'https://portal.example.org',
+    'https://localhost.example.org',
+    'http://172.32.0.1',
+    'http://193.168.1.9',
+    'http://[2001:db8::1]',
+  ])('does not stand at %s, unless somebody says so', (APP_URL) => {
+    const onTheInternet = { ...outside, APP_URL, SEED: 'demo' }
+    expect(faultsOf(onTheInternet)).toEqual([expect.stringMatching(/passwords are public.*SEED=none.*ALLOW_DEMO=yes/)])
+    expect(faultsOf({ ...onTheInternet, ALLOW_DEMO: 'yes' })).toEqual([])
+    expect(faultsOf({ ...outside, APP_URL, SEED: undefined, PORTAL_EMBEDDED: 'yes' })).toHaveLength(1)
+  })
+})
+
+test('what a login says of its own mail is not taken for ours', () => {
+  expect(environmentOf({ ...outside, MAIL: '/var/mail/root' }).MAIL).toBe('smtp')
 })
 
 test('real money and public passwords or readable sign-in codes do not go together', () => {

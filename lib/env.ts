@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -38,8 +39,13 @@ const fields = {
   AUTH_SECRET: z.string({ error: needed.AUTH_SECRET }).min(32, { error: needed.AUTH_SECRET }),
   DATA_KEYS: z.string({ error: needed.DATA_KEYS }).transform(dataKeys),
   SEED: z.enum(['demo', 'none'], { error: 'SEED is demo or none.' }).optional(),
+  ALLOW_DEMO: z.enum(['yes'], { error: 'ALLOW_DEMO is yes, or not set.' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: needed.SMTP_URL }).optional(),
-  MAIL: z.enum(['mailbox'], { error: 'MAIL is mailbox, or not set where SMTP_URL is.' }).optional(),
+  // Many systems say at login where a person's own mail lies.
+  MAIL: z.preprocess(
+    (value) => (String(value).startsWith('/') ? undefined : value),
+    z.enum(['mailbox'], { error: 'MAIL is mailbox, or not set where SMTP_URL is.' }).optional(),
+  ),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
@@ -73,6 +79,9 @@ const services = {
   oxpay: { OXPAY_URL: providerAddress('OXPAY_URL'), OXPAY_MERCHANT_ID: key(), OXPAY_SECRET: key() },
   card: { CARD_URL: providerAddress('CARD_URL'), CARD_MERCHANT_ID: key(), CARD_SECRET: key() },
 }
+
+/** Each name that is read; our launcher and the container's entry read HOST. */
+export const knownNames: readonly string[] = [fields, ...Object.values(services), { HOST: '' }].flatMap(Object.keys)
 
 type Source = Readonly<Record<string, string | undefined>>
 type Values<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.output<Shape[Name]> }
@@ -143,11 +152,15 @@ function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyo
   if (said.STORAGE === 'qiniu' && found.qiniu === null) {
     faults.push(`STORAGE=qiniu needs ${Object.keys(services.qiniu).join(', ')}: set them, or STORAGE=local.`)
   }
-  if (said.PAYMENTS !== 'live') return faults
+  const isDemo = said.SEED === 'demo' || (said.SEED === undefined && said.PORTAL_EMBEDDED)
+  if (said.PAYMENTS !== 'live') {
+    if (isDemo && !mayHoldDemo(said)) faults.push(publicDemo('set SEED=none'))
+    return faults
+  }
   if (!(found.stripe ?? found.paypal ?? found.oxpay ?? found.card)) {
     faults.push('PAYMENTS=live needs the keys of a provider: STRIPE_…, PAYPAL_…, OXPAY_… or CARD_….')
   }
-  if (said.SEED === 'demo' || (said.SEED === undefined && said.PORTAL_EMBEDDED)) {
+  if (isDemo) {
     faults.push('The demo world has accounts whose passwords are public: set SEED=none where PAYMENTS=live.')
   }
   const addresses = { ...said, ...found.oxpay, ...found.card }
@@ -158,6 +171,39 @@ function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyo
     faults.push('The mailbox shows every sign-in code to whoever asks: set SMTP_URL where PAYMENTS=live.')
   }
   return faults
+}
+
+/** What is wrong with the demo world on a public address, and what to do instead of allowing it. */
+export function publicDemo(otherwise: string): string {
+  return `The demo world has accounts whose passwords are public, and APP_URL is a public address: ${otherwise}, or ALLOW_DEMO=yes if this is to be a demo for everybody.`
+}
+
+/** Whether the demo world may stand here: its address reaches no further than a private network, or somebody said so. */
+export function mayHoldDemo({ ALLOW_DEMO, APP_URL }: Pick<Partial<Fields>, 'ALLOW_DEMO' | 'APP_URL'>): boolean {
+  return ALLOW_DEMO === 'yes' || APP_URL === undefined || isPrivate(new URL(APP_URL).hostname)
+}
+
+const privateNets = new BlockList()
+for (const net of [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]) {
+  const [address = '', bits] = net.split('/')
+  privateNets.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Addresses and names that the internet doesn't lead to; a name without a dot is one of the network it is used in. */
+function isPrivate(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+  const version = isIP(host)
+  if (version !== 0) return privateNets.check(host, version === 6 ? 'ipv6' : 'ipv4')
+  return !host.includes('.') || /\.(localhost|local|test|internal|home\.arpa)$/.test(host)
 }
 
 function valuesOf<Shape extends z.ZodRawShape>(shape: Shape, source: Source, faults: string[]): Partial<Values<Shape>> {

@@ -21,7 +21,7 @@ export type OpenShellProps = {
 export async function OpenShell({ withPath = true, width = 'card', footer, children }: OpenShellProps) {
   const theme = await requestTheme()
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-shell">
       <SkipLink />
       {withPath && <BrandSide />}
       <div className="flex min-w-0 flex-1 flex-col">
@@ -55,18 +55,20 @@ function BrandSide() {
   const t = useTranslations('shell')
   const open = useTranslations('open')
   return (
-    <aside className="sticky top-0 h-dvh w-[42%] max-w-[40rem] shrink-0 flex-col justify-between bg-brand p-12 text-brand-ink max-lg:hidden lg:flex xl:p-16 print:hidden">
-      <p className="flex items-center gap-3 font-semibold text-lead tracking-title">
-        <ProductMark className="size-8" />
-        {t('product')}
-      </p>
-      <div>
-        <p className="mb-12 max-w-[22ch] font-semibold text-3xl text-balance tracking-title han:max-w-[15em]">
-          {open('tagline')}
+    <aside className="w-[42%] max-w-[40rem] shrink-0 bg-brand text-brand-ink max-lg:hidden print:hidden">
+      <div className="sticky top-0 flex h-shell flex-col justify-between p-12 xl:p-16">
+        <p className="flex items-center gap-3 font-semibold text-lead tracking-title">
+          <ProductMark className="size-8" />
+          {t('product')}
         </p>
-        <SeasonPath />
+        <div>
+          <p className="mb-12 max-w-[22ch] font-semibold text-3xl text-balance tracking-title han:max-w-[15em]">
+            {open('tagline')}
+          </p>
+          <SeasonPath />
+        </div>
+        <span />
       </div>
-      <span />
     </aside>
   )
 }

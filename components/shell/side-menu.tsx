@@ -25,25 +25,27 @@ export function SideMenu({ entries, collapsed: given, brand }: SideMenuProps) {
     <nav
       aria-label={t('menu')}
       className={cn(
-        'sticky top-0 z-20 h-dvh shrink-0 flex-col border-line border-r bg-raised transition-[width] duration-150 max-lg:hidden lg:flex print:hidden',
+        'z-20 shrink-0 border-line border-r bg-raised transition-[width] duration-150 max-lg:hidden print:hidden',
         collapsed ? 'w-16' : 'w-60',
       )}
     >
-      <div className={cn('flex h-header items-center overflow-hidden px-4.5', collapsed && '[&_span]:sr-only')}>
-        {brand}
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
-        <SideMenuList entries={entries} iconsOnly={collapsed} />
-      </div>
-      <div className="border-line border-t p-3">
-        <IconButton
-          label={t(collapsed ? 'expand' : 'collapse')}
-          aria-expanded={!collapsed}
-          onClick={toggle}
-          className="size-10"
-        >
-          {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
-        </IconButton>
+      <div className="sticky top-0 flex h-shell flex-col">
+        <div className={cn('flex h-header items-center overflow-hidden px-4.5', collapsed && '[&_span]:sr-only')}>
+          {brand}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+          <SideMenuList entries={entries} iconsOnly={collapsed} />
+        </div>
+        <div className="border-line border-t p-3">
+          <IconButton
+            label={t(collapsed ? 'expand' : 'collapse')}
+            aria-expanded={!collapsed}
+            onClick={toggle}
+            className="size-10"
+          >
+            {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+          </IconButton>
+        </div>
       </div>
     </nav>
   )

@@ -25,7 +25,7 @@ export type StaffShellProps = AccountMenuProps & {
 export async function StaffShell({ entries, project, switchTo, user, links, logOut, children }: StaffShellProps) {
   const [theme, collapsed] = await Promise.all([requestTheme(), isMenuCollapsed()])
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-shell">
       <SkipLink />
       <SideMenu entries={entries} collapsed={collapsed} brand={<Brand />} />
       <div className="flex min-w-0 flex-1 flex-col">

@@ -16,7 +16,7 @@ export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry
 export async function StudentShell({ entries, user, links, logOut, children }: StudentShellProps) {
   const theme = await requestTheme()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-shell flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md print:hidden">
         <div className="mx-auto flex h-header max-w-6xl items-center gap-6 px-4 sm:px-6">

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch'
 export async function WorkShell({ children }: { children: ReactNode }) {
   const theme = await requestTheme()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-shell flex-col">
       <SkipLink />
       <header className="flex h-14 items-center justify-between gap-4 border-line border-b px-4 sm:px-6 print:hidden">
         <Brand />

@@ -5,7 +5,9 @@ import { at } from './paths.mjs'
 export async function showWelcome(environment, took) {
   const address = environment.APP_URL || `http://localhost:${environment.PORT}`
   const lines = ['', `The portal runs at ${address}${took ? ` (started in ${took})` : ''}`]
-  if (await hasDemoWorld(environment.DATABASE_URL)) {
+  const { demo, nobody } = await whoIsThere(environment.DATABASE_URL)
+  if (nobody) lines.push('', 'Nobody can sign in yet. Make the first administrator: npm run admin:create EMAIL')
+  if (demo) {
     lines.push('', 'Sign in as')
     for (const { role, email, password, project } of signIns()) {
       const secret = password ? `${password}, project ${project}` : 'a one-time code from the mailbox'
@@ -20,13 +22,16 @@ function signIns() {
   return JSON.parse(readFileSync(at('prisma', 'seed', 'sign-ins.json'), 'utf8'))
 }
 
-async function hasDemoWorld(connectionString) {
+async function whoIsThere(connectionString) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from administrator where is_demo limit 1')
-    return rowCount === 1
+    const { rows } = await client.query(
+      `select exists (select from administrator where is_demo) as demo,
+         not exists (select from administrator where disabled_at is null) as nobody`,
+    )
+    return rows[0]
   } finally {
     await client.end()
   }
