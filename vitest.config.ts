@@ -40,6 +40,7 @@ export default defineConfig({
           include: everyTest,
           exclude: ['node_modules/**', ...databaseTests, '**/*.test.tsx'],
           environment: 'node',
+          setupFiles: ['lib/testing/strict-answers.ts'],
         },
       },
       {
@@ -52,6 +53,7 @@ export default defineConfig({
           name: 'db',
           include: databaseTests,
           environment: 'node',
+          setupFiles: ['lib/testing/strict-answers.ts'],
           // Modules are evaluated once per worker; what a file changes of the process lib/testing/database puts back.
           isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],

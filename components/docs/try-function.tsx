@@ -6,23 +6,27 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import type { FunctionEntry, FunctionField } from './function-list'
+import { Textarea } from '@/components/ui/textarea'
+import type { FieldEntry } from './function-list'
 
 type Answer = { status: number; text: string }
+type Props = { name: string; path: string; fields: FieldEntry[]; example: Record<string, unknown> }
 
 /** A form that calls one function as any outside program would, with the session of this browser. */
-export function TryFunction({ entry }: { entry: FunctionEntry }) {
+export function TryFunction({ name, path, fields, example }: Props) {
   const t = useTranslations('docs')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [pending, setPending] = useState(false)
+  // One spelling of each is enough, the example's where it has one.
+  const shown = fields.filter((field) => !field.isSpelling || field.name in example)
 
   async function call(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = filled(new FormData(event.currentTarget))
-    form.set('function', entry.name)
+    form.set('function', name)
     setPending(true)
     try {
-      const response = await fetch(entry.path, { method: 'POST', body: form })
+      const response = await fetch(path, { method: 'POST', body: form })
       setAnswer({ status: response.status, text: indented(await response.text()) })
     } catch {
       setAnswer({ status: 0, text: t('unreachable') })
@@ -33,20 +37,18 @@ export function TryFunction({ entry }: { entry: FunctionEntry }) {
 
   return (
     <form onSubmit={call} className="flex flex-col gap-5">
-      <p className="text-ink-muted text-sm">
-        <code className="font-mono">POST {entry.path}</code>
-      </p>
-      {entry.fields.length === 0 && <p className="text-ink-muted">{t('noFields')}</p>}
+      {shown.length === 0 && <p className="text-ink-muted">{t('noFields')}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
-        {entry.fields.map((field) => (
+        {shown.map((field) => (
           <Field
             key={field.name}
             name={field.name}
-            label={<code className="font-mono">{field.name}</code>}
-            required={field.required}
-            hint={field.type}
+            label={<code className="font-mono wrap-anywhere">{field.name}</code>}
+            required={field.need === 'required'}
+            hint={isStructure(field) ? t('asJson', { type: field.type }) : field.type}
+            className={isStructure(field) ? 'sm:col-span-2' : undefined}
           >
-            <Control field={field} />
+            <Control field={field} value={written(example[field.name])} />
           </Field>
         ))}
       </div>
@@ -67,18 +69,31 @@ export function TryFunction({ entry }: { entry: FunctionEntry }) {
   )
 }
 
-function Control({ field }: { field: FunctionField }) {
-  if (field.file) return <Input type="file" name={field.name} />
-  if (field.values.length === 0)
-    return <Input name={field.name} autoComplete="off" spellCheck={false} className="font-mono" />
+/** A list or an object, which a form sends as JSON text. */
+const isStructure = ({ type, fields }: FieldEntry) => type.includes('[]') || fields.length > 0
+
+function Control({ field, value }: { field: FieldEntry; value: string }) {
+  const { name, isFile, values } = field
+  if (isFile) return <Input type="file" name={name} />
+  if (isStructure(field)) {
+    return <Textarea name={name} defaultValue={value} rows={3} spellCheck={false} className="font-mono text-sm" />
+  }
+  if (values.length === 0) {
+    return <Input name={name} defaultValue={value} autoComplete="off" spellCheck={false} className="font-mono" />
+  }
   return (
-    <Select name={field.name} defaultValue="">
+    <Select name={name} defaultValue={values.includes(value) ? value : ''}>
       <option value="">–</option>
-      {field.values.map((value) => (
-        <option key={value}>{value}</option>
+      {values.map((one) => (
+        <option key={one}>{one}</option>
       ))}
     </Select>
   )
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 /** Fields left empty are left out of the call. */

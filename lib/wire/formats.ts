@@ -63,6 +63,11 @@ export function amount(minor: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** A word of ours as the wire writes it. */
+export function lower<T extends string>(word: T): Lowercase<T> {
+  return word.toLowerCase() as Lowercase<T>
+}
+
 /** `_id` of the three logins. */
 export function mongoId(id: string): { $id: string } {
   return { $id: id }

@@ -1,98 +1,166 @@
-import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { Language } from '@/lib/i18n/languages'
-import { translate } from '@/lib/i18n/translate'
+import { messagesOf } from '@/lib/i18n/messages'
 import { catalogue } from '@/lib/kernel/catalogue'
+import type { Exposed } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import type { Json } from '@/lib/kernel/doors/function-schema'
+import { type ApiTexts, apiTexts } from './api-texts'
+import examples from './examples.json'
+import { answerSchemas, reference, requestSchema } from './openapi-schemas'
+import reasons from './reasons.json'
+import { inOrder, sectionOf, sections } from './sections'
 
-type Json = Record<string, unknown>
+type Site = { url: string; cookieName: string }
+type Example = { request: Json; answer: unknown }
 
-const envelope: Json = {
-  type: 'object',
-  required: ['code', 'msg', 'data'],
-  properties: {
-    code: { type: 'integer', description: '0 is success; otherwise the code of the failure' },
-    msg: { type: 'string', description: 'a sentence for the user, in the language asked for' },
-    data: { description: 'the result; of a failure {reason, errors?}' },
-  },
+const exampleOf: Readonly<Record<string, Example | undefined>> = examples
+const reasonsOf: Readonly<Record<string, readonly string[] | undefined>> = reasons.functions
+const codeOf: Readonly<Record<string, number | undefined>> = catalogue
+
+const codesOf = (keys: readonly string[]) =>
+  [...new Set(keys.map((key) => codeOf[key] ?? 500))].toSorted((one, other) => one - other)
+
+function envelope(code: Json, data: Json): Json {
+  return { type: 'object', required: ['code', 'msg', 'data'], properties: { code, msg: { type: 'string' }, data } }
 }
 
-function answer(description: string): Json {
-  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } }
-}
-
-/** The envelope, or the file of a function that answers one: a failure comes in the envelope even then. */
-function answerOf(functions: Functions, description: string): Json {
-  const files = Object.values(functions).flatMap(({ fileType }) => fileType ?? [])
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } }
-  const binary = { schema: { type: 'string', format: 'binary' } }
-  return { description, content: { ...content, ...Object.fromEntries(files.map((type) => [type, binary])) } }
-}
-
-function pathOf(prefix: string, functions: Functions): { path: Json; schemas: Json } {
-  const names = Object.keys(functions).sort()
-  const schemas: Json = {}
-  for (const name of names) {
-    const exposed = functions[name]
-    if (exposed === undefined) continue
-    const { properties, required = [], ...rest } = exposed.requestSchema()
-    schemas[`${prefix}${name}`] = {
-      ...rest,
-      title: name,
-      description: exposed.summary,
-      'x-access': exposed.operation.access,
-      ...(exposed.fileType === null ? {} : { 'x-answers': exposed.fileType }),
-      properties: {
-        function: { const: name },
-        lang: { enum: ['zh-CN', 'en-US'] },
-        ...(typeof properties === 'object' ? properties : {}),
-      },
-      required: ['function', ...(Array.isArray(required) ? required : [])],
-    }
-  }
-  const reference = (name: string) => `#/components/schemas/${prefix}${name}`
-  const schema = {
-    oneOf: names.map((name) => ({ $ref: reference(name) })),
-    discriminator: {
-      propertyName: 'function',
-      mapping: Object.fromEntries(names.map((name) => [name, reference(name)])),
+function responseOf(name: string, { fileType }: Exposed, texts: ApiTexts): Json {
+  const own = reasonsOf[name] ?? []
+  const failure = envelope(
+    { type: 'integer', enum: codesOf([...reasons.common, ...own]) },
+    {
+      allOf: [
+        reference('FailureData'),
+        { type: 'object', required: ['reason'], properties: { reason: reference(`${name}.Reason`) } },
+      ],
     },
-  }
-  const content = Object.fromEntries(
-    ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [type, { schema }]),
   )
-  const path = {
-    post: {
-      summary: 'Calls the function named in the body',
-      ...(names.length > 0 ? { requestBody: { required: true, content } } : {}),
-      security: [{}, { session: [] }],
-      responses: {
-        200: answerOf(functions, 'The function was reached; `code` tells how it went'),
-        400: answer('Unreadable body or no function named'),
-        403: answer('A browser’s call from another site'),
-        404: answer('No such function'),
-        405: answer('Another method than POST'),
-        413: answer('Body too large'),
-        415: answer('Another content type'),
-        429: answer('Too many calls; Retry-After says when to come back'),
-        500: answer('Our fault; data.reference can be quoted'),
-      },
-    },
-  }
-  return { path, schemas }
+  const success = envelope({ type: 'integer', const: 0 }, reference(`${name}.Answer`))
+  const example = exampleOf[name]
+  const schema = fileType === null ? { oneOf: [success, failure] } : failure
+  const json = { schema, ...(example === undefined || fileType !== null ? {} : { example: example.answer }) }
+  const file = fileType === null ? {} : { [fileType]: { schema: { type: 'string' }, example: example?.answer } }
+  return { description: texts.http.reached, content: { 'application/json': json, ...file } }
 }
 
-/** The catalogue of functions as OpenAPI 3.1, made from the very schemas that validate the calls (api.md, Transport). */
-export function openApi(index: Functions, guide: Functions, cookieName: string, language: Language): Json {
-  const main = pathOf('', index)
-  const guided = pathOf('guide.', guide)
-  const reasons = Object.entries(catalogue).map(([key, code]) => ({ key, code }))
+/** The media types a call may come in; a file comes in multipart alone. */
+function bodyOf(name: string, exposed: Exposed): Json {
+  const { properties } = exposed.request()
+  const isFileAlone = exposed.files.length > 0 && !Object.values(properties).some(({ type }) => type === 'array')
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  const taken = isFileAlone ? types.slice(2) : types
+  const example = exampleOf[name]?.request
+  const content = taken.map((type, at) => [
+    type,
+    { schema: reference(`${name}.Request`), ...(at === 0 && example ? { example } : {}) },
+  ])
+  return { required: true, content: Object.fromEntries(content) }
+}
+
+function operationOf(name: string, exposed: Exposed, texts: ApiTexts): Json {
+  const { access } = exposed.operation
+  const section = sectionOf(name)
+  return {
+    operationId: name,
+    ...(section === null ? {} : { tags: [texts.section(section) ?? section] }),
+    summary: texts.functionText(name) ?? name,
+    'x-access': access,
+    security: access.includes('anyone') ? [{}, { session: [] }] : [{ session: [] }],
+    requestBody: bodyOf(name, exposed),
+    responses: { 200: responseOf(name, exposed, texts), default: { $ref: '#/components/responses/NotReached' } },
+  }
+}
+
+/** A fault's sentence, where it stands without values. */
+function sentenceOf(key: string, language: Language): string | null {
+  let node: unknown = messagesOf(language).faults
+  for (const step of key.split('.')) node = typeof node === 'object' && node !== null ? Reflect.get(node, step) : null
+  return typeof node === 'string' && !node.includes('{') ? node : null
+}
+
+function sharedSchemas(texts: ApiTexts): Record<string, Json> {
+  const wrong = { type: 'object', required: ['field', 'message'] }
+  const string = (name: string) => ({ type: 'string', description: texts.field('FailureData', name) ?? '' })
+  return {
+    CommonReason: { type: 'string', enum: reasons.common, description: texts.schemaText('CommonReason') ?? '' },
+    FailureData: {
+      type: 'object',
+      required: ['reason'],
+      description: texts.schemaText('FailureData') ?? '',
+      properties: {
+        reason: string('reason'),
+        errors: {
+          type: 'array',
+          description: texts.field('FailureData', 'errors') ?? '',
+          items: { ...wrong, properties: { field: string('field'), message: string('message') } },
+        },
+        reference: string('reference'),
+      },
+    },
+    NotReached: envelope({ type: 'integer' }, reference('FailureData')),
+  }
+}
+
+/**
+ * The catalogue of functions as OpenAPI 3.1, made from the very schemas that validate the calls and type the answers. All
+ * functions share two addresses: the part of a path after # names the function and is not sent, as HTTP has it.
+ */
+export function openApi(index: Functions, guide: Functions, site: Site, language: Language): Json {
+  const texts = apiTexts(language)
+  const all = { ...index, ...guide }
+  const names = inOrder(Object.keys(all))
+  const schemas: Record<string, Json> = sharedSchemas(texts)
+  const paths: Record<string, Json> = { '/api/index': { get: catalogueItself(texts) } }
+  for (const name of names) {
+    const exposed = all[name]
+    if (exposed === undefined) continue
+    Object.assign(schemas, answerSchemas(name, exposed, texts))
+    schemas[`${name}.Request`] = requestSchema(name, exposed, texts)
+    schemas[`${name}.Reason`] = { anyOf: [reference('CommonReason'), { type: 'string', enum: reasonsOf[name] ?? [] }] }
+    if ((reasonsOf[name] ?? []).length === 0) schemas[`${name}.Reason`] = reference('CommonReason')
+    const endpoint = Object.hasOwn(index, name) ? '/api/index' : '/api/guide/index'
+    paths[`${endpoint}#${name}`] = { post: operationOf(name, exposed, texts) }
+  }
   return {
     openapi: '3.1.0',
-    info: { title: `${translate(language, 'common.product')} API`, version: '1.0.0' },
-    paths: { '/api/index': main.path, '/api/guide/index': guided.path },
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
-      schemas: { Envelope: envelope, ...main.schemas, ...guided.schemas },
+    info: {
+      title: texts.title,
+      version: '1.0.0',
+      description: Object.values(texts.info).join('\n\n'),
+      license: { name: texts.license },
     },
-    'x-reasons': reasons,
+    servers: [{ url: site.url }],
+    tags: Object.keys(sections).map((name) => ({ name: texts.section(name) ?? name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.cookieName } },
+      responses: {
+        NotReached: {
+          description: texts.http.notReached,
+          content: { 'application/json': { schema: reference('NotReached') } },
+        },
+      },
+      schemas,
+    },
+    'x-reasons': reasonList(names, language),
   }
+}
+
+function catalogueItself(texts: ApiTexts): Json {
+  const content = { 'application/json': { schema: { type: 'object' } } }
+  return {
+    operationId: 'catalogue',
+    summary: texts.http.catalogue,
+    security: [{}],
+    responses: { 200: { description: texts.http.catalogue, content } },
+  }
+}
+
+/** Each reason a function may give, once, with its code. */
+function reasonList(names: readonly string[], language: Language): Json[] {
+  const keys = new Set([...reasons.common, ...names.flatMap((name) => reasonsOf[name] ?? [])])
+  return [...keys].toSorted().map((key) => {
+    const message = sentenceOf(key, language)
+    return { key, code: codeOf[key], ...(message === null ? {} : { message }) }
+  })
 }

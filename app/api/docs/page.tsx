@@ -1,32 +1,57 @@
 import { getTranslations } from 'next-intl/server'
-import { ApiExplorer } from '@/components/docs/api-explorer'
-import { functionList } from '@/components/docs/function-list'
+import { functionEntry, functionNames } from '@/components/docs/function-list'
+import { FunctionNav } from '@/components/docs/function-nav'
+import { FunctionPage } from '@/components/docs/function-page'
+import { RichText } from '@/components/docs/rich-text'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
-import { sessionCookie } from '@/lib/access/session-cookie'
 import { currentCaller } from '@/lib/kernel/doors/read'
-import { guideFunctions } from '@/lib/wire/guide-functions'
-import { indexFunctions } from '@/lib/wire/index-functions'
-import { openApi } from '@/lib/wire/openapi'
+import { apiTexts } from '@/lib/wire/api-texts'
+import { wholeCatalogue } from '@/lib/wire/catalogue'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('docs'))('title') }
 }
 
-export default async function ApiDocsPage() {
-  const [t, { world }] = await Promise.all([getTranslations('docs'), currentCaller()])
-  const functions = functionList(openApi(indexFunctions, guideFunctions, sessionCookie().name, world.language))
+type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ApiDocsPage({ searchParams }: Query) {
+  const [t, { world }, query] = await Promise.all([getTranslations('docs'), currentCaller(), searchParams])
+  const { document } = wholeCatalogue(world.language)
+  const functions = functionNames(document)
+  const entry = typeof query.function === 'string' ? functionEntry(document, query.function) : null
   return (
     <OpenShell withPath={false} width="wide">
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<Link href="/api/index">{t('document')}</Link>}
+        actions={
+          <>
+            {entry && <Link href="/api/docs">{t('overview')}</Link>}
+            <Link href="/api/index">{t('document')}</Link>
+          </>
+        }
       />
       <Messages of={['docs']}>
-        <ApiExplorer functions={functions} />
+        <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+          <FunctionNav functions={functions} chosen={entry?.name ?? ''} />
+          {entry ? (
+            <FunctionPage entry={entry} />
+          ) : (
+            <Card title={t('overview')}>
+              <div className="flex max-w-prose flex-col gap-4">
+                {Object.entries(apiTexts(world.language).info).map(([key, paragraph]) => (
+                  <p key={key}>
+                    <RichText>{paragraph}</RichText>
+                  </p>
+                ))}
+              </div>
+            </Card>
+          )}
+        </div>
       </Messages>
     </OpenShell>
   )

@@ -1,17 +1,17 @@
 import type { NextRequest } from 'next/server'
-import { sessionCookie } from '@/lib/access/session-cookie'
 import { languageOf } from '@/lib/kernel/doors/caller'
 import { functionNameRoute, refuseMethod } from '@/lib/kernel/doors/function-name-route'
-import { guideFunctions } from '@/lib/wire/guide-functions'
+import { wholeCatalogue } from '@/lib/wire/catalogue'
 import { indexFunctions } from '@/lib/wire/index-functions'
-import { openApi } from '@/lib/wire/openapi'
 
 export const POST = functionNameRoute(indexFunctions)
 
 export function GET(request: NextRequest) {
-  const language = languageOf(request.headers, request.cookies)
-  const document = openApi(indexFunctions, guideFunctions, sessionCookie().name, language)
-  return Response.json(document, { headers: { 'Cache-Control': 'no-store' } })
+  const lang = request.nextUrl.searchParams.get('lang')
+  const { body, etag } = wholeCatalogue(languageOf(request.headers, request.cookies, lang))
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Language, Cookie' }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
 }
 
 export const PUT = refuseMethod

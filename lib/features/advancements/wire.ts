@@ -1,6 +1,8 @@
 import { projectOut } from '@/lib/features/projects/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { codeList } from '@/lib/wire/formats'
 import { listNextStages } from './list-next-stages'
 import { signUpNextStage } from './sign-up-next-stage'
@@ -9,6 +11,7 @@ export const advancementFunctions: Functions = {
   getNextStageProjects: expose(listNextStages, {
     summary: 'The next stages one may advance to from a project (track 7, Next-stage projects by project_code).',
     takes: { project_code: 'projectCode' },
+    answers: answerProjects.registrableProjects,
     gives: (projects) => projects.map((project) => ({ ...projectOut(project), registered: project.isRegistered })),
   }),
   signUpNextStage: expose(signUpNextStage, {
@@ -21,6 +24,7 @@ export const advancementFunctions: Functions = {
       extra_events: { to: 'extraEvents', as: codeList },
       application_extra_events: { to: 'extraEvents', as: codeList },
     },
+    answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
     said: 'success.signUpNextStage',
   }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { nothing } from '@/lib/wire/answers/basis'
+import * as answerPeople from '@/lib/wire/answers/people'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { loginTypeNumber, mongoId } from '@/lib/wire/formats'
 import { changeAdviserPassword } from './change-adviser-password'
 import { changePassword } from './change-password'
@@ -20,12 +23,16 @@ const identity = spelt({ student: ['学生'], teacher: ['教师'], admin: ['管�
 /** A number, its digits or the stored word, as clients have it. */
 function spelt<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {
   const names = Object.keys(table).filter((name): name is Ours => Object.hasOwn(table, name))
-  return z.union([z.int(), z.string().trim()]).transform((value, context): Ours => {
+  const spellings = names.flatMap((name) => table[name])
+  const read = z.union([z.int(), z.string().trim()]).transform((value, context): Ours => {
     const found = names.find((name) => name === value || table[name].includes(String(value)))
     if (found !== undefined) return found
     context.addIssue({ code: 'invalid_value', values: names })
     return z.NEVER
   })
+  // A spelling in digits may also come as the number.
+  const numbers = spellings.filter((spelling) => /^\d+$/.test(spelling)).map(Number)
+  return read.meta({ anyOf: undefined, enum: [...numbers, ...spellings, ...names] })
 }
 
 const passwordTakes = {
@@ -38,6 +45,7 @@ export const authFunctions: Functions = {
   getProjectList: expose(listSignInProjects, {
     summary: 'The projects open for sign-in (core 7, Project list).',
     takes: {},
+    answers: answerProjects.signInProjects,
     gives: (projects) =>
       projects.map(({ code, name }) => ({ project_code: code, project_ename: name.en, project_name: name.zh })),
   }),
@@ -50,12 +58,15 @@ export const authFunctions: Functions = {
       account: 'email',
       login_type: { to: 'loginType', as: codeType },
     },
+    answers: nothing,
     gives: () => null,
     said: 'success.codeSent',
   }),
   loginByStudent: expose(signInStudent, {
     summary: 'Signs a student in; student_pwd is the code or the password (core 7, Student login).',
     takes: { student_email: 'email', student_pwd: 'secret' },
+    ignores: ['project_code', 'login_type'],
+    answers: answerPeople.studentLogin,
     gives: (student) => ({
       _id: mongoId(student.id),
       account_id: student.schoolId,
@@ -72,6 +83,7 @@ export const authFunctions: Functions = {
       project_code: 'projectCode',
       login_type: { to: 'role', as: contactType },
     },
+    answers: answerPeople.contactLogin,
     gives: (contact) => ({
       _id: mongoId(contact.id),
       account_id: contact.schoolId,
@@ -83,6 +95,7 @@ export const authFunctions: Functions = {
   loginByAdmin: expose(signInAdministrator, {
     summary: 'Signs an administrator in for one of her projects (core 7, Admin login).',
     takes: { account_email: 'email', account_pwd: 'secret', project_code: 'projectCode', otp: 'otp' },
+    answers: answerPeople.adminLogin,
     gives: (administrator) => ({
       _id: mongoId(administrator.id),
       account_id: administrator.id,
@@ -93,6 +106,7 @@ export const authFunctions: Functions = {
   getSession: expose(getSession, {
     summary: 'Who is signed in; null for nobody.',
     takes: {},
+    answers: answerPeople.session,
     gives: (session) =>
       session && {
         login_id: session.personId,
@@ -103,21 +117,29 @@ export const authFunctions: Functions = {
         language: session.language,
       },
   }),
-  logout: expose(signOut, { summary: 'Ends the session on the server (core 4).', takes: {}, gives: () => null }),
+  logout: expose(signOut, {
+    summary: 'Ends the session on the server (core 4).',
+    takes: {},
+    answers: nothing,
+    gives: () => null,
+  }),
   sendNewPwd: expose(requestPasswordReset, {
     summary: 'Sends a link to a new password; the answer is the same whatever the address (core 7, Forgot password).',
     takes: { email: 'email', type: { to: 'identity', as: identity } },
+    answers: nothing,
     gives: () => null,
   }),
   changePassword: expose(changePassword, {
     summary: "A student's new password; every session of hers ends (core 7, Change password).",
     takes: { student_id: 'studentId', ...passwordTakes },
+    answers: nothing,
     gives: () => null,
     said: 'success.passwordChanged',
   }),
   changeAdviserPassword: expose(changeAdviserPassword, {
     summary: "An adviser's or coordinator's new password; every session of hers ends (track 7, changeAdviserPassword).",
     takes: { adviser_id: 'contactId', ...passwordTakes },
+    answers: nothing,
     gives: () => null,
     said: 'success.passwordChanged',
   }),

@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerResults from '@/lib/wire/answers/results'
 import { seconds } from '@/lib/wire/formats'
 import { findCertificate, type OpenCertificate } from './find-certificate'
 import { getCertificatesInfo } from './get-certificates-info'
@@ -25,7 +26,7 @@ function certificateOut({ facts, code, issuedAt, language, token }: OpenCertific
   return {
     awards: awards.map(({ label, isTeams }) => ({
       award_lable: inLanguage(label, language),
-      award_type: isTeams ? 'team' : 'student',
+      award_type: isTeams ? ('team' as const) : ('student' as const),
     })),
     student_info: {
       ...nameOut(facts.name),
@@ -87,6 +88,7 @@ export const certificateFunctions: Functions = {
   getCertificate: expose(findCertificate, {
     summary: 'What is printed on a certificate, for whoever holds its unguessable id (track 3, Certificate data).',
     takes: { id: 'token' },
+    answers: answerResults.certificate,
     gives: (certificate) => {
       const out = certificateOut(certificate)
       return { ...out, data: out }
@@ -101,6 +103,7 @@ export const certificateFunctions: Functions = {
       id: 'certificateId',
       certificate_id: 'certificateId',
     },
+    answers: answerResults.certificatesInfo,
     gives: (rows, { language }) => {
       const list = rows.map((row) => heldOut(row, language))
       const [newest = null] = list

@@ -1,6 +1,8 @@
 import { projectOut } from '@/lib/features/projects/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { nothing } from '@/lib/wire/answers/basis'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { listCollegeProjects } from './list-college-projects'
 import { registerCollegeProject } from './register-college-project'
 
@@ -8,11 +10,13 @@ export const collegeFunctions: Functions = {
   getCollegeProjects: expose(listCollegeProjects, {
     summary: 'The college projects, each with whether one is registered (track 7, College projects by user_id).',
     takes: { user_id: 'studentId', student_id: 'studentId' },
+    answers: answerProjects.registrableProjects,
     gives: (projects) => projects.map((project) => ({ ...projectOut(project), registered: project.isRegistered })),
   }),
   registerCollegeProject: expose(registerCollegeProject, {
     summary: 'Registers a student for a college project; -1 where she is already (track 7, College projects).',
     takes: { project_id: 'projectId', user_id: 'studentId', student_id: 'studentId' },
+    answers: nothing,
     gives: () => null,
     said: 'success.registerCollegeProject',
   }),

@@ -1,5 +1,6 @@
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerPeople from '@/lib/wire/answers/people'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { addContact } from './add-contact'
 import { getAdviserInfo } from './get-adviser-info'
@@ -48,6 +49,7 @@ export const contactFunctions: Functions = {
   getAdviserInfo: expose(getAdviserInfo, {
     summary: "An adviser's or coordinator's own entry, or one in reach (track 7, getAdviserInfo).",
     takes: { adviser_id: 'contactId', contact_id: 'contactId' },
+    answers: answerPeople.adviserInfo,
     gives: (contact) => ({ adviser_info: contactOut(contact) }),
   }),
   updateAdviserInfo: expose(updateAdviserInfo, {
@@ -60,12 +62,14 @@ export const contactFunctions: Functions = {
       contact_position: 'position',
       organization_type: 'organizationType',
     },
+    answers: answerPeople.adviserInfo,
     gives: (contact) => ({ adviser_info: contactOut(contact) }),
     said: 'success.informationUpdated',
   }),
   getContactsByAccount: expose(listContactsByAccount, {
     summary: 'Who of a school can be written to or chosen as a teacher (track 7, Contacts by account_id).',
     takes: { account_id: 'schoolId', ...pageTakes },
+    answers: answerPeople.contactEntries,
     gives: listOut(entryOut),
   }),
   addContact: expose(addContact, {
@@ -82,6 +86,7 @@ export const contactFunctions: Functions = {
       contact_discipline: 'discipline',
       contact_work_status: 'workStatus',
     },
+    answers: answerPeople.newContact,
     gives: ({ id }) => ({ contact_id: id }),
   }),
 }

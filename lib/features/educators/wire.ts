@@ -2,6 +2,7 @@ import { projectOut } from '@/lib/features/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { reviewOut, seconds } from '@/lib/wire/formats'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { applyEducatorProject } from './apply-educator-project'
@@ -28,17 +29,20 @@ export const educatorFunctions: Functions = {
   getEducatorProjects: expose(listEducatorProjects, {
     summary: 'What an educator applied to teach, with classes and state (track 7, Educator projects).',
     takes: pageTakes,
+    answers: answerProjects.educatorProjects,
     gives: (page, context) =>
       listOut((row: EducatorProject) => educatorProjectOut(row, context.language))(page, context),
   }),
   getEducatorCanProjects: expose(listOfferedProjects, {
     summary: 'The projects an educator may still apply to teach (track 7, Educator can-apply projects).',
     takes: pageTakes,
+    answers: answerProjects.projects,
     gives: listOut(projectOut),
   }),
   applyEducatorProject: expose(applyEducatorProject, {
     summary: 'An educator asks to teach a project (track 7, Educator projects).',
     takes: { project_id: 'projectId', project_code: 'projectId' },
+    answers: answerProjects.educatorState,
     gives: ({ state }) => ({ status: statusOut[state] }),
     said: 'success.applyEducatorProject',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerPayments from '@/lib/wire/answers/payments'
 import { askReduction } from './ask-reduction'
 import { tuitionText } from './schema'
 
@@ -20,7 +21,8 @@ export const feeReductionFunctions: Functions = {
       key: 'proofKey',
       tuition: { to: 'tuition', as: tuition },
     },
-    gives: () => ({ tier_status: 'pending' }),
+    answers: answerPayments.tierStatus,
+    gives: () => ({ tier_status: 'pending' as const }),
     said: 'success.uploadStudentTuitionTier',
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerPayments from '@/lib/wire/answers/payments'
 import { wholeNumber } from '@/lib/wire/formats'
 import { announceFile } from './announce-file'
 import { type UploadPurpose, uploadPurposes } from './rules'
@@ -17,6 +18,7 @@ const kind = z
     return said === pictureOfCertificates ? 'CERTIFICATE' : uploadPurposes.find((purpose) => letters(purpose) === said)
   })
   .pipe(z.enum(uploadPurposes))
+  .meta({ enum: uploadPurposes.map((purpose) => purpose.toLowerCase()) })
 const bytes = { to: 'bytes', as: wholeNumber } as const
 const purpose = { to: 'purpose', as: kind } as const
 
@@ -48,6 +50,7 @@ export const fileFunctions: Functions = {
       fileType: type,
       mime_type: type,
     },
+    answers: answerPayments.uploadToken,
     gives: ({ token, uploadUrl, key }) => ({ token, upload_url: uploadUrl, key }),
   }),
 }

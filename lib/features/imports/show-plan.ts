@@ -7,13 +7,14 @@ import { type RosterField, type RosterKind, templates } from './schema'
 /** A trial as outside callers see it (api.md, Import): messages in their language, a known address is simply new. */
 export type Preview = {
   columns: string[]
-  rows: { line: number; values: readonly string[]; errors: { column: string; message: string }[]; status: string }[]
+  rows: { line: number; values: string[]; errors: { column: string; message: string }[]; status: PreviewStatus }[]
   total: number
   valid: number
   invalid: number
   duplicate: number
 }
 
+type PreviewStatus = 'new' | 'duplicate' | 'invalid'
 type Shown = { rows: readonly Pick<PlannedRow, 'line' | 'cells' | 'status' | 'errors'>[]; totals: Totals }
 
 /** Dropped rows are in no count of it. */
@@ -23,7 +24,7 @@ export function previewOf(plan: Shown, kind: RosterKind, language: Language): Pr
   const headers = new Map(columns.map(({ field, header }) => [field, header]))
   const { totals } = plan
   const rows = plan.rows
-    .filter((row) => row.status !== 'skipped')
+    .flatMap(({ status, ...row }) => (status === 'skipped' ? [] : [{ ...row, status }]))
     .map(({ line, cells, errors, status }) => ({
       line,
       values: columns.map((_, index) => cells[index] ?? ''),
@@ -31,7 +32,7 @@ export function previewOf(plan: Shown, kind: RosterKind, language: Language): Pr
         column: headers.get(column) ?? column,
         message: message(column, problem),
       })),
-      status: status === 'known' ? 'new' : status,
+      status: status === 'known' ? ('new' as const) : status,
     }))
   const valid = totals.new + totals.known
   return {

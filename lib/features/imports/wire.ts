@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { Language } from '@/lib/i18n/languages'
+import * as answerImports from '@/lib/wire/answers/imports'
 import { importRoster, type Trial } from './import-roster'
 import { rosterLimits } from './schema'
 import { previewOf } from './show-plan'
@@ -82,14 +83,18 @@ export const importFunctions: Functions = {
     summary:
       'Imports a roster by the core template: a preview, or all rows at once or none (core 5 and 7, CSV import).',
     takes,
+    demands: [['project_code', 'package_id']],
     files: ['file'],
+    answers: answerImports.rosterImport,
     gives,
     said: finished('导入成功'),
   }),
   saveNimImportData: expose(importRoster, {
     summary: 'Imports a roster by the track template, as a file or as parsed rows (track 7, Import).',
     takes: { ...takes, rows: { to: 'rows', as: trackRows } },
+    demands: [['project_code', 'package_id']],
     files: ['file'],
+    answers: answerImports.rosterImport,
     gives,
     said: finished('Import successfully'),
   }),

@@ -2,6 +2,8 @@ import { applicationOut } from '@/lib/features/registrations/wire'
 import { personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { wholeNumber } from '@/lib/wire/formats'
 import { createTeam } from './create-team'
 import { findTeam } from './find-team'
@@ -13,6 +15,7 @@ export const ownTeamFunctions: Functions = {
   searchTeam: expose(findTeam, {
     summary: "Finds a team of a project by its leader's e-mail (track 5, Join team; track 7).",
     takes: { email: 'leaderEmail', leader_email: 'leaderEmail', project_code: 'projectCode' },
+    answers: answerTeams.foundTeam,
     gives: ({ code: number, leader, memberCount }, { language }) => ({
       team_code: number,
       leaderName: leader && personName(leader, language),
@@ -30,12 +33,14 @@ export const ownTeamFunctions: Functions = {
       invite_token: 'token',
       token: 'token',
     },
+    answers: answerApplications.appInfo,
     gives: ({ registration }, { language }) => ({ app_info: applicationOut(registration, language) }),
     said: 'success.joinTeam',
   }),
   createNewTeamCode: expose(createTeam, {
     summary: 'The student founds a team under the lowest free code of her school and leads it (track 7; decisions).',
     takes: { id: 'registrationId' },
+    answers: answerTeams.teamCode,
     gives: ({ code: number }) => ({ application_team_code: number }),
   }),
 }

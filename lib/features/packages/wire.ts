@@ -2,6 +2,8 @@ import { projectOut } from '@/lib/features/projects/wire'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { amount, seconds } from '@/lib/wire/formats'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { listPackages } from './list-packages'
@@ -28,6 +30,7 @@ export const packageFunctions: Functions = {
   getPackages: expose(listPackages, {
     summary: 'The packages on offer, each with its projects (core 2, Project Plaza; core 7, Student packages).',
     takes: pageTakes,
+    answers: answerProjects.packages,
     gives: listOut(({ id, name, priceMinor, currency, uses, startsAt, endsAt, whyNot, own, projects }) => ({
       ...packageOut({ id, name, priceMinor, currency }),
       status: stateOf(whyNot),
@@ -41,6 +44,7 @@ export const packageFunctions: Functions = {
   signUpPackage: expose(signUpPackage, {
     summary: 'A student takes a package, whose projects she joins later (core 2, Project Plaza).',
     takes: { package_id: 'packageId', student_id: 'studentId' },
+    answers: answerApplications.takenPackage,
     gives: ({ packageRegistrationId }) => ({ package_application_id: packageRegistrationId }),
   }),
 }

@@ -6,6 +6,9 @@ import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import { nothing } from '@/lib/wire/answers/basis'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { amount, codeList, seconds, statusOut } from '@/lib/wire/formats'
 import { pageTakes } from '@/lib/wire/paging'
 import { cancelParticipation } from './cancel-participation'
@@ -63,6 +66,7 @@ export const participationFunctions: Functions = {
   getPackageApplication: expose(getPackageRegistration, {
     summary: 'A package application with its projects (track 7, Package application info).',
     takes: { package_application_id: 'packageRegistrationId' },
+    answers: answerProjects.packageInfo,
     gives: (held, { language }) => ({
       app_info: packageApplicationOut(held, language),
       projects: participationsOut(held, language),
@@ -71,11 +75,13 @@ export const participationFunctions: Functions = {
   getApplicationsByPackage: expose(listPackageRegistrations, {
     summary: "The applications inside a package, one student's where she is named (track 7, Applications by package).",
     takes: { package_id: 'packageId', student_id: 'studentId', search: 'search', ...pageTakes },
+    answers: answerApplications.applicationList,
     gives: applicationsOut,
   }),
   getParticipations: expose(listParticipations, {
     summary: "A package's projects, joined and not, and the uses left (track 7, Participation list).",
     takes: { application_id: 'packageRegistrationId', package_application_id: 'packageRegistrationId' },
+    answers: answerProjects.participations,
     gives: (held, { language }) => ({
       rest_count: held.usesLeft,
       data: participationsOut(held, language),
@@ -93,11 +99,13 @@ export const participationFunctions: Functions = {
       extra_events: { to: 'extraEvents', as: codeList },
       application_extra_events: { to: 'extraEvents', as: codeList },
     },
+    answers: answerApplications.joined,
     gives: ({ id }) => ({ id }),
   }),
   cancelParticipation: expose(cancelParticipation, {
     summary: 'Leaves a project of a package before it starts; the use is back (track 9, Cancel reasons).',
     takes: { id: 'registrationId', application_id: 'registrationId', reason: 'reason' },
+    answers: nothing,
     gives: () => null,
     said: 'success.cancelParticipation',
   }),

@@ -5,6 +5,8 @@ import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import * as answerPayments from '@/lib/wire/answers/payments'
 import { amount, seconds, statusOut } from '@/lib/wire/formats'
 import { confirmPaypal } from './confirm-paypal'
 import { getPaymentDetail } from './get-payment-detail'
@@ -67,6 +69,9 @@ const startTakes = {
   check_status: { to: 'hasAgreed', as: ticked },
 } as const
 
+/** The policy agreed to is the one the portal shows; the project is the application's. */
+const startIgnores = ['content', 'project_code']
+
 const qrOut = ({ handoff, number }: Begun) => {
   const qrUrl = handoff.kind === 'qr' ? handoff.text : ''
   return { qrUrl, order_id: number, data: { qrUrl } }
@@ -99,26 +104,35 @@ export const paymentFunctions: Functions = {
     summary:
       'What is to be paid for an application, line by line, under which policy and in which ways (decisions, Payment).',
     takes: { id: 'id', application_id: 'id', package_application_id: 'id' },
+    answers: answerApplications.paymentDetail,
     gives: detailOut,
   }),
   getOrder: expose(startBy('CARD_FORM'), {
     summary: 'Begins to pay by card: a form that submits itself to the provider (core 7, Create order).',
     takes: startTakes,
+    ignores: startIgnores,
+    answers: answerPayments.cardForm,
     gives: formOut,
   }),
   getPackageOrder: expose(startBy('CARD_FORM'), {
     summary: 'Begins to pay for a package by card: a form that submits itself to the provider (track 7).',
     takes: { package_application_id: 'id', ...startTakes },
+    ignores: startIgnores,
+    answers: answerPayments.cardForm,
     gives: formOut,
   }),
   createPayOrder: expose(startBy('OXPAY'), {
     summary: 'Begins to pay by scanning a QR code (track 7, Create pay order).',
     takes: startTakes,
+    ignores: startIgnores,
+    answers: answerPayments.payOrder,
     gives: qrOut,
   }),
   getOxPayQrUrl: expose(startBy('OXPAY'), {
     summary: 'Begins to pay by scanning a QR code (track 7, OxPay).',
     takes: startTakes,
+    ignores: startIgnores,
+    answers: answerPayments.qrCode,
     gives: (begun) => {
       const { qrUrl, order_id } = qrOut(begun)
       return { qrUrl, order_id }
@@ -127,11 +141,15 @@ export const paymentFunctions: Functions = {
   getStripeUrl: expose(startBy('STRIPE'), {
     summary: 'Begins to pay on the page of the card provider (track 7, Stripe).',
     takes: startTakes,
+    ignores: startIgnores,
+    answers: answerPayments.stripePage,
     gives: ({ handoff }) => ({ url: handoff.kind === 'redirect' ? handoff.url : '' }),
   }),
   getPaypal: expose(startBy('PAYPAL', true), {
     summary: "Begins to pay by PayPal, with what a client's own buttons need (core 7, Card payment provider info).",
     takes: startTakes,
+    ignores: startIgnores,
+    answers: answerPayments.paypalOrder,
     gives: ({ clientIds, providerOrderId, currency, totalMinor }) => ({
       client_id: clientIds?.clientId ?? '',
       live_client_id: clientIds?.liveClientId ?? '',
@@ -148,17 +166,20 @@ export const paymentFunctions: Functions = {
       data: { to: 'providerOrderId', as: paypalTold },
       order_id: 'providerOrderId',
     },
+    answers: answerPayments.confirmation,
     gives: ({ status }) => ({ application_status: statusOut[status] }),
     said: ({ status }, language) => (status === 'PAID' ? translate(language, 'success.paid') : ''),
   }),
   getPayStatus: expose(watchStatus, {
     summary: 'Whether an application is paid by now (track 7, Pay status).',
     takes: { application_id: 'id', id: 'id', package_application_id: 'id' },
+    answers: answerPayments.payStatus,
     gives: ({ status, order }) => ({ pay_status: payStatus(status, order), application_status: statusOut[status] }),
   }),
 }
 
-function payStatus(status: keyof typeof statusOut, order: ResultOf<typeof watchStatus>['order']) {
+type Watched = ResultOf<typeof watchStatus>['order']
+function payStatus(status: keyof typeof statusOut, order: Watched): 'paid' | 'free' | 'failed' | 'pending' {
   if (status !== 'PENDING') return status === 'PAID' ? 'paid' : 'free'
   return order?.state === 'FAILED' ? 'failed' : 'pending'
 }

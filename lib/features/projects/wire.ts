@@ -3,6 +3,7 @@ import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import { registrationPath } from '@/lib/features/registration-links/rules'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { amount, seconds } from '@/lib/wire/formats'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { getProjectDetail } from './get-project-detail'
@@ -97,33 +98,39 @@ export const projectFunctions: Functions = {
   getProjectDetail: expose(getProjectDetail, {
     summary: 'A project with its events, tiers and the projects it leads to (core 7, Project detail).',
     takes: { project_code: 'projectCode', project: 'projectCode' },
+    answers: answerProjects.projectDetail,
     gives: (project, { language }) => detailOut(project, language),
   }),
   getNimProjectEvents: expose(getProjectDetail, {
     summary: "A project's events, extra events and the ones chosen by default (track 7, NIM project events).",
     takes: { project_code: 'projectCode' },
+    answers: answerProjects.eventLists,
     gives: (project) => eventsOut(project.events),
   }),
   getCurrentProjects: expose(listTracks, {
     summary: "The current season's projects with the number of one's students in each (track 7, dashboards).",
     takes: { year: 'season', ...pageTakes },
+    answers: answerProjects.countedProjects,
     gives: listOut(countedOut),
   }),
   getTracks: expose(listTracks, {
     summary:
       "The season's tracks with how many of a contact's students are in each (track 7, Track list by contact id).",
     takes: { contact_id: 'contactId', year: 'season', ...pageTakes },
+    answers: answerProjects.tracks,
     gives: tracksOut,
   }),
   getHistoryProjects: expose(listHistoryProjects, {
     summary:
       "The projects of a past season, without a year the latest, with the number of one's students in each (core 2).",
     takes: { year: 'season', ...pageTakes },
+    answers: answerProjects.countedProjects,
     gives: listOut(countedOut),
   }),
   getProjectsByAccount: expose(listSchoolProjects, {
     summary: 'The projects a school takes part in, itself or with its students (track 7, Projects by account_id).',
     takes: { account_id: 'schoolId', ...pageTakes },
+    answers: answerProjects.projects,
     gives: listOut(projectOut),
   }),
 }

@@ -8,6 +8,8 @@ import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { Page } from '@/lib/kernel/paging'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import { nothing } from '@/lib/wire/answers/basis'
 import {
   amount,
   applicationStatus,
@@ -104,7 +106,7 @@ const extraOut = ({ registration, extra }: TeamInfo) => ({
   coordinator_id: extra.coordinatorId,
 })
 
-const yes = (holds: boolean) => (holds ? 'YES' : 'NO')
+const yes = (holds: boolean) => (holds ? ('YES' as const) : ('NO' as const))
 
 type TeamInfo = Awaited<ReturnType<typeof getTeamInfo.run>>
 
@@ -186,6 +188,8 @@ export const registrationFunctions: Functions = {
       application_extra_events: { to: 'extraEvents', as: codeList },
       extra_events: { to: 'extraEvents', as: codeList },
     },
+    demands: [['project_code', 'package_id']],
+    answers: answerApplications.addedStudent,
     gives: ({ studentId, registrationId, packageRegistrationId }) => ({
       student_id: studentId,
       application_id: registrationId,
@@ -203,6 +207,7 @@ export const registrationFunctions: Functions = {
       extra_events: { to: 'extraEvents', as: codeList },
       application_extra_events: { to: 'extraEvents', as: codeList },
     },
+    answers: answerApplications.signedUp,
     gives: ({ id, packageRegistrationId }) => ({
       application_id: id,
       package_application_id: packageRegistrationId,
@@ -212,6 +217,7 @@ export const registrationFunctions: Functions = {
   getStudentApplications: expose(listStudentRegistrations, {
     summary: "One student's applications (track 7, A student's applications by student_id).",
     takes: { student_id: 'studentId', ...pageTakes },
+    answers: answerApplications.paidApplications,
     gives: (page, context) =>
       listOut((row: RegistrationRow & Settled) => ({
         ...applicationOut(row, context.language),
@@ -221,11 +227,13 @@ export const registrationFunctions: Functions = {
   getTeamInfo: expose(getTeamInfo, {
     summary: "A student's application for a project: its fee, its teachers and her team-mates (core 7, Team info).",
     takes: { student_id: 'studentId', project_code: 'projectCode' },
+    answers: answerApplications.teamInfo,
     gives: (info, { language }) => teamInfoOut(info, language),
   }),
   chooseTeacher: expose(chooseTeachers, {
     summary: 'A student chooses her teachers for an application (track 7, choose teacher sends contact_id as a list).',
     takes: { id: 'registrationId', contact_id: { to: 'contactIds', as: codeList } },
+    answers: answerApplications.taughtApplication,
     gives: ({ registration, teachers }, { language }) => ({
       app_info: { ...applicationOut(registration, language), contacts: teachers.map(entryOut) },
     }),
@@ -234,31 +242,37 @@ export const registrationFunctions: Functions = {
   getApplicationsByContact: expose(listContactRegistrations, {
     summary: "The applications of an adviser's students, or of a coordinator's school (track 7, Track dashboards).",
     takes: { contact_id: 'contactId', ...narrowingTakes },
+    answers: answerApplications.applicationList,
     gives: applicationsOut,
   }),
   getApplicationsByAccount: expose(listSchoolRegistrations, {
     summary: 'The applications signed up for a school (core 7, Applications by account; track 7).',
     takes: { account_id: 'schoolId', user_id: 'contactId', app_id: 'registrationId', ...narrowingTakes },
+    answers: answerApplications.applicationList,
     gives: applicationsOut,
   }),
   getProjectCodesByStudent: expose(listStudentCodes, {
     summary: 'The codes of the projects a student takes part in (core 7, Application project codes).',
     takes: { student_id: 'studentId' },
+    answers: answerApplications.projectCodes,
     gives: (codes) => codes,
   }),
   getProjectCodesByContact: expose(listContactCodes, {
     summary: "The codes of the projects an adviser's or coordinator's students take part in (core 7).",
     takes: { contact_id: 'contactId' },
+    answers: answerApplications.projectCodes,
     gives: (codes) => codes,
   }),
   getProjectCodesByAccount: expose(listSchoolCodes, {
     summary: 'The codes of the projects that students signed up for a school take part in (core 7).',
     takes: { account_id: 'schoolId' },
+    answers: answerApplications.projectCodes,
     gives: (codes) => codes,
   }),
   getSubproject: expose(getEvents, {
     summary: 'What an application may take part in and what was chosen (core 7, Project info for editing).',
     takes: { id: 'registrationId' },
+    answers: answerApplications.subproject,
     gives: ({ registration, offered }, { language }) => {
       const { project_events, project_extra_events } = eventsOut(offered)
       return {
@@ -277,12 +291,14 @@ export const registrationFunctions: Functions = {
       application_events: { to: 'events', as: codeList },
       application_extra_events: { to: 'extraEvents', as: codeList },
     },
+    answers: answerApplications.appInfo,
     gives: (registration, { language }) => ({ app_info: applicationOut(registration, language) }),
     said: 'success.updateSubproject',
   }),
   removeApplication: expose(removeRegistration, {
     summary: 'Removes an application nobody has paid for (track 4, Remove; track 7).',
     takes: { id: 'registrationId' },
+    answers: nothing,
     gives: () => null,
     said: 'success.removeApplication',
   }),

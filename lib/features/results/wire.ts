@@ -5,6 +5,7 @@ import { personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
+import * as answerResults from '@/lib/wire/answers/results'
 import { pageTakes } from '@/lib/wire/paging'
 import { listApplicationAwards } from './list-application-awards'
 import { listResultsTracks } from './list-results-tracks'
@@ -42,7 +43,7 @@ function awardOut({ id, awardKind, team, registrationId }: AwardRow, language: L
     _id: id,
     award_lable: inLanguage(bilingualOf(awardKind.label), language),
     award_place: awardKind.place,
-    award_type: team === null ? 'student' : 'team',
+    award_type: team === null ? ('student' as const) : ('team' as const),
     team_code: team && team.code,
     project_title: team && team.title,
     application_id: registrationId,
@@ -84,25 +85,34 @@ export const resultFunctions: Functions = {
     summary:
       'Released results by event, or by team where no event has one: score, grade, advancement, certificate (core 3, Test result).',
     takes: { student_id: 'studentId', project_code: 'projectCode', search: 'search', ...pageTakes },
+    answers: answerResults.scores,
     gives: (result, { language, input }) => {
       const list = scoresOut(result, language)
       if (typeof input.page !== 'number') return list
-      return { list, total: result.total, page: input.page, page_size: input.pageSize ?? 100 }
+      return {
+        list,
+        total: result.total,
+        page: input.page,
+        page_size: typeof input.pageSize === 'number' ? input.pageSize : 100,
+      }
     },
   }),
   getStudentAwards: expose(listStudentAwards, {
     summary: 'The released awards of a student and of her teams (track 7, getStudentAwards).',
     takes: { student_id: 'studentId' },
+    answers: answerResults.awards,
     gives: awardsOut,
   }),
   getStudentAwardsByApplication: expose(listApplicationAwards, {
     summary: 'The released awards of one application and of its team (track 7, getStudentAwardsByApplication).',
     takes: { application_id: 'registrationId', id: 'registrationId' },
+    answers: answerResults.awards,
     gives: awardsOut,
   }),
   getResultsTracks: expose(listResultsTracks, {
     summary: "A season's released tracks with one's teams, their awards and scores (track 7, Results tracks).",
     takes: { year: 'season' },
+    answers: answerResults.resultsTracks,
     gives: (tracks, { language }) => tracks.map((track) => trackOut(track, language)),
   }),
 }

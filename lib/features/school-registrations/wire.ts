@@ -4,6 +4,8 @@ import { displayZone, instantInTable } from '@/lib/i18n/format'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import * as answerProjects from '@/lib/wire/answers/projects'
 import { codeList } from '@/lib/wire/formats'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { applyMonitoringProject } from './apply-monitoring-project'
@@ -81,6 +83,7 @@ export const schoolRegistrationFunctions: Functions = {
       custom_price: { to: 'customPriceMinor', as: minorUnits },
       custom_price_reason: 'customPriceReason',
     },
+    answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
     said: 'success.applyProject',
   }),
@@ -92,11 +95,13 @@ export const schoolRegistrationFunctions: Functions = {
       end_time: { to: 'to', as: instant },
       ...pageTakes,
     },
+    answers: answerProjects.monitoringProjects,
     gives: listOut(monitoringOut),
   }),
   applyMonitoringProject: expose(applyMonitoringProject, {
     summary: 'A school takes a place of a monitoring project while there is one (track 7, apply by project id).',
     takes: { project_id: 'projectId', project_code: 'projectId' },
+    answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
     said: 'success.applyMonitoringProject',
   }),

@@ -1,6 +1,7 @@
 import { colleagueOut } from '@/lib/features/contacts/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerPeople from '@/lib/wire/answers/people'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { getAccountInfo } from './get-account-info'
 import { getSchoolInfo } from './get-school-info'
@@ -33,12 +34,14 @@ export const schoolFunctions: Functions = {
   getAccountInfo: expose(getAccountInfo, {
     summary: "An adviser's or coordinator's own school, or one in an administrator's reach (core 7, School info).",
     takes: { account_id: 'schoolId' },
+    answers: answerPeople.accountInfo,
     gives: (school) => ({ account_info: accountOut(school) }),
   }),
   getSchoolInfo: expose(getSchoolInfo, {
     summary:
       'A school with its contacts and the number of its students in reach (core 7, School info by user or by account).',
     takes: { account_id: 'schoolId', user_id: 'contactId' },
+    answers: answerPeople.schoolInfo,
     gives: ({ school, contacts, students }) => ({
       account_info: accountOut(school),
       contacts: contacts.map(colleagueOut),
@@ -48,6 +51,7 @@ export const schoolFunctions: Functions = {
   getSchoolsByProvince: expose(listSchoolsByProvince, {
     summary: 'Names of the approved schools of a province, given by its code or name (core 7, Schools by province).',
     takes: { province: 'province', ...pageTakes },
+    answers: answerPeople.schoolNames,
     gives: listOut(nameOut),
   }),
 }

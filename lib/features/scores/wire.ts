@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { wholeNumber, wireId } from '@/lib/wire/formats'
 import { hundredthsOf } from './rules'
 import { scoreStudents } from './score-students'
@@ -45,6 +46,7 @@ export const scoreFunctions: Functions = {
       teams: { to: 'teams', as: z.array(teamScore) },
       reason: 'reason',
     },
+    answers: answerTeams.scored,
     gives: (result) => result,
     said: 'success.batchToCreateStudentScore',
   }),

@@ -4,6 +4,7 @@ import { type FullName, personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
+import * as answerApplications from '@/lib/wire/answers/applications'
 import { amount, seconds } from '@/lib/wire/formats'
 import { getStudentHome } from './get-student-home'
 import type { Window } from './queries'
@@ -50,6 +51,7 @@ export const studentHomeFunctions: Functions = {
   getStudentHome: expose(getStudentHome, {
     summary: "A student's own applications by the tab of her home, with their work and what is released (track 4).",
     takes: {},
+    answers: answerApplications.studentHome,
     gives: ({ registrations }, { language }) => {
       const of = (tab: Registration['showType']) =>
         registrations.filter(({ showType }) => showType === tab).map((one) => homeOut(one, language))

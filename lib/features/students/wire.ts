@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationOut } from '@/lib/features/registrations/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerPeople from '@/lib/wire/answers/people'
 import { gender, genderOut, wholeNumber } from '@/lib/wire/formats'
 import { getStudentInfo } from './get-student-info'
 import type { StudentDetail } from './queries'
@@ -53,6 +54,7 @@ export const studentFunctions: Functions = {
     summary:
       "A student's entry with her applications, for herself and whoever has her in reach (track 7, getStudentInfo).",
     takes: { student_id: 'studentId' },
+    answers: answerPeople.studentWithApplications,
     gives: ({ student, registrations }, { language }) => ({
       student_info: studentOut(student),
       app_info: registrations.map((row) => applicationOut(row, language)),
@@ -71,6 +73,7 @@ export const studentFunctions: Functions = {
       student_graduation: { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) },
       student_edit_school: 'school',
     },
+    answers: answerPeople.studentInfo,
     gives: (student) => ({ student_info: studentOut(student) }),
     said: 'success.informationUpdated',
   }),
@@ -102,6 +105,7 @@ export const studentFunctions: Functions = {
       student_edit_school: 'school',
       reason: 'reason',
     },
+    answers: answerPeople.studentInfo,
     gives: (student) => ({ student_info: studentOut(student) }),
     said: 'success.updateStudent',
   }),

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { seconds, wholeNumber } from '@/lib/wire/formats'
 import type { Standing } from './queries'
 import { saveBlock } from './save-block'
@@ -33,6 +34,7 @@ export const teamBlockFunctions: Functions = {
       content: { to: 'content', as: content },
       version: { to: 'version', as: wholeNumber },
     },
+    answers: answerTeams.savedBlock,
     gives: ({ version, words }) => ({ version, word_count: words }),
     tells: { 'workspaces.overtaken': (standing: Standing, language) => newerOut(standing, language) },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { wireId } from '@/lib/wire/formats'
 import { updateChecks } from './update-checks'
 
@@ -34,6 +35,7 @@ export const teamCheckFunctions: Functions = {
   updateStudentBlockCheck: expose(updateChecks, {
     summary: "Ticks a block's check items; check_content is the whole list of them (track 7; api.md, Guide endpoint).",
     takes: { ...teamKeyIn, block_id: 'blockId', check_content: { to: 'tickedIds', as: checkContentIn } },
+    answers: answerTeams.checkCounts,
     gives: ({ progress }) => ({ check_count: progress.done, check_total: progress.total }),
     said: 'success.updateStudentBlockCheck',
   }),

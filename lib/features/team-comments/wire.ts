@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { nothing } from '@/lib/wire/answers/basis'
+import * as answerImports from '@/lib/wire/answers/imports'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { addComment } from './add-comment'
 import { type CommentTrial, importComments } from './import-comments'
 import { importLimits } from './rules'
@@ -33,7 +36,7 @@ const importedOut = (result: CommentTrial | Official) =>
           values: [index, content],
           team_code: team?.code ?? null,
           errors: problem === null ? [] : [{ column: problem.column, message: problem.message }],
-          status: problem === null ? 'new' : 'invalid',
+          status: problem === null ? ('new' as const) : ('invalid' as const),
         })),
         total: result.totals.rows,
         valid: result.totals.rows - result.totals.wrong,
@@ -51,6 +54,8 @@ export const teamCommentFunctions: Functions = {
       comment: 'body',
       comment_content: 'body',
     },
+    demands: [['project_id'], ['team_code', 'application_team_code'], ['content', 'comment', 'comment_content']],
+    answers: answerTeams.newComment,
     gives: ({ comment }) => ({ comment_id: comment.id }),
   }),
   importComments: expose(importComments, {
@@ -66,11 +71,13 @@ export const teamCommentFunctions: Functions = {
       type: { to: 'mode', as: mode },
     },
     files: ['file'],
+    answers: answerImports.commentImport,
     gives: importedOut,
   }),
   updateTeamNote: expose(updateTeamNote, {
     summary: 'Changes the note staff keep on a team; an empty one takes it away (api.md, Guide endpoint).',
     takes: { ...teamKeyIn, note: 'note', team_note: 'note' },
+    answers: nothing,
     gives: () => null,
     said: 'success.updateTeamNote',
   }),

@@ -212,6 +212,14 @@ test('over the wire the file is text/csv, and a refusal is the envelope', async 
   expect(await (await post(`portal_session=${token}`, ['成绩'])).json()).toMatchObject({ code: 400 })
   expect(await (await post('', ['serial'])).json()).toMatchObject({ code: 401 })
   // The catalogue says so.
-  const paths = openApi({}, teamListFunctions, 'portal_session', 'en-US').paths
-  expect(paths).toHaveProperty(['/api/guide/index', 'post', 'responses', 200, 'content', 'text/csv', 'schema'])
+  const paths = openApi({}, teamListFunctions, { url: '', cookieName: 'portal_session' }, 'en-US').paths
+  expect(paths).toHaveProperty([
+    '/api/guide/index#exportTeamList',
+    'post',
+    'responses',
+    200,
+    'content',
+    'text/csv',
+    'schema',
+  ])
 })

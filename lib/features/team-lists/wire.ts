@@ -5,6 +5,8 @@ import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { nothing } from '@/lib/wire/answers/basis'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { exportTeamList } from './export-team-list'
 import { listProjectTeams } from './list-project-teams'
@@ -68,34 +70,41 @@ function teamsOut(page: { rows: TeamAsTold<ListedTeam>[]; total: number }, conte
 }
 
 /** A column by its Chinese name, which stands over it in the file, or by ours. */
-const column = z.string().transform((spelling, context): FileColumn => {
-  const named = fileColumns.find(
-    (name) => name === spelling || translate('zh-CN', `teamList.columns.${name}`) === spelling,
-  )
-  if (named !== undefined) return named
-  context.addIssue({ code: 'invalid_value', values: [...fileColumns] })
-  return z.NEVER
-})
+const column = z
+  .string()
+  .transform((spelling, context): FileColumn => {
+    const named = fileColumns.find(
+      (name) => name === spelling || translate('zh-CN', `teamList.columns.${name}`) === spelling,
+    )
+    if (named !== undefined) return named
+    context.addIssue({ code: 'invalid_value', values: [...fileColumns] })
+    return z.NEVER
+  })
+  .meta({ enum: fileColumns.flatMap((name) => [name, translate('zh-CN', `teamList.columns.${name}`)]) })
 
 export const teamListFunctions: Functions = {
   getProjectTeamcodes: expose(listProjectTeams, {
     summary: 'The teams of a project in reach: all of it for administrators (track 3, Team list row; track 7).',
     takes: { project_id: 'projectId', ...pageTakes },
+    answers: answerTeams.teamList,
     gives: teamsOut,
   }),
   getProjectTeamcodesByAccount: expose(listSchoolTeams, {
     summary: "A school's teams of a project, the caller's own where none is named (track 7).",
     takes: { project_id: 'projectId', account_id: 'schoolId', accountid: 'schoolId', ...pageTakes },
+    answers: answerTeams.teamList,
     gives: teamsOut,
   }),
   getProjectTeamcodesByStudent: expose(listStudentTeams, {
     summary: "The student's own teams of a project, without the school's name (track 7).",
     takes: { project_id: 'projectId', student_id: 'studentId', ecology: 'ecology', ...pageTakes },
+    answers: answerTeams.teamList,
     gives: teamsOut,
   }),
   exportTeamList: expose(exportTeamList, {
     summary: 'The team list as a CSV file of the columns named, all of them by default (track 9, Team list export).',
     takes: { project_id: 'projectId', columns: { to: 'columns', as: z.array(column).min(1).max(100) } },
+    answers: nothing,
     gives: () => null,
     file: { type: 'text/csv', of: (file) => file },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { wireId } from '@/lib/wire/formats'
 import { answerQuestions } from './answer-questions'
 import { letter } from './schema'
@@ -33,6 +34,7 @@ export const teamQuizFunctions: Functions = {
     summary:
       "Confirms a team's answers, each once and for all, and tells the correct rate in percent (track 4; track 7).",
     takes: { ...teamKeyIn, answers: answersIn, quiz_answers: answersIn, quiz: answersIn },
+    answers: answerTeams.quizAnswers,
     gives: ({ quizzes, rate }) => ({
       correct_rate: rate,
       answers: quizzes.flatMap(({ blockId, questions }) =>

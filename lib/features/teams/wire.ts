@@ -4,6 +4,8 @@ import type { RegistrationRow } from '@/lib/features/rosters/queries'
 import type { Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import * as answerTeams from '@/lib/wire/answers/teams'
 import { teamRole, wholeNumber, wireId } from '@/lib/wire/formats'
 import { changeTeamCode } from './change-team-code'
 import { saveTeamCodes } from './save-team-codes'
@@ -41,24 +43,28 @@ export const teamFunctions: Functions = {
     summary:
       'Gives a list of applications their team codes and roles, all or nothing (core 7, Save team codes; track 7).',
     takes: { list: rows, applications: rows, rows, data: rows },
+    answers: answerTeams.savedCodes,
     gives: ({ saved }) => ({ saved }),
     said: 'success.saveTeamCodes',
   }),
   setLeader: expose(setLeader, {
     summary: "Makes an application's student the leader of the team (track 4, Set as Leader).",
     takes: { id: 'registrationId' },
+    answers: answerApplications.appInfo,
     gives: appInfo,
     said: 'success.setLeader',
   }),
   setMember: expose(setMember, {
     summary: "Makes an application's student a member of the team (track 4, set as member).",
     takes: { id: 'registrationId' },
+    answers: answerApplications.appInfo,
     gives: appInfo,
     said: 'success.setMember',
   }),
   changeTeamCode: expose(changeTeamCode, {
     summary: "Changes an application's team code; empty leaves the team (track 4; decisions, Teams).",
     takes: { id: 'registrationId', application_team_code: { to: 'code', as: teamCode } },
+    answers: answerApplications.appInfo,
     gives: appInfo,
     said: 'success.changeTeamCode',
   }),

@@ -4,7 +4,8 @@ import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
-import { seconds } from '@/lib/wire/formats'
+import * as answerTeams from '@/lib/wire/answers/teams'
+import { lower, seconds } from '@/lib/wire/formats'
 import { listEvents } from './list-events'
 import { logEvent } from './log-event'
 import type { WorkEvent } from './queries'
@@ -14,6 +15,7 @@ const event = z
   .string()
   .transform((said) => said.trim().toUpperCase())
   .pipe(toldEvent)
+  .meta({ enum: toldEvent.options.map(lower) })
 
 function userOf({ student, contact, administrator }: WorkEvent, language: Language): string | null {
   if (student !== null) return personName(student, language)
@@ -22,8 +24,8 @@ function userOf({ student, contact, administrator }: WorkEvent, language: Langua
 
 const eventsOut = (events: readonly WorkEvent[], { language }: { language: Language }) =>
   events.map((one) => ({
-    event: one.event.toLowerCase(),
-    type: one.actor.toLowerCase(),
+    event: lower(one.event),
+    type: lower(one.actor),
     create_time: seconds(one.at),
     user: userOf(one, language),
   }))
@@ -32,12 +34,15 @@ export const workEventFunctions: Functions = {
   getDraftStatus: expose(listEvents, {
     summary: "What happened to a team's work, the newest first (track 4, Draft status).",
     takes: teamKeyIn,
+    answers: answerTeams.draftStatus,
     gives: eventsOut,
   }),
   addDraftStatus: expose(logEvent, {
     summary:
       "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; as whom, her session says (track 4, Draft status).",
     takes: { ...teamKeyIn, event: { to: 'event', as: event } },
+    ignores: ['type'],
+    answers: answerTeams.draftStatus,
     gives: eventsOut,
   }),
 }

@@ -3,7 +3,8 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
-import { seconds, wholeNumber } from '@/lib/wire/formats'
+import * as answerTeams from '@/lib/wire/answers/teams'
+import { lower, seconds, wholeNumber } from '@/lib/wire/formats'
 import { getContent } from './get-content'
 import { getTemplate } from './get-template'
 import type { TemplateBlock, WrittenBlock } from './queries'
@@ -23,7 +24,7 @@ function templateBlockOut(block: TemplateBlock, section: string, language: Langu
     section,
     title: inLanguage(block.title, language),
     instruction: inLanguage(block.prompt, language),
-    kind: block.kind.toLowerCase(),
+    kind: lower(block.kind),
     word_limit: block.wordMax,
     word_minimum: block.wordMin,
     required: block.required,
@@ -61,6 +62,7 @@ export const workspaceFunctions: Functions = {
   getTemplate: expose(getTemplate, {
     summary: 'What a template asks for, block by block; word_limit is the most words, null without a limit (track 7).',
     takes: { template_id: 'templateId' },
+    answers: answerTeams.template,
     gives: ({ id, name, sections }, { language }) => ({
       template_id: id,
       name: inLanguage(name, language),
@@ -72,6 +74,7 @@ export const workspaceFunctions: Functions = {
   getContent: expose(getContent, {
     summary: "A team's work: contents, versions, marks and the comments the caller may read now (track 7).",
     takes: teamKeyIn,
+    answers: answerTeams.content,
     gives: ({ blocks, comments, progress }, { language }) => ({
       blocks: blocks.map(({ id, written, checks, comments: about }) => ({
         block_id: id,

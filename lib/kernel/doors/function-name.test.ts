@@ -28,6 +28,12 @@ const exposed = expose(enrol, {
     events: { to: 'events', as: formats.codeList },
     year: 'year',
   },
+  answers: z.strictObject({
+    email: z.string(),
+    gender: z.enum(['MALE', 'FEMALE']).optional(),
+    events: z.array(z.string()),
+    year: z.int().optional(),
+  }),
   gives: (result) => result,
 })
 
@@ -88,6 +94,16 @@ describe('expose', () => {
     ])
   })
 
+  test('an answer with a field its schema does not tell of is noticed wherever a test calls', async () => {
+    const silent = expose(enrol, {
+      summary: 'Tells more than it says.',
+      takes: { account: 'email' },
+      answers: z.strictObject({ email: z.string() }),
+      gives: (result) => result,
+    })
+    await expect(silent.call({ account: 'a@b.test' }, studentActor(), testWorld(), false)).rejects.toThrow(z.ZodError)
+  })
+
   test('without a session the payload is not looked at', async () => {
     await expect(exposed.call({ student_gender: 5 }, anyone, testWorld(), false)).rejects.toMatchObject({
       key: 'auth.required',
@@ -95,10 +111,10 @@ describe('expose', () => {
   })
 
   test('the catalogue shows the wire names and which are required', () => {
-    expect(exposed.requestSchema()).toMatchObject({
-      type: 'object',
+    expect(exposed.request()).toMatchObject({
       properties: { student_email: { format: 'email' }, student_gender: { type: 'string' } },
+      needed: [['student_email', 'account']],
+      spellings: { account: 'student_email' },
     })
-    expect(exposed.requestSchema().required).toBeUndefined()
   })
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
-import { groupBy } from '@/lib/group-by'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
 import type { FaultKey } from '../catalogue'
@@ -10,12 +9,10 @@ import { fieldFaults } from '../issues'
 import type { Access, AnyOperation, Operation } from '../operation'
 import { admit, perform } from '../perform'
 import type { World } from '../world'
+import { checked } from './answer-check'
 import type { FileAnswer } from './download'
 import { fromForm } from './form-values'
-
-/** A wire field: our field of the same format, or our field behind a codec of another format. */
-type Take<Ours extends string> = Ours | { to: Ours; as: z.ZodType }
-type Takes = Readonly<Record<string, Take<string>>>
+import { type RequestSchema, requestSchema, type Take, type Takes, takenAs, takenTo } from './function-schema'
 
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
 /** What goes out with a fault, by its key, in the wire's names. */
@@ -37,19 +34,27 @@ export type Exposed = {
     world: World,
     isForm: boolean,
   ): Promise<{ data: unknown; msg: string; file?: FileAnswer }>
-  requestSchema(): Record<string, unknown>
+  /** `data` of a success, on the wire. */
+  readonly answers: z.ZodType
+  request(): RequestSchema
 }
 
 /**
  * Opens an operation to outside callers. `takes` says for each wire field where it goes; two wire names for one field
  * are two spellings of it, and the first one given wins. `gives` turns the result into the wire's names and formats.
  */
-export function expose<A extends Access, I extends z.ZodObject, R>(
+export function expose<A extends Access, I extends z.ZodObject, R, W extends z.ZodType = z.ZodType>(
   operation: Operation<A, I, R>,
   door: {
     summary: string
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
-    gives: (result: R, context: Context) => unknown
+    /** What `gives` makes, to the last field (lib/wire/answers). */
+    answers?: W
+    gives: (result: R, context: Context) => z.input<W>
+    /** Wire names a rule of the operation demands though its input leaves them out, each with its other spellings. */
+    demands?: readonly (readonly string[])[]
+    /** Wire names that callers send and nothing reads. */
+    ignores?: readonly string[]
     /** The answer is a file instead of the envelope (api.md, Transport). */
     file?: { type: string; of: (result: R) => FileAnswer }
     said?: Said<R>
@@ -59,18 +64,20 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
 ): Exposed {
   const takes: Takes = door.takes
   const files = door.files ?? []
+  const answers: z.ZodType = door.answers ?? z.unknown()
   return {
     operation,
     summary: door.summary,
     files,
     fileType: door.file?.type ?? null,
+    answers,
     async call(payload, actor, world, isForm) {
       admit(operation, actor)
       const input = inOurNames(operation.input, takes, payload, isForm)
       try {
         const result = await perform(operation, input, actor, world)
         return {
-          data: door.gives(result, { language: world.language, input }),
+          data: checked(answers, door.gives(result, { language: world.language, input })),
           msg: sentence(door.said, result, world.language),
           ...(door.file ? { file: door.file.of(result) } : {}),
         }
@@ -78,7 +85,7 @@ export function expose<A extends Access, I extends z.ZodObject, R>(
         throw told(inWireNames(thrown, takes, payload), door.tells ?? {}, world.language)
       }
     },
-    requestSchema: () => requestSchema(operation.input, takes, files),
+    request: () => requestSchema(operation.input, { ...door, takes, files }),
   }
 }
 
@@ -98,15 +105,6 @@ function sentence<R>(said: Said<R> | undefined, result: R, language: Language): 
   return typeof said === 'function' ? said(result, language) : translate(language, said)
 }
 
-const ours = (take: Take<string>) => (typeof take === 'string' ? take : take.to)
-
-function schemaOf(input: z.ZodObject, take: Take<string>): z.core.$ZodType {
-  if (typeof take !== 'string') return take.as
-  const schema = input.shape[take]
-  if (schema === undefined) throw new Error(`takes names ${take}, which the operation does not take`)
-  return schema
-}
-
 function inOurNames(
   input: z.ZodObject,
   takes: Takes,
@@ -118,11 +116,11 @@ function inOurNames(
   const wrong: FieldFault[] = []
   for (const [name, take] of Object.entries(takes)) {
     const raw = cleaned[name]
-    const target = ours(take)
+    const target = takenTo(take)
     if (raw === undefined || values[target] !== undefined) continue
     // An older form sends every field it has: an empty one is not given where none is needed or another spelling says it.
     if (isEmpty(raw) && (isOptional(input, target) || spelledElsewhere(target, takes, cleaned))) continue
-    const schema = schemaOf(input, take)
+    const schema = takenAs(input, take)
     const value = isForm ? fromForm(schema, raw) : raw
     if (typeof take === 'string') {
       values[target] = value
@@ -151,7 +149,7 @@ function isOptional(input: z.ZodObject, target: string): boolean {
 
 function spelledElsewhere(target: string, takes: Takes, payload: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(takes).some(
-    ([name, take]) => ours(take) === target && payload[name] !== undefined && !isEmpty(payload[name]),
+    ([name, take]) => takenTo(take) === target && payload[name] !== undefined && !isEmpty(payload[name]),
   )
 }
 
@@ -164,7 +162,7 @@ function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<str
   if (!(thrown instanceof Fault) || thrown.fields.length === 0) return thrown
   const fields = thrown.fields.map((wrong) => {
     const [head = '', ...rest] = wrong.field.split('.')
-    const names = Object.entries(takes).flatMap(([name, take]) => (ours(take) === head ? [name] : []))
+    const names = Object.entries(takes).flatMap(([name, take]) => (takenTo(take) === head ? [name] : []))
     const said = names.filter((candidate) => payload[candidate] !== undefined)
     const name = said.find((candidate) => !isEmpty(payload[candidate])) ?? said[0] ?? names[0]
     return name === undefined
@@ -173,19 +171,4 @@ function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<str
   })
   const { key, values, data, retryAfter } = thrown
   return new Fault(key, { values, fields, data, retryAfter, cause: thrown })
-}
-
-function requestSchema(input: z.ZodObject, takes: Takes, files: readonly string[]): Record<string, unknown> {
-  const whole = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  const required: string[] = []
-  const properties: Record<string, unknown> = {}
-  const spellings = groupBy(Object.entries(takes), ([, take]) => ours(take))
-  for (const [name, take] of Object.entries(takes)) {
-    const { $schema: _, ...schema } = files.includes(name)
-      ? { type: 'string', format: 'binary', $schema: '' }
-      : z.toJSONSchema(schemaOf(input, take), { io: 'input', unrepresentable: 'any' })
-    properties[name] = schema
-    if (whole.required?.includes(ours(take)) && spellings.get(ours(take))?.length === 1) required.push(name)
-  }
-  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }
