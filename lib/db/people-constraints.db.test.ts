@@ -260,6 +260,8 @@ test('an upload has at most 20 MB, and a reference takes only a stored file of i
   expect(await cover((await file()).id)).toBeNull()
 })
 
+const blank = { frame: 'none', accent: '#000000', parts: [] }
+
 async function awarded() {
   const registration = await makeRegistration(db, { status: 'FREE' })
   const team = await makeTeam(db, [registration])
@@ -270,7 +272,7 @@ async function awarded() {
     db.award.create({
       data: { createdAt: now, updatedAt: now, awardKindId: kind.id, projectId, teamId: team.id, ...given },
     })
-  const named = { createdAt: now, name: 'Single', kind: 'SINGLE' as const, language: 'en-US', layout: {} }
+  const named = { createdAt: now, name: 'Single', kind: 'SINGLE' as const, language: 'en-US', layout: blank }
   const template = await db.certificateTemplate.create({ data: { ...named, frozenAt: now } })
   const rule = await db.certificateRule.create({
     data: { createdAt: now, projectId, kind: 'SINGLE', audience: 'AWARDED', templateId: template.id },
@@ -292,6 +294,12 @@ async function awarded() {
   })
   return { team, award, template, certificate }
 }
+
+test('a template says what it prints', async () => {
+  const layout = { page: 'A4', orientation: 'portrait' }
+  const old = { createdAt: now, name: 'Old', kind: 'SINGLE' as const, language: 'en-US', layout }
+  expect(await refusalOf(db.certificateTemplate.create({ data: old }))).toBe('certificate_template_layout')
+})
 
 test('an award is given once per holder, and withdrawn with a reason', async () => {
   const { award } = await awarded()
@@ -324,7 +332,7 @@ test('a template stands as it is once certificates may be issued by it, and none
     expect(await refusalOf(db.certificateTemplate.update({ where, data }))).toBe('certificate_template_frozen')
   expect(await refusalOf(db.certificateTemplate.update({ where, data: { name: 'Renamed' } }))).toBeNull()
   const { id, ...thawed } = template
-  const other = await db.certificateTemplate.create({ data: { ...thawed, layout: {}, frozenAt: null } })
+  const other = await db.certificateTemplate.create({ data: { ...thawed, layout: blank, frozenAt: null } })
   const published = certificate((await award({ state: 'PUBLISHED' })).id)
   await db.certificateRule.update({ where: { id: published.ruleId }, data: { templateId: other.id } })
   expect(await refusalOf(db.certificate.create({ data: published }))).toBe('certificate_of_frozen_template')

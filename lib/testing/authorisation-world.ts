@@ -10,6 +10,7 @@ import { makeTeam } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from './actors'
 import { makeClass } from './classmate'
+import { proofKeyOf, teamToJoin } from './payloads/names'
 
 export type Row = { function: string; principal: Actor['role']; relation: string; state: string; expected: number }
 
@@ -84,6 +85,8 @@ async function makeStages(db: Db): Promise<[ended: MadeProject, next: MadeProjec
   return [ended, next]
 }
 
+type Named = Pick<MadeProject, 'id' | 'code'>
+
 /** What one row of the table is about: fresh rows, so that no row depends on another. */
 export type Target = {
   actor: Actor
@@ -94,12 +97,12 @@ export type Target = {
   schoolId: string
   projectCode: string
   projectId: string
-  college: MadeProject
-  next: MadeProject
+  college: Named
+  next: Named
   /** Of a row about packages: what the target's registration stands in, and what of it she has not joined. */
   packageId: string
   packageRegistrationId: string
-  free: MadeProject
+  free: Named
   /** Of the team the target's registration is in, with its school and project; 0: none. */
   teamCode: number
   /** A block of what that team works on, with two check items. */
@@ -111,18 +114,12 @@ export type Target = {
   canary: string
 }
 
-/** Under which key the proof of a target student's tuition lies. */
-export const proofKeyOf = (studentId: string) => `proof-${studentId}`
-
 const aboutPackages = /Package|Participation/
 const aboutTeams =
   /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus|StudentScore|TeamList/
 const aboutJoining = /^(joinTeam|searchTeam)$/
 const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'in a team to score', 'advanced'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
-
-/** The team of the target's school that a row about joining is about. */
-export const teamToJoin = (canary: string) => ({ code: 1, leaderEmail: `leader.${canary}@target.test` })
 
 export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
   const home = await homeOf(db, stage, row)

@@ -23,9 +23,9 @@ const noFilters = { externalTables: [], externalEnums: [] }
 
 /**
  * Brings a database up to date: makes it if it is missing, then the portal's tables and the job queue's.
- * Two starters at once wait for each other. Answers with the names of the migrations it applied.
+ * Two starters at once wait for each other. Answers with the names of the migrations it applied; `upTo` names the last one.
  */
-export async function applyMigrations(databaseUrl) {
+export async function applyMigrations(databaseUrl, { upTo } = {}) {
   const created = await createDatabase(databaseUrl)
   const guard = new pg.Client({ connectionString: databaseUrl })
   await guard.connect()
@@ -34,7 +34,7 @@ export async function applyMigrations(databaseUrl) {
     await settleInterrupted(guard, databaseUrl)
     const applied = await withDatabase(databaseUrl, (engine) =>
       engine.applyMigrations({
-        migrationsList: listMigrations(),
+        migrationsList: listMigrations(upTo),
         filters: noFilters,
       }),
     )
@@ -110,13 +110,14 @@ function schemaFiles() {
   return files
 }
 
-function listMigrations() {
+function listMigrations(upTo) {
   const lockfile = join(migrationsFolder, 'migration_lock.toml')
   const migrationDirectories = readdirSync(migrationsFolder, {
     withFileTypes: true,
   })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+    .filter((name) => upTo === undefined || name <= upTo)
     .sort()
     .map((name) => ({
       path: name,

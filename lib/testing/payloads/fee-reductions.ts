@@ -1,4 +1,5 @@
-import { proofKeyOf, type Target } from '../authorisation-world'
+import type { Target } from '../authorisation-world'
+import { proofKeyOf } from './names'
 
 /** Fee reductions: what an outside program would send for a target. */
 export const feeReductionPayloads: Record<string, (target: Target) => Record<string, unknown>> = {

@@ -1,4 +1,5 @@
-import { teamToJoin, type Target } from '../authorisation-world'
+import type { Target } from '../authorisation-world'
+import { teamToJoin } from './names'
 
 /** How a student comes to a team: what an outside program would send for a target. */
 export const ownTeamPayloads: Record<string, (target: Target) => Record<string, unknown>> = {

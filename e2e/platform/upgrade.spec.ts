@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { brokenInvariants } from '../../lib/db/invariants'
+import { addresses } from '../../lib/testing/old-worlds/addresses'
+import { type Asked, functionsAt, payloadOf, Visitor } from '../../lib/testing/old-worlds/ask'
+import { besides, loadDump, oldSecrets } from '../../lib/testing/old-worlds/dump'
+import { people } from '../../lib/testing/old-worlds/people'
+import { reachIn } from '../../lib/testing/old-worlds/reach'
+import { everyPayload } from '../../lib/testing/payloads/every-function'
+import { applyMigrations } from '../../scripts/lib/schema-engine.mjs'
+import { freePort, OwnPortal } from '../support/own-portal'
+
+/**
+ * What a portal of an earlier version kept, under today's code: nothing is lost, and every page and every function, asked by
+ * everybody, knows what to do with it. Another version is added by `node scripts/old-dump.mjs COMMIT`.
+ */
+const dumps = 'lib/testing/old-worlds/dumps'
+const versions = readdirSync(dumps).map((file) => file.replace('.gz', ''))
+
+test('every route of the portal has an address to be asked at', () => {
+  const routes = filesOf('page.tsx', 'route.ts').map(routeOf)
+  expect(Object.keys(addresses).sort()).toEqual(routes.sort())
+})
+
+for (const version of versions) {
+  test(`after the upgrade from ${version} no row is lost, and no page and no function fails`, async () => {
+    test.setTimeout(180_000)
+    const own = new OwnPortal()
+    own.port = await freePort()
+    const databaseUrl = besides(process.env.TEST_DATABASE_URL ?? '', `old_${version}`)
+    const superuserUrl = databaseUrl.replace(/\/\/[^:]+:/, '//postgres:')
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+    try {
+      const packed = readFileSync(join(dumps, `${version}.gz`))
+      const { tables } = await loadDump(packed, superuserUrl, databaseUrl, join(own.dataDir, 'files'))
+      const before = await counted(database, tables)
+      await applyMigrations(databaseUrl)
+      const after = await counted(database, tables)
+      expect(before.filter(({ table, rows }) => rows > (after.find((one) => one.table === table)?.rows ?? 0))).toEqual(
+        [],
+      )
+      const settings = { APP_URL: own.url, DATABASE_URL: databaseUrl, MAIL: 'mailbox', SEED: 'demo', ...oldSecrets }
+      expect(await own.start(settings), own.said).toBeNull()
+      await expect.poll(() => waiting(database), { message: 'mails that waited are sent', timeout: 30_000 }).toEqual([])
+      const asked = await askEverything(database, own.url, version)
+      expect(asked.filter(({ status, code }) => status >= 500 || code === 500)).toEqual([])
+      expect(await brokenInvariants(database)).toEqual([])
+      expect(own.said.split('\n').filter((line) => /"level":(50|60)|⨯|Error/.test(line))).toEqual([])
+    } finally {
+      await database.end()
+      await own.remove()
+    }
+  })
+}
+
+/** Everybody opens every page, then calls every function, those that read first. */
+async function askEverything(database: pg.Pool, base: string, version: string): Promise<Asked[]> {
+  const functions = await functionsAt(base)
+  expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(everyPayload)))
+  const visitors = people.map((person) => new Visitor(base, person))
+  const paths = Object.values(addresses).flat()
+  await Promise.all(
+    visitors.map(async (visitor) => {
+      await visitor.signIn()
+      const reach = reachIn(database, visitor.person)
+      for (const path of paths) await visitor.open(await reach.addressOf(path))
+    }),
+  )
+  const opened = visitors.flatMap(({ asked }) => asked)
+  const isKnown = (route: string) => opened.some(({ what, status }) => status < 400 && what.startsWith(route))
+  const pages = filesOf('page.tsx').map((file) => routeOf(file).replace(/\/\[.*/, ''))
+  expect(pages.filter((page) => !isKnown(page)).sort(), 'shown to nobody').toEqual(unseen[version] ?? [])
+  await Promise.all(
+    visitors.map(async (visitor) => {
+      const reach = reachIn(database, visitor.person)
+      for (const relation of ['mine', 'unknown'] as const)
+        for (const { name, at } of functions) {
+          if (relation === 'unknown' && !/^(get|search)/.test(name)) continue
+          await visitor.call(name, payloadOf(name, visitor.person.role, await reach.target(relation)), at)
+        }
+    }),
+  )
+  return visitors.flatMap(({ asked }) => asked)
+}
+
+function filesOf(...names: string[]): string[] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => names.includes(basename(file)))
+}
+
+/** The route of a file of app/: groups of routes are no part of it. */
+function routeOf(file: string): string {
+  const folders = file.split('/').slice(0, -1)
+  return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
+}
+
+async function counted(database: pg.Pool, tables: readonly string[]) {
+  const counts = []
+  for (const table of tables) {
+    const { rows } = await database.query<{ rows: number }>(`select count(*)::int as rows from "${table}"`)
+    counts.push({ table, rows: rows[0]?.rows ?? 0 })
+  }
+  return counts
+}
+
+async function waiting(database: pg.Pool) {
+  const { rows } = await database.query(
+    `select template, state, last_error from outbox_mail where state in ('QUEUED', 'FAILED') order by 1`,
+  )
+  return rows
+}
+
+/** What a version had nothing to show at yet. */
+const unseen: Record<string, string[]> = { a955ad5: ['/cert'] }
