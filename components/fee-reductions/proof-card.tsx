@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
@@ -21,9 +21,9 @@ export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {
       title={t('proof')}
       description={<span className="wrap-anywhere">{proof.name}</span>}
       actions={
-        <a href={address} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
-          <ExternalLink aria-hidden="true" />
-          {t('openProof')}
+        <a href={address} download className={buttonStyles({ size: 'sm' })}>
+          <Download aria-hidden="true" />
+          {t('downloadProof')}
         </a>
       }
       flush

@@ -59,11 +59,16 @@ test('a proof of 20 MB is cancelled half-way, then arrives byte for byte; one by
   expect(sum(await read.body())).toBe(sum(bytes))
   expect(read.headers()).toMatchObject({
     'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
+  expect((await page.request.get(`/api/files/${key}`, { headers: framed })).headers()).toMatchObject({
     'content-disposition': expect.stringMatching(/^inline/),
     'content-security-policy': "frame-ancestors 'self'",
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    'cache-control': 'private, no-store',
   })
 })
 

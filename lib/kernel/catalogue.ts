@@ -288,6 +288,7 @@ export const catalogue = {
   // files
   'files.notReady': 409,
   'files.tooLarge': 413,
+  'files.tooManyPixels': 400,
   'files.empty': 400,
   'files.notPdf': 400,
   'files.notPicture': 400,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Fault } from '@/lib/kernel/fault'
+import { pictureSize } from './picture-size'
 import { type Found, headBytes, mimeOf, mostBytes } from './rules'
 
 /** Reads bytes once and tells what they are; one more than a file may have ends the reading. */
@@ -10,12 +11,14 @@ export async function judgeBytes(
   const sum = createHash('sha256')
   let bytes = 0
   let head = new Uint8Array()
+  const picture = pictureSize()
   for await (const chunk of source) {
     bytes += chunk.byteLength
     if (bytes > mostBytes) throw new Fault('files.tooLarge')
     if (head.length < headBytes) head = Uint8Array.from(Buffer.concat([head, chunk.subarray(0, headBytes)]))
+    picture.add(chunk)
     sum.update(chunk)
     await each(chunk)
   }
-  return { bytes, mime: mimeOf(head), sha256: Uint8Array.from(sum.digest()) }
+  return { bytes, mime: mimeOf(head), pixels: picture.pixels(), sha256: Uint8Array.from(sum.digest()) }
 }

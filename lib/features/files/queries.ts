@@ -125,7 +125,7 @@ export async function lockFile(db: Tx, id: string): Promise<{ state: FileState; 
 }
 
 /** The bytes are there; what they are was found in them. */
-export async function markStored(db: Tx, now: Date, id: string, found: Found): Promise<void> {
+export async function markStored(db: Tx, now: Date, id: string, { pixels: _, ...found }: Found): Promise<void> {
   await db.file.update({ where: { id }, data: { ...found, state: 'STORED', storedAt: now } })
 }
 

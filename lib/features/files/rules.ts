@@ -1,5 +1,6 @@
 import type { FilePurpose, FileState, FileStore } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { mostPixels } from './picture-size'
 
 /** Bytes an uploaded file may have, at most (core 9: 20 MB). */
 export const mostBytes = 20 * 1024 ** 2
@@ -73,12 +74,15 @@ export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: stri
 }
 
 /** What arrived, as its bytes tell. */
-export type Found = { bytes: number; mime: string | null; sha256: Uint8Array<ArrayBuffer> }
+export type Found = { bytes: number; mime: string | null; pixels: number | null; sha256: Uint8Array<ArrayBuffer> }
+
+type Judged = Pick<Found, 'bytes' | 'mime'> & Partial<Pick<Found, 'pixels'>>
 
 /** Why bytes that arrived may not be kept. */
-export function whyNotKeep(purpose: UploadPurpose, { bytes, mime }: Pick<Found, 'bytes' | 'mime'>): FaultKey | null {
+export function whyNotKeep(purpose: UploadPurpose, { bytes, mime, pixels = null }: Judged): FaultKey | null {
   if (bytes > mostBytes) return 'files.tooLarge'
   if (bytes === 0) return 'files.empty'
+  if (pixels !== null && pixels > mostPixels) return 'files.tooManyPixels'
   return mime !== null && kinds[purpose].mimes.includes(mime) ? null : kinds[purpose].refusal
 }
 

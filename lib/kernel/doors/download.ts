@@ -19,6 +19,13 @@ export type StoredFileAnswer = {
   isShown?: boolean
 }
 
+/** A picture is shown in place wherever it is; any other file only in a frame of a page of ours, which the browser says. */
+function showsIn(request: Request | null, { type }: { type: string }): boolean {
+  const isFramed =
+    request?.headers.get('sec-fetch-dest') === 'iframe' && request.headers.get('sec-fetch-site') === 'same-origin'
+  return type.startsWith('image/') || isFramed
+}
+
 /** What a dynamic route's path holds: `[[...key]]` is a list. */
 type Route = { params: Promise<Record<string, string | string[] | undefined>> }
 
@@ -34,7 +41,7 @@ export function download<A extends Access, I extends z.ZodObject>(
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
       await limitFlood(actor, world)
       const input = inputOf(isForm ? await formQuery(request) : request.nextUrl.searchParams, await params)
-      return fileResponse(await perform(operation, input, actor, world))
+      return fileResponse(await perform(operation, input, actor, world), request)
     } catch (thrown) {
       const language = languageOf(request.headers, request.cookies)
       const view = faultView(thrown, language, crypto.randomUUID())
@@ -50,15 +57,20 @@ export function download<A extends Access, I extends z.ZodObject>(
   }
 }
 
-export function fileResponse(file: FileAnswer | StoredFileAnswer): Response {
-  const isShown = 'isShown' in file && file.isShown === true
+/** What somebody uploaded runs nothing and reaches nothing of ours: saved, or shown in a sandbox (a frame's PDF viewer can't be in one). */
+export function fileResponse(file: FileAnswer | StoredFileAnswer, request: Request | null = null): Response {
+  const isShown = 'isShown' in file && file.isShown === true && showsIn(request, file)
+  const isViewer = isShown && !file.type.startsWith('image/')
   return new Response('bytes' in file ? file.bytes : file.stream, {
     headers: {
       'Content-Type': file.type,
       'Content-Length': String('bytes' in file ? file.bytes.byteLength : file.size),
       'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
+      'Content-Security-Policy': isViewer
+        ? "frame-ancestors 'self'"
+        : "default-src 'none'; sandbox; frame-ancestors 'self'",
       'Cache-Control': 'private, no-store',
-      ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+      ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN', Vary: 'Sec-Fetch-Dest, Sec-Fetch-Site' } : {}),
     },
   })
 }
