@@ -1,4 +1,4 @@
-import { emailMaximum, emailPattern, isPhone, phoneMaximum } from '@/lib/features/students/rules'
+import { emailMaximum, isEmail, isPhone, phoneMaximum } from '@/lib/features/students/rules'
 
 /** The fields of the form in their order, and which of them a browser can judge by itself. */
 const kinds = {
@@ -22,7 +22,7 @@ type FieldName = keyof typeof kinds
 const names = Object.keys(kinds).filter((name): name is FieldName => name in kinds)
 /** By the rules of the server's schema, without its library. */
 const formats = {
-  email: (text: string) => text.length <= emailMaximum && emailPattern.test(text.toLowerCase()),
+  email: (text: string) => text.length <= emailMaximum && isEmail(text),
   phone: (text: string) => text.length <= phoneMaximum && isPhone(text),
 }
 

@@ -1,6 +1,6 @@
 import type { getEntryForm } from '@/lib/features/students/get-entry-form'
 import type { getStudentInfo } from '@/lib/features/students/get-student-info'
-import { emailMaximum, emailPattern, isPhone, nameMaximum, phoneMaximum } from '@/lib/features/students/rules'
+import { emailMaximum, isEmail, isPhone, nameMaximum, phoneMaximum } from '@/lib/features/students/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Entry = ResultOf<typeof getStudentInfo>['student']
@@ -44,7 +44,7 @@ export function wrongIn(typed: Typed): WrongField[] {
     const text = typed[field]?.trim() ?? ''
     const { kind } = entryFields[field]
     if (text === '') return []
-    if (kind === 'email') return emailPattern.test(text.toLowerCase()) ? [] : [{ field, why: kind }]
+    if (kind === 'email') return isEmail(text) ? [] : [{ field, why: kind }]
     return kind !== 'phone' || isPhone(text) ? [] : [{ field, why: kind }]
   })
 }

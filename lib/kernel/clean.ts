@@ -1,3 +1,4 @@
+import { normalText } from '@/lib/normal-text'
 import { Fault, type FieldFault } from './fault'
 
 /** Strings leave here in NFC, without NUL and well formed; anything else is refused by field before a schema sees it. */
@@ -18,7 +19,7 @@ function cleanAt(value: unknown, path: string, wrong: FieldFault[], depth: numbe
       if (wrong.length < mostFaults) wrong.push({ field: path, key: 'fields.errors.text' })
       return ''
     }
-    return value.normalize('NFC')
+    return normalText(value)
   }
   if (depth > maximumDepth) throw new Fault('input.unreadable')
   if (Array.isArray(value)) return value.map((item, index) => cleanAt(item, at(path, index), wrong, depth + 1))

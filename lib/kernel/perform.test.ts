@@ -4,6 +4,7 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testWorld } from '@/lib/testing/world'
 import { Fault } from './fault'
+import { email } from '@/lib/features/students/schema'
 import { operation } from './operation'
 import { perform } from './perform'
 
@@ -83,8 +84,22 @@ describe('perform', () => {
     expect(await caught(raw, studentActor())).toMatchObject({ key: 'input.invalid', fields: [{ field: 'name', key }] })
   })
 
+  test.each([
+    '\u212aate@portal.test',
+    'kate@portal.test\u037e',
+    '\u017fam@portal.test',
+    '\u0130da@portal.test',
+    'ｋate@portal.test',
+  ])('an address is judged by the characters that were typed: %s', async (address) => {
+    const write = operation('kernel/write', { access: ['anyone'], input: z.object({ email }), run: async () => null })
+    const written = perform(write, { email: address }, anyone, testWorld())
+    await expect(written).rejects.toMatchObject({ fields: [{ field: 'email', key: 'fields.errors.email' }] })
+    await perform(write, { email: ' Kate@Portal.test ' }, anyone, testWorld())
+  })
+
   test('texts reach the operation in NFC', async () => {
     expect(await caught({ name: 'e\u0301' }, studentActor())).toMatchObject({ name: '\u00e9' })
+    expect(await caught({ name: '300 \u212a' }, studentActor())).toMatchObject({ name: '300 K' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { chosenEvents } from '@/lib/features/registrations/rules'
 import {
   emailMaximum,
-  emailPattern,
+  isEmail,
   graduationYears,
   isPhone,
   nameMaximum,
@@ -46,7 +46,7 @@ export function cellProblem(field: RosterField, text: string, offered: readonly 
     case 'email':
     case 'guardian1Email':
       if (text.length > emailMaximum) return tooLong(emailMaximum)
-      return emailPattern.test(text.toLowerCase()) ? null : { key: 'fields.errors.email' }
+      return isEmail(text) ? null : { key: 'fields.errors.email' }
     case 'mobile':
     case 'guardian1Mobile':
       return text.length <= phoneMaximum && isPhone(text) ? null : { key: 'fields.errors.phone' }

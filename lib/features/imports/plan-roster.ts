@@ -1,3 +1,4 @@
+import { normalText } from '@/lib/normal-text'
 import { cellProblem, genderOf, type Problem } from './check-cell'
 import { targetChooser } from './choose-target'
 import { type RosterContext, type RosterField, type RosterRow, templates } from './schema'
@@ -52,7 +53,7 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
   const firstLines = new Map<string, number>()
 
   return (row) => {
-    const cells = columns.map((_, index) => (row.cells[index] ?? '').trim().normalize('NFC'))
+    const cells = columns.map((_, index) => normalText((row.cells[index] ?? '').trim()))
     const cell: Cell = (field) => cells[places.get(field) ?? -1] ?? ''
     const target = chooseTarget(cell('events'), cell('extraEvents'))
     const errors: CellError[] = []

@@ -147,6 +147,16 @@ export const graduationYears = { from: 2018, to: 2035 } as const
 export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
+/** Asked of an address before it is lower-cased, which makes a k of the Kelvin sign. */
+export function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text)
+}
+
+/** Whether an address as it was typed is one, in either case. */
+export function isEmail(text: string): boolean {
+  return isAscii(text) && emailPattern.test(text.toLowerCase())
+}
+
 /** Any country's number: 6 to 15 digits, with the separators people type. */
 export function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]*$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))

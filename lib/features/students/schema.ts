@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '@/lib/kernel/text'
-import { emailMaximum, emailPattern, graduationYears, isPhone, nameMaximum, phoneMaximum } from './rules'
+import { emailMaximum, emailPattern, graduationYears, isAscii, isPhone, nameMaximum, phoneMaximum } from './rules'
 
 export { graduationYears }
 
@@ -9,12 +9,13 @@ export { graduationYears }
 const name = z.string().trim().max(nameMaximum)
 export const requiredName = name.min(1)
 
-/** Trimmed and lower-cased. */
+/** Trimmed and lower-cased, once its own characters are ASCII: some letters become that only by being lower-cased. */
 export const email = z
   .string()
   .trim()
   .min(1)
   .max(emailMaximum)
+  .refine(isAscii, { error: say('fields.errors.email') })
   .transform((text) => text.toLowerCase())
   .pipe(z.email({ pattern: emailPattern }))
 
