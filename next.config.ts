@@ -64,7 +64,11 @@ const config: NextConfig = {
   agentRules: false,
   headers: async () => [
     { source: '/:path*', headers: everywhere },
-    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: "frame-ancestors 'self'" }] },
+    // The address of a certificate is its secret.
+    ...['/cert', '/verify/:path*', '/api/certificates/:path*', '/api/badges/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    })),
   ],
 }
 

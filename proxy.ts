@@ -6,7 +6,7 @@ import { markStatus } from '@/lib/page-status'
 
 export const config = {
   // Uploads go to /api, whose bodies this layer would cut at 10 MB; files that never change need no policy.
-  matcher: ['/((?!api/|_next/static/|favicon\\.ico$|icon\\.svg$|robots\\.txt$).*)'],
+  matcher: ['/((?!api/|_next/static/|favicon\\.ico$|icon\\.svg$|robots\\.txt$).*)', '/api/docs'],
 }
 
 /** Gives each page its own policy and tells it under which path it was asked for. */

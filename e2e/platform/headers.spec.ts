@@ -10,6 +10,58 @@ test('every answer forbids guessing its type and says nothing of what serves it'
   }
 })
 
+test('every answer has a policy of its own, also one that Next makes by itself', async ({ request }) => {
+  const policyOf = async (path: string, method = 'GET') => {
+    const answer = await request.fetch(path, { method, maxRedirects: 0 })
+    return { status: answer.status(), policy: answer.headers()['content-security-policy'] ?? '' }
+  }
+  for (const [path, method, status] of [
+    ['/nowhere', 'GET', 404],
+    ['/api/nowhere', 'GET', 404],
+    ['/api/health', 'DELETE', 405],
+    ['/login/', 'GET', 308],
+    ['/menuList/login', 'GET', 307],
+    ['/favicon.ico', 'POST', null],
+    ['/robots.txt', 'GET', null],
+    ['/api/health', 'GET', 200],
+    ['/api/index', 'POST', 415],
+  ] as const) {
+    const { status: given, policy } = await policyOf(path, method)
+    expect(policy, `${method} ${path}`).toContain("default-src '")
+    expect(policy, `${method} ${path}`).toContain('frame-ancestors')
+    expect(policy, `${method} ${path}`).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    if (status !== null) expect(given, `${method} ${path}`).toBe(status)
+  }
+})
+
+test('the pages of the API run under a policy with a nonce, like all others', async ({ page, request }) => {
+  const { 'content-security-policy': policy } = (await request.get('/api/docs')).headers()
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/)
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text())) violations.push(message.text())
+  })
+  await page.goto('/api/docs')
+  await page.waitForLoadState('networkidle')
+  expect(violations).toEqual([])
+})
+
+test('the browser of staff who signed in bears a token that no script reads', async ({ request }) => {
+  const signIn = { account_email: 'admin@demo.test', account_pwd: 'Admin-demo-2026', project_code: '2025NSI' }
+  const answer = await request.post('/api/index', { data: { function: 'loginByAdmin', ...signIn } })
+  const cookies = answer.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? value : []))
+  const device = cookies.find((cookie) => cookie.startsWith('portal_device='))
+  expect(device).toMatch(/^portal_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+  const days = (Date.parse(/Expires=([^;]+)/.exec(device ?? '')?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(90)
+})
+
+test('the address of a certificate, which is its secret, is told to nobody', async ({ request }) => {
+  for (const path of ['/cert?id=x', '/verify', '/verify/X', '/api/certificates?id=x', '/api/badges?id=x']) {
+    expect((await request.get(path)).headers()['referrer-policy'], path).toBe('no-referrer')
+  }
+})
+
 test('a page is kept by no cache and its scripts bear the nonce of this very answer', async ({ request }) => {
   const answers = [await request.get('/login'), await request.get('/login')]
   const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])

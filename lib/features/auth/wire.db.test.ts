@@ -100,7 +100,10 @@ describe('the calls of core 7 and api.md, Sign-in', () => {
     })
   })
 
-  test('sendNewPwd takes student or teacher', async () => {
+  test('sendNewPwd takes student, teacher or admin', async () => {
+    const { email: administrator } = await makeAdministrator(db)
+    expect(await call('sendNewPwd', { email: administrator, type: 'admin' })).toMatchObject({ data: null, msg: '' })
+    expect(await mailsTo(db, administrator ?? '')).toMatchObject([{ values: { role: 'admin' } }])
     const { email } = await makeContact(db)
     expect(await call('sendNewPwd', { email, type: 'teacher' })).toMatchObject({ data: null, msg: '' })
     expect(await mailsTo(db, email ?? '')).toMatchObject([{ template: 'password-reset' }])

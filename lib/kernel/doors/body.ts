@@ -16,7 +16,7 @@ export async function readBytes(request: Request, limit: number = bodyLimits.pla
   if (request.body !== null) {
     const reader = request.body.getReader()
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch(brokeOff)
       if (done) break
       size += value.byteLength
       if (size > limit) {
@@ -27,6 +27,11 @@ export async function readBytes(request: Request, limit: number = bodyLimits.pla
     }
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Who hung up while sending has made no error of ours. */
+function brokeOff(cause: unknown): never {
+  throw new Fault('input.unreadable', { cause })
 }
 
 /** A body as it was sent, to the letter: what a signature is made over. */

@@ -4,11 +4,12 @@ import { isSignedIn } from '@/lib/access/actor'
 import { Fault } from '../fault'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
-import { faultView } from '../reply'
+import { faultView, reply } from '../reply'
 import type { Progress } from '../world'
 import type { ActionResult } from './action'
 import { bodyLimits, readBody } from './body'
 import { admittedCaller, languageOf } from './caller'
+import { refuseCrossSite } from './same-site'
 
 /** One line of the answer: how far it is, and as the last one what came of it. */
 export type UploadLine<T> = { progress: Progress } | { result: ActionResult<T> }
@@ -22,6 +23,13 @@ const formBytes = 2 * 1024 * 1024
  */
 export function upload<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, fileBytes: number) {
   return async (request: NextRequest): Promise<Response> => {
+    try {
+      refuseCrossSite(request.headers)
+    } catch (thrown) {
+      // What is refused before anything is read needs no stream, so its status can say so.
+      const view = faultView(thrown, languageOf(request.headers, request.cookies), crypto.randomUUID())
+      return Response.json(reply.failure(view), { status: view.code, headers: { 'Cache-Control': 'no-store' } })
+    }
     const left = new AbortController()
     const answer = new TextEncoder()
     const run = async (send: (line: UploadLine<R>) => void): Promise<ActionResult<R>> => {

@@ -1,0 +1,90 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
+import { join } from 'node:path'
+import { isRouterState } from './router-state.mjs'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** For every answer that brings no policy of its own: those Next makes itself, which run no script and stand in no frame. */
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/**
+ * Stands before Next in every server of this process: what Next would answer with 500 because it can't read it is refused
+ * here, and every answer has a Content-Security-Policy.
+ */
+export function guardRequests() {
+  const guarded = new WeakSet()
+  subscribe('http.server.request.start', ({ server }) => {
+    if (guarded.has(server)) return
+    guarded.add(server)
+    const { emit } = server
+    server.emit = (event, ...args) =>
+      event === 'request' && isRefused(...args) ? true : Reflect.apply(emit, server, [event, ...args])
+  })
+}
+
+function isRefused(request, response) {
+  // What never changes is no document, and a worker would obey the policy of its script.
+  if (!request.url?.startsWith('/_next/static/')) givePolicy(response)
+  const status = whyNotRead(request) ?? (isOfAnotherBuild(request) ? 404 : null)
+  if (status === null) return false
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (status === 405) response.setHeader('Allow', methods.join(', '))
+  // The browser's router reads it: the page is of an older build and is loaded anew.
+  if (status === 404) response.setHeader('x-nextjs-action-not-found', '1')
+  // What of its body is under way is not waited for.
+  response.setHeader('Connection', 'close')
+  response.end(`${STATUS_CODES[status]}\n`)
+  return true
+}
+
+/** In the last moment before its head is written: a header that stands already is not replaced by Next's routes. */
+function givePolicy(response) {
+  const { writeHead } = response
+  response.writeHead = (...head) => {
+    if (!response.headersSent && !response.hasHeader('Content-Security-Policy'))
+      response.setHeader('Content-Security-Policy', policy)
+    return Reflect.apply(writeHead, response, head)
+  }
+}
+
+/** The status a request is refused with; null for one that Next can read. */
+export function whyNotRead({ method, url, headers }) {
+  if (!methods.includes(method)) return 405
+  if (!isReadable(url)) return 400
+  const state = headers['next-router-state-tree']
+  return state === undefined || isRouterState(state) ? null : 400
+}
+
+let actions = null
+
+/** Whether a server action is asked for that this build does not have, which Next tells as an error of its own. */
+function isOfAnotherBuild({ headers }) {
+  const id = headers['next-action']
+  if (id === undefined) return false
+  try {
+    actions ??= new Set(Object.keys(JSON.parse(readFileSync(manifest(), 'utf8')).node))
+  } catch {
+    return false
+  }
+  return !actions.has(id)
+}
+
+/** Of the build that is served: the server stands in its folder. */
+const manifest = () => join(process.cwd(), '.next', 'server', 'server-reference-manifest.json')
+
+/** A path of this site whose escapes are whole UTF-8 and hold no NUL. */
+function isReadable(url) {
+  const [path] = url.split('?')
+  if (!path.startsWith('/') && url !== '*') return false
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
