@@ -77,10 +77,16 @@ function RightAction({ finding, isOfShownOrder }: { finding: Finding; isOfShownO
       const why = kind === 'DOUBLE' || kind === 'OVERPAID' ? kind : 'MISMATCH'
       return <GiveBackButton paymentId={id} minor={minor} currency={currency} kind={why} />
     }
-    case 'refundDifference': {
-      const { line } = finding
-      return line && <GiveBackButton line={line} paymentId={id} minor={minor} currency={currency} kind="EXCESS" />
-    }
+    case 'refundDifference':
+      return (
+        <GiveBackButton
+          line={finding.line ?? undefined}
+          paymentId={id}
+          minor={minor}
+          currency={currency}
+          kind="EXCESS"
+        />
+      )
     case 'ask':
       return (
         <>

@@ -15,8 +15,8 @@ export type GiveBackButtonProps = {
   minor: number
   currency: string
   kind: 'DOUBLE' | 'OVERPAID' | 'MISMATCH' | 'ORPHAN' | 'EXCESS'
-  /** The difference alone, of what was settled with it. */
-  line?: { id: string; refundedMinor: number }
+  /** Of what the order asked for itself; what came in beyond it belongs to no line. */
+  line?: { id: string; refundedMinor: number } | undefined
   /** Something else puts it right more likely. */
   quiet?: boolean
 }
@@ -54,12 +54,12 @@ export function GiveBackButton({ paymentId, minor, currency, kind, line, quiet =
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t(line ? 'giveBack.differenceTitle' : 'giveBack.title', { amount })}
+        title={t(kind === 'EXCESS' ? 'giveBack.differenceTitle' : 'giveBack.title', { amount })}
         confirm={t('giveBack.confirm', { amount })}
         pending={pending}
         onConfirm={giveBack}
       >
-        <p>{t(line ? 'giveBack.differenceText' : 'giveBack.text')}</p>
+        <p>{t(kind === 'EXCESS' ? 'giveBack.differenceText' : 'giveBack.text')}</p>
         <p className="mt-3">
           <span className="font-medium text-ink">{t('giveBack.reason')}</span> {reason}
         </p>

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
+import { Money } from '@/components/ui/money'
 import type { getReceipt } from '@/lib/features/receipts/get-receipt'
 import { receiptFile } from '@/lib/features/receipts/schema'
 import { moneyText } from '@/lib/i18n/format'
@@ -53,6 +54,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Card title={t('amounts')}>
         <Breakdown lines={receipt.bill} totalMinor={receipt.totalMinor} currency={currency} />
         <DescriptionList className="mt-5 border-line border-t pt-5">
+          {receipt.paidMinor !== receipt.totalMinor && (
+            <Description term={t('paid')}>
+              <Money minor={receipt.paidMinor} currency={currency} />
+            </Description>
+          )}
           <Description term={t('method')}>{methods(provider)}</Description>
           <Description term={t('paidAt')}>
             <DateTime value={paidAt} />

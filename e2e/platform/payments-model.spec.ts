@@ -41,7 +41,9 @@ test('whatever comes twice, late, out of turn or not at all, and killed on the w
     test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
     expect(portal.kills).toBe(kills)
     expect(happened.histories).toBeGreaterThanOrEqual(runs)
-    expect(Math.min(happened.paid, happened.surplus, happened.mismatched, happened.refunded)).toBeGreaterThan(0)
+    expect(
+      Math.min(happened.paid, happened.surplus, happened.mismatched, happened.beyond, happened.refunded),
+    ).toBeGreaterThan(0)
     await portal.end()
   } finally {
     await own.remove()

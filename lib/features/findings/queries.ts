@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import { lineTarget, targetOf } from '@/lib/features/ledger/queries'
-import { countedMinor } from '@/lib/features/refunds/queries'
+import { beyondOf, countedMinor } from '@/lib/features/refunds/rules'
 import { patience } from './rules'
 
 /** Which thing a finding is about: one of the three. */
@@ -44,6 +44,7 @@ const paymentSelect = {
   currency: true,
   flag: true,
   capturedAt: true,
+  refunds: { select: { amountMinor: true, state: true, orderLineId: true } },
   order: { select: orderSelect },
 } satisfies Prisma.PaymentSelect
 
@@ -210,7 +211,7 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
     const told = toldMinor === null || toldCurrency === null ? null : { minor: toldMinor, currency: toldCurrency }
     if (payment !== null) {
       const found = { ...foundPayment(kind, payment), at, told }
-      return kind === 'EXCESS' ? excess(found) : [found]
+      return kind === 'EXCESS' ? excess(found, payment) : [found]
     }
     if (refund !== null) {
       const { id: refundId, amountMinor } = refund
@@ -220,9 +221,18 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
   })
 }
 
-/** What of the difference has not gone back yet. */
-function excess(found: Found): Found[] {
-  const amountMinor = found.amountMinor - (found.told?.minor ?? 0)
+/**
+ * What of the difference has not gone back yet: first what came in beyond what the order asks for, which belongs to no
+ * line; then what of its line was due no more.
+ */
+function excess(found: Found, payment: PaymentRow): Found[] {
+  const beyondMinor = beyondOf(payment, payment.order)
+  if (payment.order !== null && beyondMinor > 0) {
+    const told = { minor: payment.order.totalMinor, currency: payment.currency }
+    return [{ ...found, told, amountMinor: beyondMinor, line: null }]
+  }
+  const lineMinor = (payment.order?.totalMinor ?? 0) - (found.line?.refundedMinor ?? 0)
+  const amountMinor = lineMinor - (found.told?.minor ?? 0)
   return amountMinor > 0 ? [{ ...found, amountMinor }] : []
 }
 

@@ -21,8 +21,11 @@ export async function readFindings(actor: AdminActor, { db, now }: World) {
   return (
     [...stuck, ...flagged, ...astray, ...remembered]
       .filter((found) => !seen.has(findingKey(found)))
-      // What was paid beyond what is due tells of a reduction.
-      .filter(({ kind, order }) => kind !== 'EXCESS' || maySeeReduction(actor, order?.projectId ?? null))
+      // What of a line is due no more tells of a reduction; what came in beyond the order does not.
+      .filter(
+        ({ kind, line, order }) =>
+          kind !== 'EXCESS' || line === null || maySeeReduction(actor, order?.projectId ?? null),
+      )
       .map(({ order, ...found }) => ({
         ...found,
         id: idOf(found.subject),

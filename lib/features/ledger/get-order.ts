@@ -25,7 +25,13 @@ export const getOrder = operation('ledger/get-order', {
       payments: order.payments.map(({ recordedById, ...payment }) => ({
         ...payment,
         recordedBy: (recordedById !== null && names.get(recordedById)) || null,
-        whyNotRefund: whyNotRefundPayment({ actsOnIt, payment, states: payment.refunds.map(({ state }) => state) }),
+        whyNotRefund: whyNotRefundPayment({
+          actsOnIt,
+          payment,
+          states: payment.refunds.map(({ state }) => state),
+          // What a settling payment holds beyond its order is a finding, which has the way to give it back.
+          beyondMinor: 0,
+        }),
       })),
       ...(await listDeeds(db, order.id, moneyIds)),
       actsOnIt,

@@ -50,8 +50,8 @@ export async function applyReceipt(work: Work, came: Came): Promise<Verdict | nu
   record({ object: ['Payment', id], projectId: order?.projectId ?? null, reason: by.note })
   if (order === null) return verdict
   if (verdict === 'SETTLES') {
-    await settle(work, order, receipt.capturedAt)
-    const excessMinor = excessOf(owed)
+    await settle(work, order, receipt)
+    const excessMinor = receipt.amountMinor - order.totalMinor + excessOf(owed)
     const told = { minor: receipt.amountMinor - excessMinor, currency: receipt.currency }
     if (excessMinor > 0) await keepFound(db, now, mode, [{ kind: 'EXCESS', subject: { paymentId: id }, told }])
     return verdict
@@ -100,7 +100,8 @@ function changed(order: HeldOrder, state: OrderState) {
   return { object: ['PaymentOrder', id] as const, projectId, changes: changesBetween(order, { state }) }
 }
 
-async function settle({ db, now, record }: Work, order: HeldOrder, paidAt: Date) {
+async function settle({ db, now, record }: Work, order: HeldOrder, receipt: Came['receipt']) {
+  const { capturedAt: paidAt } = receipt
   await changeOrder(db, now, order.id, { state: 'PAID', paidAt })
   record(changed(order, 'PAID'))
   const registrations = await settleLines(db, now, order)
@@ -114,7 +115,7 @@ async function settle({ db, now, record }: Work, order: HeldOrder, paidAt: Date)
       record({ object: ['SchoolRegistration', own.id], projectId: own.projectId, changes: status })
     }
   }
-  await queueMails(db, now, receiptsOf(order, paidAt))
+  await queueMails(db, now, receiptsOf(order, receipt))
   await expireOthers(db, now, order)
 }
 
@@ -133,7 +134,9 @@ function paidBy({ registration, packageRegistration, schoolRegistration }: Line)
 }
 
 /** One for each thing that was paid for, to whom it belongs; who was erased has no address. */
-function receiptsOf(order: HeldOrder, paidAt: Date) {
+function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: Came['receipt']) {
+  // Of an order for several things nobody can say to whose part the rest belongs.
+  const beyondMinor = order.lines.length === 1 ? amountMinor - order.totalMinor : 0
   return order.lines.flatMap((line) => {
     const paid = paidBy(line)
     if (paid === null) return []
@@ -153,6 +156,7 @@ function receiptsOf(order: HeldOrder, paidAt: Date) {
         reductionMinor: String(line.reductionMinor),
         processingFeeMinor: String(line.processingFeeMinor),
         totalMinor: String(line.totalMinor),
+        beyondMinor: String(beyondMinor),
         paidAt: paidAt.toISOString(),
       },
       language,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listFindings } from '@/lib/features/findings/list-findings'
 import { refundLine } from '@/lib/features/refunds/refund-line'
+import { getReceipt } from '@/lib/features/receipts/get-receipt'
 import { refundPayment } from '@/lib/features/refunds/refund-payment'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -17,7 +19,7 @@ import { reconcileOrders } from './reconcile-orders'
 import { recordPayment } from './record-payment'
 
 const { db, pool } = await testDatabase()
-const { stripe, paypal, world, aPayer, pay, ordersOf, statusOf, session } = await openShop(db)
+const { stripe, paypal, world, aPayer, pay, ordersOf, statusOf, session, tell, notices } = await openShop(db)
 const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId })
 const system = { role: 'system', source: 'worker' } as const
@@ -87,6 +89,96 @@ test('money that came for no order and went back settles nothing when its order 
   expect(await statusOf(id)).toBe('PENDING')
   expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ id: paymentId, flag: 'SURPLUS' }] }])
   await expect(pay(id, actor)).resolves.toMatchObject({ handoff: { kind: 'redirect' } })
+})
+
+describe('more than an order asks for', () => {
+  const findingsOf = async (orderNumber: string) =>
+    (await perform(listFindings, { orderNumber }, office, world)).findings
+  const lineOf = (registrationId: string) => db.orderLine.findFirstOrThrow({ where: { registrationId } })
+
+  async function anOverpaid() {
+    const payer = await aPayer()
+    const { number } = await pay(payer.id, payer.actor)
+    const intent = stripe.pay(session(number), { amount: 15_000 })
+    return { ...payer, number, intent }
+  }
+
+  test('settles at once, told twice at the same moment too; what is beyond it is proposed to go back, and no more', async () => {
+    const { id, actor, number, email } = await anOverpaid()
+    const asked = [checkOrder, checkOrder, checkOrder].map((operation) => perform(operation, { number }, actor, world))
+    await Promise.allSettled(asked)
+    expect(await statusOf(id)).toBe('PAID')
+    const [order] = await ordersOf(id)
+    expect(order).toMatchObject({
+      state: 'PAID',
+      totalMinor: 12_072,
+      payments: [{ flag: 'NONE', amountMinor: 15_000 }],
+    })
+    expect((await mailsTo(db, email)).filter(({ template }) => template === 'receipt')).toMatchObject([
+      { values: { totalMinor: '12072', beyondMinor: '2928' } },
+    ])
+    const receipt = await perform(getReceipt, { number }, actor, world)
+    expect(receipt).toMatchObject({ totalMinor: 12_072, paidMinor: 15_000, surplus: [{ minor: 2_928 }] })
+    const findings = await findingsOf(number)
+    expect(findings).toMatchObject([
+      {
+        kind: 'EXCESS',
+        action: 'refundDifference',
+        amountMinor: 2_928,
+        told: { minor: 12_072 },
+        line: null,
+        actsOnIt: true,
+      },
+    ])
+    const give = () => perform(refundPayment, { paymentId: findings[0]?.id, reason: 'Too much' }, office, world)
+    const given = await Promise.allSettled([give(), give(), give()])
+    expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await findingsOf(number)).toEqual([])
+    await expect(give()).rejects.toMatchObject({ key: 'refunds.settles' })
+    expect(await ordersOf(id)).toMatchObject([{ state: 'PAID', payments: [{ refundedMinor: 2_928 }] }])
+    expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'PAID',
+      cancelledAt: null,
+    })
+    expect((await perform(getReceipt, { number }, actor, world)).surplus).toEqual([])
+  })
+
+  test('leaves the line whole: its own refund takes nothing of it, and is all of the rest', async () => {
+    const { id, actor, number } = await anOverpaid()
+    await perform(checkOrder, { number }, actor, world)
+    const { id: lineId } = await lineOf(id)
+    const all = { lineId, amountMinor: 12_072, refundedMinor: 0, reason: 'Ill' }
+    await perform(refundLine, all, office, world)
+    expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ cancelKind: 'REFUNDED' })
+    const [left] = await findingsOf(number)
+    expect(left).toMatchObject({ kind: 'EXCESS', amountMinor: 2_928 })
+    await perform(refundPayment, { paymentId: left?.id, reason: 'Too much' }, office, world)
+    expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: 15_000 }] }])
+  })
+
+  test('given back at the provider belongs to no line', async () => {
+    const { id, actor, number, intent } = await anOverpaid()
+    await perform(checkOrder, { number }, actor, world)
+    stripe.refund(intent.id, 2_928)
+    await perform(checkOrder, { number }, actor, world)
+    for (const notice of notices(number)) await tell(notice)
+    expect(await findingsOf(number)).toEqual([])
+    expect(await db.refund.findMany({ where: { payment: { providerPaymentId: intent.id } } })).toMatchObject([
+      { amountMinor: 2_928, orderLineId: null },
+    ])
+    expect(await statusOf(id)).toBe('PAID')
+  })
+
+  test('that came with no order is assigned to the one it was meant for', async () => {
+    const { id, actor } = await aPayer()
+    const { number } = await pay(id, actor)
+    const receipt = { amountMinor: 12_100, currency: 'SGD', providerPaymentId: 'pi_beyond', capturedAt: factoryTime }
+    await tellOf({ receipts: [{ ...receipt, ...nameless }] })
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { providerPaymentId: 'pi_beyond' } })
+    expect(await perform(attachPayment, { paymentId, number }, office, world)).toMatchObject({ settles: true })
+    expect(await statusOf(id)).toBe('PAID')
+    expect(await findingsOf(number)).toMatchObject([{ kind: 'EXCESS', amountMinor: 28 }])
+  })
 })
 
 /** What she has to pay from now on, before the processing fee; an order she began asks for what it did. */

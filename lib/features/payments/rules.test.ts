@@ -123,9 +123,12 @@ const came = { provider: 'STRIPE', amountMinor: 12_072, currency: 'SGD', refunde
 const owing = { status: 'PENDING' as const, cancelledAt: null, dueMinor: 12_072 }
 const owed = [owing]
 
-test('money settles its order exactly or not at all', () => {
-  expect(judgeReceipt(came, charged, owed)).toBe('SETTLES')
-  for (const wrong of [{ amountMinor: 12_071 }, { amountMinor: 12_073 }, { currency: 'USD' }, { provider: 'PAYPAL' }]) {
+test('money settles its order where it is no less than asked for, of its currency and provider', () => {
+  for (const amountMinor of [12_072, 12_073, 2_147_483_647]) {
+    expect(judgeReceipt({ ...came, amountMinor }, charged, owed)).toBe('SETTLES')
+    expect(judgeReceipt({ ...came, amountMinor }, { ...charged, isSettled: true }, owed)).toBe('SURPLUS')
+  }
+  for (const wrong of [{ amountMinor: 12_071 }, { amountMinor: 1 }, { currency: 'USD' }, { provider: 'PAYPAL' }]) {
     expect(judgeReceipt({ ...came, ...wrong }, charged, owed)).toBe('MISMATCH')
   }
 })

@@ -105,13 +105,13 @@ type Loose = {
 }
 type Meant = { mode: string; provider: string; totalMinor: number; currency: string }
 
-/** Why money can't be assigned to an order: only what has none and is still here, of the same world, and exactly what it asks. */
+/** Why money can't be assigned to an order: only what has none and is still here, of the same world, and no less than it asks. */
 export function whyNotAttach(payment: Loose, order: Meant, mode: string): FaultKey | null {
   if (payment.flag !== 'ORPHAN') return 'payments.hasOrder'
   if (payment.mode !== mode || order.mode !== mode) return 'notFound'
   if (payment.refundedMinor > 0) return 'payments.wentBack'
-  const isSame = payment.amountMinor === order.totalMinor && payment.currency === order.currency
-  return isSame && payment.provider === order.provider ? null : 'payments.notThatOrder'
+  const isEnough = payment.amountMinor >= order.totalMinor && payment.currency === order.currency
+  return isEnough && payment.provider === order.provider ? null : 'payments.notThatOrder'
 }
 
 /** Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own. */
@@ -187,9 +187,9 @@ type Judged = { provider: string; totalMinor: number; currency: string; isSettle
 type Owed = { status: FeeStatus; cancelledAt: Date | null; dueMinor: number }
 
 /**
- * What money that came in does (decisions, Payment): it settles what its order is for, exactly, once. All else is kept and
- * flagged: a second payment or one for what is settled, cancelled or free by now, another amount, currency or provider, no
- * order of ours, and what has gone back already.
+ * What money that came in does (decisions, Payment): as much as its order asks for settles what it is for, once, and what
+ * is beyond it goes back. All else is kept and flagged: a second payment or one for what is settled, cancelled or free by
+ * now, less than is asked for, another currency or provider, no order of ours, and what has gone back already.
  */
 export function judgeReceipt(
   receipt: { provider: string; amountMinor: number; currency: string; refundedMinor: number },
@@ -198,7 +198,7 @@ export function judgeReceipt(
 ): Verdict {
   if (order === null) return 'ORPHAN'
   if (receipt.provider !== order.provider) return 'MISMATCH'
-  if (receipt.amountMinor !== order.totalMinor || receipt.currency !== order.currency) return 'MISMATCH'
+  if (receipt.amountMinor < order.totalMinor || receipt.currency !== order.currency) return 'MISMATCH'
   const isOwed = owed.every(
     ({ status, cancelledAt, dueMinor }) => status === 'PENDING' && cancelledAt === null && dueMinor > 0,
   )
@@ -206,7 +206,7 @@ export function judgeReceipt(
 }
 
 /**
- * What an order took beyond what is due when it settles, in minor units: its price may have been lowered after it was
+ * What an order asks for beyond what is due when it settles, in minor units: its price may have been lowered after it was
  * agreed to. A higher one changes nothing.
  */
 export function excessOf(lines: readonly { totalMinor: number; dueMinor: number }[]): number {

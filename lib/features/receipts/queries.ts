@@ -4,6 +4,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { linesSelect } from '@/lib/features/orders/queries'
 import { billed, maySeeReduction } from '@/lib/features/payments/rules'
+import { beyondOf } from '@/lib/features/refunds/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -37,7 +38,7 @@ const selected = {
       refundedMinor: true,
       refunds: {
         where: { state: { not: 'FAILED' } },
-        select: { id: true, createdAt: true, amountMinor: true, state: true, doneAt: true },
+        select: { id: true, createdAt: true, amountMinor: true, state: true, doneAt: true, orderLineId: true },
       },
     },
     orderBy: { id: 'asc' },
@@ -70,12 +71,18 @@ export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereI
       })),
     /** What came in beyond what was due, and is not on its way back yet. */
     surplus: payments
-      .filter(({ flag, amountMinor, refundedMinor }) => flag === 'SURPLUS' && amountMinor > refundedMinor)
-      .map(({ id, amountMinor, refundedMinor, currency }) => ({ id, minor: amountMinor - refundedMinor, currency })),
+      .map((payment) => ({ id: payment.id, minor: surplusOf(payment, paidFor), currency: payment.currency }))
+      .filter(({ minor }) => minor > 0),
+    /** What came in with the payment that settled it. */
+    paidMinor: payments.find(({ flag }) => flag === 'NONE')?.amountMinor ?? paidFor.totalMinor,
   }
 }
 
 export type Receipt = Awaited<ReturnType<typeof getReceipt>>
+
+function surplusOf(payment: Row['payments'][number], order: { totalMinor: number }): number {
+  return payment.flag === 'SURPLUS' ? payment.amountMinor - payment.refundedMinor : beyondOf(payment, order)
+}
 
 /** Each line is one of three things, by a constraint. */
 function lineOf({ id, totalMinor, registration, packageRegistration, schoolRegistration }: Row['lines'][number]) {

@@ -25,16 +25,22 @@ export function paperOf(receipt: Receipt, language: Language): Omit<Paper, 'now'
       ...receipt.lines.map((line): Part => ({ kind: 'facts', rows: lineRows(line, receipt, language) })),
       { kind: 'heading', text: t('receipts.amounts') },
       { kind: 'sums', rows: sumsOf(receipt, language) },
+      ...receipt.surplus.map(
+        ({ minor, currency }): Part => ({
+          kind: 'text',
+          text: t('receipts.surplus', { amount: moneyText(minor, currency) }),
+        }),
+      ),
       ...refundParts(receipt, language),
       { kind: 'text', text: t('receipts.keep'), isQuiet: true },
     ],
   }
 }
 
-function factsOf({ number, paidAt, provider, currency, totalMinor }: Receipt, language: Language) {
+function factsOf({ number, paidAt, provider, currency, paidMinor }: Receipt, language: Language) {
   const rows: [MessageKey, string][] = [
     ['receipts.reference', number],
-    ['receipts.paid', moneyText(totalMinor, currency)],
+    ['receipts.paid', moneyText(paidMinor, currency)],
     ['receipts.method', translate(language, `mail.methods.${provider}`)],
     ['receipts.paidAt', instantInProse(paidAt, language, displayZone)],
   ]

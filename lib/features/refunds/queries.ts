@@ -11,7 +11,7 @@ import { queueMails } from '@/lib/jobs/outbox'
 import type { AuditRecord } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import type { Repayment } from '@/lib/providers/payments/port'
-import { orderStateAfter } from './rules'
+import { beyondOf, countedMinor, orderStateAfter } from './rules'
 
 const studentSelect = {
   select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
@@ -84,11 +84,6 @@ export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrde
   }
 }
 
-/** What is on its way back or there: everything but what failed. */
-export function countedMinor(refunds: readonly { amountMinor: number; state: RefundState }[]): number {
-  return refunds.reduce((sum, { amountMinor, state }) => sum + (state === 'FAILED' ? 0 : amountMinor), 0)
-}
-
 /** A payment in reach, and what of it went back. */
 export async function getRefundablePayment(db: Db, scope: Scoped<Prisma.PaymentWhereInput>, id: string) {
   const row = isUuid(id)
@@ -105,13 +100,13 @@ export async function getRefundablePayment(db: Db, scope: Scoped<Prisma.PaymentW
           flag: true,
           capturedAt: true,
           orderId: true,
-          order: { select: { projectId: true } },
-          refunds: { select: { state: true } },
+          order: { select: { projectId: true, totalMinor: true } },
+          refunds: { select: { state: true, amountMinor: true, orderLineId: true } },
         },
       })
     : null
   if (row === null) throw new Fault('notFound')
-  return row
+  return { ...row, beyondMinor: beyondOf(row, row.order) }
 }
 
 /** From here to the end of the transaction nobody else gives anything of this payment back. */
@@ -332,7 +327,7 @@ export async function tellRepayment(
       paymentId,
       createdAt: now,
       updatedAt: now,
-      orderLineId: payment.flag === 'NONE' ? await onlyLine(db, orderId, told.amountMinor) : null,
+      orderLineId: payment.flag === 'NONE' ? await onlyLine(db, payment, told.amountMinor) : null,
       providerRefundId: told.providerRefundId,
       amountMinor: told.amountMinor,
       state: told.state,
@@ -343,9 +338,26 @@ export async function tellRepayment(
   return { refundId: id, isNew: true, isRevived: false, orderId }
 }
 
-/** The line a refund made at the provider belongs to, where there is but one and it has that much left. */
-async function onlyLine(db: Tx, orderId: string | null, amountMinor: number): Promise<string | null> {
+/**
+ * The line a refund made at the provider belongs to, where there is but one and it has that much left; what came in beyond
+ * the order goes back first, and belongs to none.
+ */
+async function onlyLine(
+  db: Tx,
+  { id, orderId }: { id: string; orderId: string | null },
+  amountMinor: number,
+): Promise<string | null> {
   if (orderId === null) return null
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id },
+    select: {
+      flag: true,
+      amountMinor: true,
+      refunds: { select: { amountMinor: true, state: true, orderLineId: true } },
+      order: { select: { totalMinor: true } },
+    },
+  })
+  if (amountMinor <= beyondOf(payment, payment.order)) return null
   const [line, another] = await db.orderLine.findMany({
     where: { orderId },
     select: { id: true, totalMinor: true, refunds: { select: { amountMinor: true, state: true } } },

@@ -12,7 +12,8 @@ import { sendRefund } from './send-refund'
 
 /**
  * An administrator gives back all that is left of a payment that settles nothing: a second one, one of another amount, one
- * for no order of ours (data model, Payment.flag). No registration ends with it.
+ * for no order of ours (data model, Payment.flag); of one that settles its order, what is beyond it. No registration ends
+ * with it.
  */
 export const refundPayment = operation('refunds/refund-payment', {
   access: ['admin'],
@@ -26,13 +27,14 @@ export const refundPayment = operation('refunds/refund-payment', {
       refuseIf(whyNotHere(payment, paymentMode()))
       const projectId = payment.order?.projectId ?? null
       const states = payment.refunds.map(({ state }) => state)
-      refuseIf(whyNotRefundPayment({ actsOnIt: actsOnMoney(actor, projectId), payment, states }))
+      const { beyondMinor } = payment
+      refuseIf(whyNotRefundPayment({ actsOnIt: actsOnMoney(actor, projectId), payment, states, beyondMinor }))
       const refund = await reserveRefund(db, now, {
         paymentId: payment.id,
         orderLineId: null,
         mode: payment.mode,
         provider: payment.provider,
-        amountMinor: payment.amountMinor - payment.refundedMinor,
+        amountMinor: payment.flag === 'NONE' ? beyondMinor : payment.amountMinor - payment.refundedMinor,
         reason: input.reason,
         endsRegistration: false,
         byId: actor.administratorId,

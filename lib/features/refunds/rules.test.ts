@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AdminActor } from '@/lib/access/actor'
+import type { RefundState } from '@/lib/db/generated/enums'
 import { adminActor } from '@/lib/testing/actors'
 import {
   actsOnMoney,
+  beyondOf,
   isWhole,
   lowestPercent,
   orderStateAfter,
@@ -81,10 +83,29 @@ test('why nothing can go back', () => {
   expect(whyNotRefundLine({ ...asked, payment: null })).toBe('refunds.nothingPaid')
   expect(whyNotRefundLine({ ...asked, states: ['FAILED', 'RESERVED'] })).toBe('refunds.running')
   expect(whyNotRefundLine({ ...asked, line: { ...asked.line, refundedMinor: 100 } })).toBe('refunds.nothingLeft')
-  expect(whyNotRefundPayment(asked)).toBe('refunds.settles')
+  const paid = { ...asked, beyondMinor: 0 }
+  expect(whyNotRefundPayment(paid)).toBe('refunds.settles')
+  expect(whyNotRefundPayment({ ...paid, beyondMinor: 1 })).toBeNull()
+  expect(whyNotRefundPayment({ ...paid, beyondMinor: 1, states: ['RESERVED'] })).toBe('refunds.running')
   const surplus = { ...payment, flag: 'SURPLUS' as const }
-  expect(whyNotRefundPayment({ ...asked, payment: surplus })).toBeNull()
-  expect(whyNotRefundPayment({ ...asked, payment: { ...surplus, refundedMinor: 100 } })).toBe('refunds.nothingLeft')
+  expect(whyNotRefundPayment({ ...paid, payment: surplus })).toBeNull()
+  expect(whyNotRefundPayment({ ...paid, payment: { ...surplus, refundedMinor: 100 } })).toBe('refunds.nothingLeft')
+})
+
+test('what came in beyond an order is what has not gone back of it, whatever went back of its lines', () => {
+  const refund = (amountMinor: number, orderLineId: string | null, state: RefundState = 'DONE') => ({
+    amountMinor,
+    orderLineId,
+    state,
+  })
+  const beyond = (amountMinor: number, ...refunds: ReturnType<typeof refund>[]) =>
+    beyondOf({ flag: 'NONE', amountMinor, refunds }, { totalMinor: 100 })
+  expect([beyond(100), beyond(120)]).toEqual([0, 20])
+  expect(beyond(120, refund(100, 'line'))).toBe(20)
+  expect(beyond(120, refund(5, null), refund(20, null, 'FAILED'))).toBe(15)
+  expect(beyond(120, refund(20, null, 'RESERVED'))).toBe(0)
+  expect(beyond(120, refund(120, null))).toBe(0)
+  expect(beyondOf({ flag: 'SURPLUS', amountMinor: 120, refunds: [] }, { totalMinor: 100 })).toBe(0)
 })
 
 test('an order is REFUNDED when all of it went back, OVERPAID while a surplus is here, else PAID; unpaid it stays', () => {

@@ -19,6 +19,26 @@ export function lowestPercent(policies: readonly (readonly Step[])[], at: Date):
   return percents.length === 0 ? null : Math.min(...percents)
 }
 
+type Back = { amountMinor: number; state: RefundState }
+
+/** What is on its way back or there: everything but what failed. */
+export function countedMinor(refunds: readonly Back[]): number {
+  return refunds.reduce((sum, { amountMinor, state }) => sum + (state === 'FAILED' ? 0 : amountMinor), 0)
+}
+
+/**
+ * What of the payment that settled an order came in beyond what the order asks for and is still here, in minor units. It
+ * belongs to no line, so what goes back of it lessens none.
+ */
+export function beyondOf(
+  payment: { flag: PaymentFlag; amountMinor: number; refunds: readonly (Back & { orderLineId: string | null })[] },
+  order: { totalMinor: number } | null,
+): number {
+  if (order === null || payment.flag !== 'NONE') return 0
+  const back = countedMinor(payment.refunds.filter(({ orderLineId }) => orderLineId === null))
+  return Math.max(0, payment.amountMinor - order.totalMinor - back)
+}
+
 type Line = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
 
 /** What is left to give back of a line, in minor units. */
@@ -68,9 +88,9 @@ export function whyNotRefundLine(asked: Asked & { line: Omit<Line, 'feeAfterMino
   return leftOf(asked.line) <= 0 ? 'refunds.nothingLeft' : null
 }
 
-/** Why a payment that settles nothing (surplus, another amount, an orphan) can't go back now. */
-export function whyNotRefundPayment(asked: Asked): FaultKey | null {
-  return asked.payment?.flag === 'NONE' ? 'refunds.settles' : whyNotRefund(asked)
+/** Why a payment that settles nothing (surplus, another amount, an orphan), or what one holds beyond its order, can't go back now. */
+export function whyNotRefundPayment(asked: Asked & { beyondMinor: number }): FaultKey | null {
+  return asked.payment?.flag === 'NONE' && asked.beyondMinor === 0 ? 'refunds.settles' : whyNotRefund(asked)
 }
 
 function whyNotRefund({ actsOnIt, payment, states }: Asked): FaultKey | null {

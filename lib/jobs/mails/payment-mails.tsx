@@ -24,6 +24,8 @@ const received = z.object({
   reductionMinor: minor,
   processingFeeMinor: minor,
   totalMinor: minor,
+  /** What came in beyond it, and goes back. */
+  beyondMinor: minor.default('0'),
   paidAt: z.iso.datetime(),
 })
 
@@ -39,6 +41,11 @@ export const receipt = mail(received, (told, { language, site }) => {
         <Paragraph>{translate(language, 'mail.receipt.text', words)}</Paragraph>
         {told.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.receipt.sandbox')}</Paragraph>}
         <Facts rows={factsOf(told, language)} />
+        {told.beyondMinor !== '0' && (
+          <Paragraph>
+            {translate(language, 'mail.receipt.beyond', { amount: moneyText(Number(told.beyondMinor), told.currency) })}
+          </Paragraph>
+        )}
         <Action language={language} href={receiptAddress(site, told.reference)}>
           {translate(language, 'mail.receipt.action')}
         </Action>

@@ -58,7 +58,7 @@ const begin = clicks.map((asked) =>
 
 const payment = fc.record({
   back: fc.constantFrom(0, 0, 0, 1),
-  sum: fc.constantFrom<Sum>('asked', 'asked', 'asked', 'asked', 'less', 'foreign'),
+  sum: fc.constantFrom<Sum>('asked', 'asked', 'asked', 'asked', 'less', 'more', 'foreign'),
   anyway: fc.boolean(),
 })
 const pay = payment.map(({ back, sum, anyway }) =>

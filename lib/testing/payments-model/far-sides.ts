@@ -12,7 +12,9 @@ export type Method = (typeof methods)[number]
 export type Held = { id: string; amountMinor: number; currency: string; backMinor: number }
 
 /** What she pays: what is asked, or not that. */
-export type Sum = 'asked' | 'less' | 'foreign'
+export type Sum = 'asked' | 'less' | 'more' | 'foreign'
+
+const beyond: Record<Sum, number> = { asked: 0, foreign: 0, less: -1, more: 250 }
 
 /** A provider as its payer and its owner meet it; each act says whether it was possible. */
 export type FarSide = {
@@ -44,7 +46,7 @@ export function stripeSide(server: StripeServer): FarSide {
     pay(number, what, anyway) {
       const session = page(number)
       if (session === undefined || (session.status !== 'open' && !anyway)) return false
-      const amount = what === 'less' ? session.amount - 1 : session.amount
+      const amount = session.amount + beyond[what]
       server.pay(session.id, { amount, currency: what === 'foreign' ? 'usd' : session.currency, anyway })
       return true
     },
@@ -92,7 +94,7 @@ export function payPalSide(server: PayPalServer): FarSide {
       const asked = order(number)
       if (asked === undefined) return false
       const { amount } = asked.unit
-      const value = what === 'less' ? ((cents(amount.value) - 1) / 100).toFixed(2) : amount.value
+      const value = ((cents(amount.value) + beyond[what]) / 100).toFixed(2)
       const takes = { currency_code: what === 'foreign' ? 'USD' : amount.currency_code, value }
       if (asked.status === 'PAYER_ACTION_REQUIRED') server.approve(asked.id, { takes })
       else if (anyway) server.take(asked.id, takes)
@@ -158,7 +160,7 @@ function merchantSide(
       if (!isOpen(number) && !(anyway && server.orders.has(number))) return false
       const { amountMinor, currency } = server.orderOf(number)
       server.pay(number, {
-        amountMinor: what === 'less' ? amountMinor - 1 : amountMinor,
+        amountMinor: amountMinor + beyond[what],
         currency: what === 'foreign' ? 'USD' : currency,
         anyway,
       })

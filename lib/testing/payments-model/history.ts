@@ -80,7 +80,7 @@ export class History {
     const isPaid = ledger.orders.some((order) =>
       this.side(order.provider)
         .money(order.number)
-        .some((held) => held.amountMinor === order.totalMinor && held.currency === order.currency),
+        .some((held) => held.amountMinor >= order.totalMinor && held.currency === order.currency),
     )
     const unpaid = isPaid && ledger.status !== 'PAID' ? ['it is paid, and nobody knows'] : []
     refuse([...lost, ...unpaid], ledger)

@@ -7,6 +7,8 @@ export type Kept = {
   amountMinor: number
   currency: string
   refundedMinor: number
+  /** What the office is told goes back of a payment that settles; null: nothing. */
+  excessMinor: number | null
 }
 export type KeptOrder = {
   number: string
@@ -37,7 +39,8 @@ const question = `
       'currency', o.currency, 'providerOrderId', o.provider_order_id, 'handoff', o.handoff, 'changes', ${changesOf('o.id')},
       'payments', coalesce((select json_agg(json_build_object(
         'id', p.provider_payment_id, 'flag', p.flag, 'amountMinor', p.amount_minor, 'currency', p.currency,
-        'refundedMinor', p.refunded_minor)) from payment p where p.order_id = o.id), '[]')
+        'refundedMinor', p.refunded_minor, 'excessMinor', (select p.amount_minor - f.told_minor from ledger_finding f
+          where f.payment_id = p.id and f.kind = 'EXCESS' and f.gone_at is null))) from payment p where p.order_id = o.id), '[]')
       ) order by o.created_at, o.id) from payment_order o join order_line l on l.order_id = o.id
       where l.registration_id = r.id), '[]')) as ledger
   from registration r where r.id = $1`
@@ -84,8 +87,14 @@ export function wrongs({ status, changes, receipts, orders }: Ledger): string[] 
     payments.some(({ refundedMinor, amountMinor }) => refundedMinor > amountMinor) && 'more went back than came in',
     ...settling.map(
       ({ order, payment }) =>
-        (payment.amountMinor !== order.totalMinor || payment.currency !== order.currency) &&
+        (payment.amountMinor < order.totalMinor || payment.currency !== order.currency) &&
         `${payment.amountMinor} ${payment.currency} settle ${order.totalMinor} ${order.currency}`,
+    ),
+    ...orders.flatMap((order) =>
+      order.payments.map(({ flag, amountMinor, excessMinor }) => {
+        const beyond = flag === 'NONE' ? amountMinor - order.totalMinor : 0
+        return (excessMinor ?? 0) !== beyond && `${beyond} beyond what is due are told as ${excessMinor}`
+      }),
     ),
     ...orders.flatMap((order) =>
       order.changes.map(

@@ -62,6 +62,7 @@ function measureOf(ledgers: Ledger[]) {
     payments: payments.length,
     surplus: flagged('SURPLUS'),
     mismatched: flagged('MISMATCH'),
+    beyond: payments.filter(({ excessMinor }) => excessMinor !== null).length,
     refunded: payments.filter(({ refundedMinor }) => refundedMinor > 0).length,
   }
 }
