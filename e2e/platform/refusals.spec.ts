@@ -22,7 +22,8 @@ function send(baseURL: string | undefined, text: string, leave = false): Promise
 const head = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n')
 
-const errorsIn = (log: string) => log.split('\n').filter((line) => /"level":(50|60)|⨯|Error:/.test(line))
+const errorsIn = (log: string) =>
+  log.split('\n').filter((line) => /"level":(50|60)|⨯|Server (Action|Reference)/.test(line))
 /** What the server has written down as an error while this ran. */
 async function errorsWhile(work: () => Promise<void>): Promise<string[]> {
   const read = () => readFileSync('.tmp/test/server.log', 'utf8')
