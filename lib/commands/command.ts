@@ -12,6 +12,11 @@ export async function command(work: (words: string[]) => Promise<void>): Promise
     if (sentence === null) console.error(thrown)
     else console.error(`\n${sentence}\n`)
     process.exitCode = 1
+  } finally {
+    // Idle connections would keep a finished command waiting.
+    const connected = globalThis.portalDatabase
+    await connected?.database.$disconnect()
+    await connected?.pool.end()
   }
 }
 

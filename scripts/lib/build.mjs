@@ -16,6 +16,7 @@ const configs = [
   'scripts/backup.mjs',
   'scripts/restore.mjs',
   'scripts/demo-wipe.mjs',
+  'scripts/admin-create.mjs',
   'next.config.ts',
   'instrumentation.ts',
   'proxy.ts',
@@ -57,13 +58,29 @@ export async function generate() {
   })
 }
 
-/** Next leaves out what a CDN might serve and knows nothing of the container's entry; a .env must not travel. */
+/** What serves; the sources that Next's trace of paths read by name brings along do not, and a .env must not travel. */
+const served = ['.next', 'node_modules', 'package.json', 'server.js']
+/** Of large packages what the server uses: the weights of its papers. */
+const weights = ['400Regular', '500Medium', 'package.json']
+const parts = {
+  'node_modules/@expo-google-fonts/noto-sans': weights,
+  'node_modules/@expo-google-fonts/noto-sans-sc': weights,
+}
+
+function leaveOnly(folder, kept) {
+  const path = join(standalone, folder)
+  for (const name of readdirSync(path)) if (!kept.includes(name)) rmSync(join(path, name), { recursive: true })
+}
+
+/** Next leaves out what a CDN might serve and knows nothing of the container's entry. */
 async function completeStandalone() {
-  for (const name of readdirSync(standalone)) if (name.startsWith('.env')) rmSync(join(standalone, name))
+  for (const name of readdirSync(standalone))
+    if (!served.includes(name)) rmSync(join(standalone, name), { recursive: true })
+  for (const [folder, kept] of Object.entries(parts)) leaveOnly(folder, kept)
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
   for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema'])
     if (existsSync(at(folder))) add(folder)
-  const entries = ['container', 'backup', 'restore', 'demo-wipe']
+  const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
     entries.map((name) => at('scripts', `${name}.mjs`)),
@@ -77,13 +94,15 @@ async function completeStandalone() {
 async function bundleCommands() {
   const { build } = await import('esbuild')
   const folder = 'lib/commands'
-  const names = ['make-backup', 'restore-backup', 'wipe-demo']
+  const names = ['make-backup', 'restore-backup', 'wipe-demo', 'create-administrator']
   await build({
     absWorkingDir: root,
     entryPoints: names.map((name) => `${folder}/${name}.ts`),
     outdir: join(standalone, 'scripts', 'commands'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
+    chunkNames: 'shared-[hash]',
     minify: true,
     keepNames: true,
     platform: 'node',
@@ -93,7 +112,7 @@ async function bundleCommands() {
     legalComments: 'none',
     logLevel: 'error',
     // What the server finds in node_modules, they find there.
-    external: ['pg', 'pg-copy-streams', 'pino', '@node-rs/argon2', 'nodemailer', 'graphile-worker'],
+    external: ['pg', 'pg-copy-streams', 'pino', '@node-rs/argon2', 'nodemailer', 'graphile-worker', 'qiniu'],
     // Some of what is bundled asks for its parts the old way.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { end, ended, pause, spawnWard } from './processes.mjs'
 import { Refusal } from './say.mjs'
 import { freePort } from './settings.mjs'
 
+/** What an image may add to its base, in bytes. */
+const mostBytes = 150e6
+
+/** As in the image nobody who runs the portal may change it: where we are root, somebody without rights does. */
+export const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
 /** The container image without a container engine: its files, its entry and nothing of our environment. */
 export function imageOf(folder) {
   const entry = join(folder, 'scripts', 'container.mjs')
   const clean = { PATH: process.env.PATH, NODE_ENV: 'production' }
-  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }
+  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...stranger }
   return {
     /** Starts what can't start; answers with what it said. */
     async refuses(environment) {
@@ -17,8 +24,24 @@ export function imageOf(folder) {
       if ((await ended(child)) === 0) throw new Refusal('The container started where it should refuse.')
       return said()
     },
-    /** Starts, waits for readiness, asks for a page and its style, stops; answers with the number of things seen to work. */
-    async serves(environment, args, life) {
+    /** Refuses a tree that is heavier than it needs to be. */
+    isLight() {
+      const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+      const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+      if (bytes <= mostBytes) return 1
+      throw new Refusal(`The image adds ${(bytes / 1e6).toFixed(0)} MB to its base: 150 MB are enough.`)
+    },
+    /** Runs one of package.json's commands as `docker compose exec` does, and answers with what it said. */
+    async runs(name, args, environment) {
+      const [, script] = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts[name].split(' ')
+      const env = { ...clean, APP_URL: 'http://127.0.0.1', ...environment }
+      const child = spawn(process.execPath, [script, ...args], { ...options, env })
+      const said = wordsOf(child)
+      if ((await ended(child)) !== 0) throw new Refusal(`npm run ${name} failed in the container:\n${said()}`)
+      return said()
+    },
+    /** Starts, waits for readiness, asks for a page and its style, does what is given, stops; answers with the number of things seen to work. */
+    async serves(environment, args, life, besides = {}) {
       const port = await freePort()
       const address = `http://127.0.0.1:${port}`
       const env = { ...clean, PORT: String(port), APP_URL: address, HOST: '127.0.0.1', ...environment }
@@ -29,6 +52,7 @@ export function imageOf(folder) {
         'it is ready': () => becomesReady(child, `${address}/api/health`),
         'it tells that it lives': async () => (await fetch(`${address}/api/health?probe=live`)).ok,
         'its first page comes with its style': () => hasPageWithStyle(address),
+        ...besides,
         'it ends when asked': async () => {
           await end(child)
           return child.exitCode === 0

@@ -1,9 +1,19 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { built, generate, standalone } from './build.mjs'
 import { ensureBrowser } from './chromium.mjs'
-import { imageOf } from './image.mjs'
+import { imageOf, stranger } from './image.mjs'
 import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
 import { startPostgres, superuser } from './postgres.mjs'
@@ -59,27 +69,51 @@ async function database({ filters, life }) {
   })
 }
 
-/** What the image runs, in its environment and outside the checkout, against a PostgreSQL of its own. */
+/** What the image runs, in its environment and outside the checkout, as somebody who may not write there, against a PostgreSQL of its own. */
 async function container({ life }) {
   await built()
   const place = temporary(life)
-  cpSync(standalone, join(place, 'portal'), { recursive: true, verbatimSymlinks: true })
+  const folder = join(place, 'portal')
+  cpSync(standalone, folder, { recursive: true, verbatimSymlinks: true })
+  const writable = (may) =>
+    run('chmod', ['-R', may ? 'u+w' : 'a-w', folder], { failed: `${folder} could not be locked.` })
+  life.onStop(() => writable(true))
+  await writable(false)
   const server = await startPostgres({ directory: join(place, 'postgres'), password: 'test', throwaway: true })
   life.onStop(server.stop)
-  const image = imageOf(join(place, 'portal'))
+  const image = imageOf(folder)
+  const light = image.isLight()
   const refusal = await image.refuses({})
   for (const name of ['DATABASE_URL', 'APP_URL', 'AUTH_SECRET', 'DATA_KEYS', 'SMTP_URL']) {
     if (!refusal.includes(`Set ${name} `))
       throw new Refusal(`Without ${name} the container did not say so:\n${refusal}`)
   }
+  const dataDir = join(place, 'data')
+  mkdirSync(dataDir)
+  if (stranger.uid !== undefined) chownSync(dataDir, stranger.uid, stranger.gid)
   const environment = {
-    DATA_DIR: join(place, 'data'),
+    DATA_DIR: dataDir,
     DATABASE_URL: server.url('portal'),
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
-  const first = await image.serves(environment, ['--keep-secrets'], life)
-  const again = await image.serves(environment, ['--keep-secrets'], life)
-  return { passed: 1 + first + again, failed: 0 }
+  const archive = join(dataDir, 'backup.zip')
+  const says = (name, args, words) => async () => (await image.runs(name, args, environment)).includes(words)
+  const first = await image.serves({ ...environment, SEED: 'demo' }, ['--keep-secrets'], life, {
+    'npm run backup makes one while it runs': says('backup', [archive], ' rows and '),
+    'npm run demo:wipe removes the demo world while it runs': says('demo:wipe', [], 'The demo world is gone'),
+    'npm run admin:create makes an administrator': says('admin:create', ['first@school.example'], '/forgetPsw?token='),
+    'npm run admin:create knows her again': says(
+      'admin:create',
+      ['first@school.example'],
+      'is an administrator already',
+    ),
+  })
+  if (!(await says('restore', [archive, '--yes'], 'The portal is as it was')()))
+    throw new Refusal('The container did not bring its backup back.')
+  const again = await image.serves(environment, ['--keep-secrets'], life, {
+    'what was restored is there': says('demo:wipe', [], 'The demo world is gone'),
+  })
+  return { passed: light + 2 + first + again, failed: 0 }
 }
 
 async function browser({ filters, life }) {

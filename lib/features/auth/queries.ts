@@ -83,6 +83,27 @@ export async function issueCode(
   return { code, ...(await replaceCode(db, holder, code, now)) }
 }
 
+/** An administrator by her address, also one who may not sign in. */
+export async function findAdministratorState(
+  db: Db,
+  email: string,
+): Promise<{ id: string; isDisabled: boolean } | null> {
+  const row = await db.administrator.findUnique({
+    where: { email },
+    select: { id: true, disabledAt: true, erasedAt: true },
+  })
+  return row && { id: row.id, isDisabled: row.disabledAt !== null || row.erasedAt !== null }
+}
+
+/** An administrator who may do everything in every project, without a password yet. */
+export async function createOwner(db: Tx, now: Date, who: { email: string; name: string }): Promise<string> {
+  const { id } = await db.administrator.create({
+    data: { ...who, createdAt: now, grants: { create: { createdAt: now, role: 'OWNER' } } },
+    select: { id: true },
+  })
+  return id
+}
+
 /** Uses a time step up; false when this one or a later one was used meanwhile. */
 export async function useTotpStep(db: Tx, administratorId: string, step: number): Promise<boolean> {
   const { count } = await db.administrator.updateMany({
