@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { whyNotTheseKeys } from '@/lib/db/data-keys'
 import { brokenInvariants } from '@/lib/db/invariants'
-import { env } from '@/lib/env'
+import { encipher } from '@/lib/db/secrets'
+import { type DataKey, env } from '@/lib/env'
 import { clearFiles } from '@/lib/features/files/clear-files'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
@@ -40,6 +42,9 @@ const target = await freshDatabase()
 
 beforeAll(async () => {
   await seedDemo(db, factoryTime)
+  await db.student.updateMany({
+    data: { idNumberCipher: encipher('1', { table: 'student', column: 'x', rowId: 'x' }) },
+  })
   await makeFile(db, { purpose: 'COMMITMENT', key, bytes: letter.length })
   await store.put(key, letter)
   await pool.query(`select graphile_worker.add_job('send-mail', '{"mailId":"x"}', 'a queue', now(), 8, 'a key')`)
@@ -178,7 +183,10 @@ describe('nothing changes', () => {
   test('after all of these', async () => expect(await everyRow(target.pool)).toEqual(before))
 })
 
-const foreign = { dataKeys: [{ id: 1, key: Buffer.alloc(32, 9) }], authSecret: 'another secret' }
+const foreign: { dataKeys: [DataKey]; authSecret: string } = {
+  dataKeys: [{ id: 1, key: Buffer.alloc(32, 9) }],
+  authSecret: 'another secret',
+}
 
 function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes)
@@ -236,13 +244,22 @@ test('a backup of an older portal comes into its own tables, which are then brou
   await makeBackup({ url: target.url, path, store, keys, now: factoryTime })
   await applyMigrations(target.url)
   await client.query(`update season set code = 'new'`)
-  const lacking = into({ path, keys: foreign, mayLackKeys: true, mayReplace: true })
-  expect(await restoreBackup(lacking)).toMatchObject({ hasOtherSecret: true })
+  await restoreBackup(into({ path, mayReplace: true }))
   expect((await applyMigrations(target.url)).applied).toEqual(all.slice(2))
   expect((await client.query('select code from season')).rows).toEqual([{ code: 'old' }])
   expect((await client.query('select * from _prisma_migrations')).rows).toHaveLength(told.length)
   expect(await rulesOf(target.pool)).toEqual(rules)
   await client.end()
+})
+
+test('without its keys a backup comes back with what they enciphered emptied, and a portal with others takes it', async () => {
+  const lacking = into({ keys: foreign, mayLackKeys: true, mayReplace: true })
+  expect(await restoreBackup(lacking)).toMatchObject({ hasOtherSecret: true, lackedKeys: [1] })
+  const { rows } = await target.pool.query(
+    `select count(*)::int as students, count(id_number_cipher)::int as kept from student`,
+  )
+  expect(rows).toEqual([{ students: 240, kept: 0 }])
+  expect(await whyNotTheseKeys(target.pool, foreign.dataKeys, factoryTime)).toBeNull()
 })
 
 test('a file whose bytes are gone is told, and the backup made all the same', async () => {

@@ -10,12 +10,15 @@ import { whenMissing } from '@/lib/providers/when-missing'
 import { type ArchiveReader, damaged, readArchive } from './archive'
 import { hasOtherSecret, type Keys, missingKeys } from './keys'
 import { type Manifest, manifest, manifestName } from './manifest'
+import { forgetEnciphered } from './forget-enciphered'
 import { writeJobs } from './queued-jobs'
 import { BackupRefused } from './refusal'
 import { layTables, listMigrations, listTables, loosen } from './tables'
 
 export type Restored = {
   madeAt: Date
+  /** Numbers of the keys without which enciphered values were emptied. */
+  lackedKeys: number[]
   rows: number
   files: number
   missing: string[]
@@ -32,7 +35,7 @@ type Into = {
   migrations: string
   /** What the database holds may go. */
   mayReplace: boolean
-  /** What the backup's keys enciphered may stay unreadable. */
+  /** What only keys that are not here could open may be emptied. */
   mayLackKeys: boolean
 }
 
@@ -59,6 +62,7 @@ export async function restoreBackup(into: Into): Promise<Restored> {
     }
     return {
       madeAt: new Date(said.madeAt),
+      lackedKeys: missingKeys(said.keys, into.keys),
       rows: said.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: said.files.length,
       missing: said.missing,
@@ -83,7 +87,7 @@ async function judged(archive: ArchiveReader, { path, keys, migrations, mayLackK
   if (lacking.length > 0 && !mayLackKeys) {
     throw new BackupRefused(
       `This backup was enciphered with DATA_KEYS that this portal does not have (number ${lacking.join(', ')}), so ID numbers, birth dates and authenticator apps would be lost: nothing was changed. ` +
-        'Set DATA_KEYS as it was where the backup was made (there it may stand in DATA_DIR/kept.json), or give --without-keys to go on without them.',
+        'Set DATA_KEYS as it was where the backup was made (there it may stand in DATA_DIR/kept.json), or give --without-keys to go on with these emptied.',
     )
   }
   for (const member of [...said.tables, said.jobs, ...said.files]) {
@@ -138,7 +142,7 @@ async function replaceRows(
   client: pg.Client,
   archive: ArchiveReader,
   said: Manifest,
-  { migrations }: Into,
+  { migrations, keys }: Into,
 ): Promise<void> {
   const now = await listMigrations(client)
   if (now.join() !== said.migrations.join()) {
@@ -160,5 +164,6 @@ async function replaceRows(
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
   const jobs = await writeJobs(client, await buffer(await archive.open(said.jobs.member)))
   if (jobs !== said.jobs.rows) throw new Error(`${jobs} of the ${said.jobs.rows} jobs came in`)
+  await forgetEnciphered(client, missingKeys(said.keys, keys))
   await tighten()
 }

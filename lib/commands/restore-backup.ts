@@ -30,6 +30,10 @@ await command(async (args) => {
   )
   if (done.missing.length > 0)
     console.log(`${done.missing.length} files were missing when the backup was made already.`)
+  if (done.lackedKeys.length > 0)
+    console.log(
+      'What only the missing keys could open was emptied: ID numbers, birth dates, authenticator apps, mails that waited.',
+    )
   if (done.hasOtherSecret)
     console.log('AUTH_SECRET is another one than then: links that were handed out before open nothing now.')
 })
