@@ -286,6 +286,7 @@ export const catalogue = {
   'certificates.placeholderUnknown': 400,
 
   // files
+  'files.gone': 404,
   'files.notReady': 409,
   'files.tooLarge': 413,
   'files.tooManyPixels': 400,

@@ -4,12 +4,10 @@ import type { CertificateLook } from '@/lib/certificates-on-paper/draw-certifica
 import { env } from '@/lib/env'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
 import { groupedCode } from '@/lib/features/certificates/rules'
+import { openBytes } from '@/lib/features/files/queries'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { storeOf } from '@/lib/providers/storage'
-import { StoreFailed } from '@/lib/providers/storage/port'
 
 export type SheetPicture = { key: string; name: string; store: FileStore; mime: string | null }
 
@@ -47,14 +45,9 @@ export async function readLook(world: World, printed: Printed): Promise<Certific
 }
 
 /** A certificate without its signature is none: where the store does not answer, it is told so. */
-async function bytesOf({ key, store }: SheetPicture, { now }: World): Promise<Uint8Array> {
-  const stored = await storeOf(store).open(key, now).catch(asFault)
-  if (stored === null) throw new Error(`the bytes of the stored file ${key} are gone`)
-  return new Uint8Array(await new Response(stored.stream).arrayBuffer())
-}
-
-function asFault(thrown: unknown): never {
-  throw thrown instanceof StoreFailed ? new Fault('provider.failed', { cause: thrown }) : thrown
+async function bytesOf(picture: SheetPicture, { now }: World): Promise<Uint8Array> {
+  const { stream } = await openBytes(picture, now)
+  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /** Where the QR code of a certificate leads: the page that says what it should say. */

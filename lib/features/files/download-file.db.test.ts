@@ -1,5 +1,9 @@
+import { NextRequest } from 'next/server'
 import { beforeEach, expect, test } from 'vitest'
+import { GET } from '@/app/api/files/[[...key]]/route'
 import type { Actor, AdminActor } from '@/lib/access/actor'
+import { sessionCookie } from '@/lib/access/session-cookie'
+import { startSession } from '@/lib/access/start-session'
 import type { File, Registration } from '@/lib/db/generated/client'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
@@ -73,4 +77,19 @@ test('for nobody else is there such a file', async () => {
   expect(new Set(await Promise.all(everyone))).toEqual(new Set(['notFound']))
   expect(await outcome({ role: 'anyone' })).toBe('auth.required')
   expect(await openings()).toBe(0)
+})
+
+test.each([
+  ['en-US', 'This file is known here, but its content is missing.'],
+  ['zh-CN', '系统中有该文件的记录，但文件内容缺失'],
+])('a file whose bytes lie on another server is 404 with a sentence: %s', async (language, sentence) => {
+  await ownStore().remove(proof.key)
+  const { studentId } = registration
+  const of = { loginType: 'STUDENT', holder: { studentId }, projectId: null } as const
+  const { token } = await startSession(db, testWorld({ db, now: new Date() }), of)
+  const request = new NextRequest('http://localhost:3000/', { headers: { 'accept-language': language } })
+  request.cookies.set(sessionCookie().name, token)
+  const response = await GET(request, { params: Promise.resolve({ key: [proof.key] }) })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain(sentence)
 })

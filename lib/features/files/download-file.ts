@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
-import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { storeOf } from '@/lib/providers/storage'
-import { StoreFailed } from '@/lib/providers/storage/port'
-import { getStoredFile, listProofProjects, type StoredFile } from './queries'
+import { getStoredFile, listProofProjects, openBytes, type StoredFile } from './queries'
 import { isShownInPlace } from './rules'
 
 /**
@@ -19,19 +16,12 @@ export const downloadFile = operation('files/download-file', {
   input: z.object({ key: z.string().max(500) }),
   run: async ({ actor, input, world }): Promise<StoredFileAnswer> => {
     const file = await getStoredFile(world.db, visible.files(actor), input.key)
-    const { key, name, store, mime } = file
+    const { name, mime } = file
     if (actor.role === 'admin' && file.purpose === 'TUITION_PROOF') await noteOpening(world, file)
-    const stored = await storeOf(store).open(key, world.now).catch(asFault)
-    if (stored === null) throw new Error(`the bytes of the stored file ${key} are gone`)
-    const type = mime ?? 'application/octet-stream'
-    return { name, type, stream: stored.stream, size: stored.size, isShown: isShownInPlace(file) }
+    const { stream, size } = await openBytes(file, world.now)
+    return { name, type: mime ?? 'application/octet-stream', stream, size, isShown: isShownInPlace(file) }
   },
 })
-
-/** A store elsewhere that does not answer is no failure of ours. */
-function asFault(thrown: unknown): never {
-  throw thrown instanceof StoreFailed ? new Fault('provider.failed', { cause: thrown }) : thrown
-}
 
 async function noteOpening(world: World, { id, ownerId }: StoredFile): Promise<void> {
   const projectIds = await listProofProjects(world.db, id)

@@ -9,8 +9,9 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
 import { storeOf } from '@/lib/providers/storage'
-import { type FileStore as Store, StoreFailed } from '@/lib/providers/storage/port'
+import { type FileStore as Store, type StoredBytes, StoreFailed } from '@/lib/providers/storage/port'
 import { judgeBytes } from './judge-bytes'
 import { arrivalLife, type Found, tokenLife, type UploadPurpose, uploadPurposes, whyNotKeep } from './rules'
 
@@ -42,6 +43,21 @@ const storedSelect = {
   ownerKind: true,
   ownerId: true,
 } as const
+
+/**
+ * The bytes of a file: a store elsewhere that does not answer is no failure of ours, and of bytes that lie on another
+ * server, or nowhere, the log tells whoever looks after this one.
+ */
+export async function openBytes({ store, key }: Pick<StoredFile, 'store' | 'key'>, now: Date): Promise<StoredBytes> {
+  const stored = await storeOf(store).open(key, now).catch(asFault)
+  if (stored !== null) return stored
+  log.warn({ key, store }, 'the bytes of a stored file are not here: do all servers of this database share FILES_DIR?')
+  throw new Fault('files.gone')
+}
+
+function asFault(thrown: unknown): never {
+  throw thrown instanceof StoreFailed ? new Fault('provider.failed', { cause: thrown }) : thrown
+}
 
 /** The projects a proof of tuition was given for. */
 export async function listProofProjects(db: Db, proofFileId: string): Promise<string[]> {
