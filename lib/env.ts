@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { libpqAddress, whyNotThisAddress } from '../scripts/lib/database-address.mjs'
 
 const needed = {
   DATABASE_URL:
@@ -27,7 +28,7 @@ const fields = {
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: needed.DATABASE_URL }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: needed.DATABASE_URL }).transform(databaseAddress),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 4, 200).default(10),
   APP_URL: z
     .url({ protocol: /^https?$/, error: needed.APP_URL })
@@ -262,6 +263,13 @@ function providerAddress(name: string, { path = true } = {}) {
     .url({ protocol: /^https?$/, error })
     .refine((address) => sound.test(address), { error })
     .transform((address) => address.replace(/\/$/, ''))
+}
+
+function databaseAddress(address: string, context: z.RefinementCtx): string {
+  const wrong = whyNotThisAddress(address)
+  if (wrong === null) return libpqAddress(address)
+  context.addIssue(wrong)
+  return z.NEVER
 }
 
 export type DataKey = { id: number; key: Buffer }

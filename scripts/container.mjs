@@ -2,25 +2,38 @@ import { parseArgs } from 'node:util'
 import { tellClientAddress } from './lib/client-address.mjs'
 import { keep } from './lib/kept.mjs'
 import { migrate } from './lib/migrate.mjs'
+import { whoIsThere } from './lib/people.mjs'
 import { pause } from './lib/processes.mjs'
 import { explain, step } from './lib/say.mjs'
+import { checkFolder, claimPort, readSettings } from './lib/settings.mjs'
 
 // The entry of the container image: brings the database up to date, then is the server.
 
 const { values } = parseArgs({ options: { 'keep-secrets': { type: 'boolean', default: false } } })
 const env = process.env
 
-if (values['keep-secrets']) {
-  const kept = keep(env.DATA_DIR)
-  env.AUTH_SECRET ||= kept.authSecret
-  env.DATA_KEYS ||= kept.dataKeys
-}
-// Without an address the server itself refuses, with the sentences for whatever else is missing.
-if (env.DATABASE_URL) await migrateWhenReady(env.DATABASE_URL).catch(refuse)
+await prepare().catch(refuse)
 tellClientAddress(Number(env.TRUST_PROXY || 0))
-env.HOSTNAME = env.HOST || '0.0.0.0'
 env.NEXT_MANUAL_SIG_HANDLE = '1'
 await import('../server.js')
+
+/** What a wrong value of would end the server with a stack trace, or not at all, is refused here; the rest it refuses itself. */
+async function prepare() {
+  const settings = readSettings()
+  env.HOSTNAME = settings.host
+  env.PORT = String(await claimPort(settings))
+  // The image sets it; where nobody does, the server has more to say than that.
+  if (env.DATA_DIR) checkFolder('DATA_DIR', settings.dataDir)
+  if (values['keep-secrets']) {
+    const kept = keep(settings.dataDir)
+    env.AUTH_SECRET ||= kept.authSecret
+    env.DATA_KEYS ||= kept.dataKeys
+  }
+  if (!/^postgres(ql)?:/.test(settings.databaseUrl ?? '')) return
+  await migrateWhenReady(settings.databaseUrl)
+  if (env.SEED === 'demo' || !(await whoIsThere(settings.databaseUrl)).nobody) return
+  step('Nobody can sign in yet. Make the first administrator: docker compose exec portal npm run admin:create EMAIL')
+}
 
 async function migrateWhenReady(url) {
   const starting = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']

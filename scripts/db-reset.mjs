@@ -1,3 +1,4 @@
+import { libpqAddress } from './lib/database-address.mjs'
 import { launch } from './lib/launch.mjs'
 import { migrate } from './lib/migrate.mjs'
 import { openPortal } from './lib/portal.mjs'
@@ -21,9 +22,9 @@ launch(async (life) => {
   await life.stop(0)
 })
 
-async function empty(connectionString) {
+async function empty(address) {
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: libpqAddress(address) })
   await client.connect()
   try {
     const { rows } = await client.query(

@@ -6,6 +6,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
+import { libpqAddress } from './database-address.mjs'
+import { Refusal } from './say.mjs'
+import { whyNoSessions } from './session-check.mjs'
 
 // Prisma's own CLI downloads a native schema engine, which offline and locked-down machines cannot do. Its
 // WebAssembly build comes from npm, writes the same _prisma_migrations, and leaves `prisma migrate deploy` usable.
@@ -19,17 +22,28 @@ export const migratedModels = join(migrationsFolder, 'datamodel.prisma')
 const starterLock = 4_815_162_342
 const ranMark = 'ran to its end'
 const markAsRun = `UPDATE _prisma_migrations SET logs = '${ranMark}' WHERE finished_at IS NULL AND rolled_back_at IS NULL`
+// PostgreSQL asks for the right to make a schema also where it is there; an owner may have made it for a role without.
+const schemaMade = 'CREATE SCHEMA IF NOT EXISTS "public";'
+const queueBegun = `DO $$ BEGIN
+  IF to_regnamespace('graphile_worker') IS NOT NULL THEN
+    CREATE TABLE IF NOT EXISTS graphile_worker.migrations (id int PRIMARY KEY, ts timestamptz DEFAULT now() NOT NULL,
+      breaking boolean NOT NULL DEFAULT false);
+  END IF;
+END $$`
 const noFilters = { externalTables: [], externalEnums: [] }
 
 /**
  * Brings a database up to date: makes it if it is missing, then the portal's tables and the job queue's.
  * Two starters at once wait for each other. Answers with the names of the migrations it applied; `upTo` names the last one.
  */
-export async function applyMigrations(databaseUrl, { upTo } = {}) {
+export async function applyMigrations(address, { upTo } = {}) {
+  const databaseUrl = libpqAddress(address)
   const created = await createDatabase(databaseUrl)
-  const guard = new pg.Client({ connectionString: databaseUrl })
+  // What the portal asks of its own connections, so that a pooler that refuses it is met here.
+  const guard = new pg.Client({ connectionString: databaseUrl, options: '-c application_name=portal_migration' })
   await guard.connect()
   try {
+    await refusePooler(guard, databaseUrl)
     await guard.query('SELECT pg_advisory_lock($1)', [starterLock])
     await settleInterrupted(guard, databaseUrl)
     const applied = await withDatabase(databaseUrl, (engine) =>
@@ -38,10 +52,22 @@ export async function applyMigrations(databaseUrl, { upTo } = {}) {
         filters: noFilters,
       }),
     )
+    await guard.query(queueBegun)
     await migrateQueue({ connectionString: databaseUrl })
     return { created, applied: applied.appliedMigrationNames }
   } finally {
     await guard.end()
+  }
+}
+
+async function refusePooler(guard, databaseUrl) {
+  const other = new pg.Client({ connectionString: databaseUrl })
+  await other.connect()
+  try {
+    const sentence = await whyNoSessions(guard, other)
+    if (sentence !== null) throw new Refusal(sentence)
+  } finally {
+    await other.end()
   }
 }
 
@@ -201,7 +227,10 @@ function wholeScripts(factory) {
     const adapter = await connect()
     adapter.executeScript = async (script) => {
       try {
-        await adapter.underlyingDriver().query(`${script}\n;${markAsRun}`)
+        const driver = adapter.underlyingDriver()
+        const { rows } = await driver.query("SELECT to_regnamespace('public') IS NOT NULL AS found")
+        const own = rows[0].found ? script.replace(schemaMade, '') : script
+        await driver.query(`${own}\n;${markAsRun}`)
       } catch (error) {
         adapter.onError(error)
       }

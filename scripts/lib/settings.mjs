@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
@@ -22,7 +22,7 @@ export function readSettings() {
 export function checkFolder(name, folder) {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
@@ -33,16 +33,24 @@ export function checkFolder(name, folder) {
   }
 }
 
+/** Step by step: where nothing can be made, as in /proc, Node's own recursion never ends. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
 /** The port to serve on: the given one if it is free, any free one for 0. */
 export async function claimPort({ port, host }) {
   try {
     return await freePort(port, host)
   } catch (error) {
     const mend = { EADDRINUSE: 'is taken by another program', EACCES: 'needs rights that this user lacks' }[error.code]
-    if (mend)
-      throw new Refusal(
-        `Port ${port} ${mend}: choose another one, e.g. PORT=${port < 1024 ? 3000 : port + 1} npm start`,
-      )
+    if (mend) throw new Refusal(`Port ${port} ${mend}: choose another one, e.g. PORT=${port < 1024 ? 3000 : port + 1}.`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
       throw new Refusal(`HOST=${host} is no address of this machine: correct it or leave it out.`)
     throw error

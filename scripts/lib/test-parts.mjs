@@ -69,6 +69,17 @@ async function database({ filters, life }) {
   })
 }
 
+/** What the container is set to wrongly, with the beginning of what it says. */
+const wrongValues = [
+  ['PORT', '99999', 'PORT must be'],
+  ['PORT', 'abc', 'PORT must be'],
+  ['HOST', '192.0.2.1', 'HOST=192.0.2.1 is no address of this machine'],
+  ['DATA_DIR', '/proc/portal', "DATA_DIR=/proc/portal can't be written"],
+  ['DATABASE_URL', 'mysql://db/portal', 'Set DATABASE_URL to a PostgreSQL address'],
+  ['DATABASE_URL', 'nonsense', 'Set DATABASE_URL to a PostgreSQL address'],
+  ['DATABASE_URL', 'postgres://db', 'DATABASE_URL names no database'],
+]
+
 /** What the image runs, in its environment and outside the checkout, as somebody who may not write there, against a PostgreSQL of its own. */
 async function container({ life }) {
   await built()
@@ -83,7 +94,7 @@ async function container({ life }) {
   life.onStop(server.stop)
   const image = imageOf(folder)
   const light = image.isLight()
-  const refusal = await image.refuses({})
+  const refusal = await image.refuses({ PORT: '0' })
   for (const name of ['DATABASE_URL', 'APP_URL', 'AUTH_SECRET', 'DATA_KEYS', 'SMTP_URL']) {
     if (!refusal.includes(`Set ${name} `))
       throw new Refusal(`Without ${name} the container did not say so:\n${refusal}`)
@@ -95,6 +106,11 @@ async function container({ life }) {
     DATA_DIR: dataDir,
     DATABASE_URL: server.url('portal'),
     SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  for (const [name, value, sentence] of wrongValues) {
+    const said = await image.refuses({ PORT: '0', ...environment, [name]: value })
+    if (!said.includes(sentence) || /^ +at /m.test(said))
+      throw new Refusal(`${name}=${value} is not answered with a sentence alone:\n${said}`)
   }
   const archive = join(dataDir, 'backup.zip')
   const says = (name, args, words) => async () => (await image.runs(name, args, environment)).includes(words)
@@ -113,7 +129,7 @@ async function container({ life }) {
   const again = await image.serves(environment, ['--keep-secrets'], life, {
     'what was restored is there': says('demo:wipe', [], 'The demo world is gone'),
   })
-  return { passed: light + 2 + first + again, failed: 0 }
+  return { passed: light + wrongValues.length + 2 + first + again, failed: 0 }
 }
 
 async function browser({ filters, life }) {

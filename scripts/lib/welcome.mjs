@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { at } from './paths.mjs'
+import { whoIsThere } from './people.mjs'
 
 /** Where the portal is and, while the demo world is in it, who can sign in. */
 export async function showWelcome(environment, took) {
@@ -20,19 +21,4 @@ export async function showWelcome(environment, took) {
 
 function signIns() {
   return JSON.parse(readFileSync(at('prisma', 'seed', 'sign-ins.json'), 'utf8'))
-}
-
-async function whoIsThere(connectionString) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select exists (select from administrator where is_demo) as demo,
-         not exists (select from administrator where disabled_at is null) as nobody`,
-    )
-    return rows[0]
-  } finally {
-    await client.end()
-  }
 }

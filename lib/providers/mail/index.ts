@@ -10,8 +10,8 @@ let server: Mailer | undefined
 export function mailer(): Mailer {
   const twin = mailboxTwin()
   if (twin !== null) return twin
-  const { SMTP_URL, MAIL_FROM } = env()
-  server ??= smtpMailer({ url: SMTP_URL ?? '', from: MAIL_FROM })
+  const { SMTP_URL, MAIL_FROM, APP_URL } = env()
+  server ??= smtpMailer({ url: SMTP_URL ?? '', from: MAIL_FROM, host: new URL(APP_URL).hostname })
   return server
 }
 

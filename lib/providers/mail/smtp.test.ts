@@ -65,6 +65,23 @@ describe('a mail server', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
   })
 
+  test.each([
+    ['portal.example.org', 'portal.example.org'],
+    ['192.168.1.9', '[192.168.1.9]'],
+    // The server here tells it in lower case.
+    ['[fd00::7]', '[ipv6:fd00::7]'],
+  ])('is greeted by %s as %s', async (host, name) => {
+    const names: string[] = []
+    const url = await serverThat({
+      onMailFrom: (_address, session, done) => {
+        names.push(session.hostNameAppearsAs)
+        done(refusal(550))
+      },
+    })
+    await expect(smtpMailer({ url, from, host, timeouts }).send(mail)).rejects.toBeInstanceOf(MailRefused)
+    expect(names).toEqual([name])
+  })
+
   test('that refuses the address for good is not asked again', async () => {
     const url = await serverThat({ onRcptTo: (_address, _session, done) => done(refusal(550)) })
     expect(await outcome(url)).toBeInstanceOf(MailRefused)
