@@ -42,6 +42,13 @@ test('no connection is free in time', async () => {
   await small.pool.end()
 })
 
+test.each(['53100', '53200'])('its disk or its memory is full (%s)', async (state) => {
+  const full = thrownBy(
+    db.$executeRawUnsafe(`do $$ begin raise exception 'no room' using errcode = '${state}'; end $$`),
+  )
+  expect(isUnreachable(await full)).toBe(true)
+})
+
 test('a refusal is an answer', async () => {
   expect(isUnreachable(await thrownBy(db.$queryRaw`select 1 / 0`))).toBe(false)
   expect(isUnreachable(new Error('anything else'))).toBe(false)

@@ -1,7 +1,7 @@
 import { sqlStateOf } from './constraint'
 
-/** Connection lost, shutting down, starting up, no connection left, cancelled for taking too long. */
-const states = /^(08|57P0[1-3]$|53300$|57014$)/
+/** Connection lost, shutting down, starting up, no disk, memory or connection left, cancelled for taking too long. */
+const states = /^(08|57P0[1-3]$|53[1-3]00$|57014$)/
 /** Prisma: not reachable, timed out, connection closed, none free in time, no transaction begun in time. */
 const codes = new Set([
   'P1001',
