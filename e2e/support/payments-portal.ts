@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Method } from '../../lib/testing/payments-model/far-sides'
 import type { Payer, Portal } from '../../lib/testing/payments-model/history'
+import { actionId } from './actions'
+import { isAway, pause } from './fault-load'
 import type { OwnPortal } from './own-portal'
 
 const startBy: Record<Method, string> = {
@@ -30,8 +31,17 @@ export class PaymentsPortal implements Portal {
     return this.own.url
   }
 
-  query = async <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> =>
-    (await this.pool.query<Row>(sql, values)).rows
+  /** Asked while the database is away, it waits for it to be back. */
+  query = async <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return (await this.pool.query<Row>(sql, values)).rows
+      } catch (thrown) {
+        if (tries === 100 || !isAway(thrown)) throw thrown
+        await pause(100)
+      }
+    }
+  }
 
   async start(payer: Payer, method: Method) {
     const answer = await this.call(payer, startBy[method], { check_status: true, content: 'agreed' })
@@ -44,7 +54,7 @@ export class PaymentsPortal implements Portal {
   /** The page she returns to asks for its order as soon as it lives. */
   async comeBack(payer: Payer, number: string) {
     const headers = {
-      'Next-Action': checkOrderAction(),
+      'Next-Action': actionId('/pay', 'checkOrderAction'),
       'Content-Type': 'text/plain;charset=UTF-8',
       Origin: this.own.url,
     }
@@ -66,11 +76,16 @@ export class PaymentsPortal implements Portal {
     while ((await finished()) === before) await new Promise((done) => setTimeout(done, 100))
   }
 
-  /** Kills the server in the middle of its work; whoever asks meanwhile waits, once it has noticed, until another is there. */
+  /** Kills the server in the middle of its work. */
   killed(): void {
+    this.hurt(() => this.own.killServer())
+  }
+
+  /** Something breaks; whoever asks meanwhile waits, once it has noticed, until the portal is there again. */
+  hurt(fault: () => Promise<unknown>): void {
     this.kills += 1
     this.alive = this.alive.then(async () => {
-      await this.own.killServer()
+      await fault()
       await this.own.ready()
     })
     // Whoever waits for it hears of a failure; until then it is nobody's.
@@ -99,12 +114,15 @@ export class PaymentsPortal implements Portal {
     return read
   }
 
-  /** The text of an answer; null where the server was killed before it had answered. */
+  /** The text of an answer; null where the server was killed before it had answered, or its database did not answer it. */
   private async post({ session }: Payer, path: string, headers: Record<string, string>, body: string) {
     try {
       const cookie = `portal_session=${session}`
       const answer = await fetch(`${this.own.url}${path}`, { method: 'POST', headers: { ...headers, cookie }, body })
-      return await answer.text()
+      const text = await answer.text()
+      if (answer.status !== 503 && !/"code":503\b/.test(text)) return text
+      await this.alive
+      return null
     } catch {
       await this.alive
       return null
@@ -116,15 +134,6 @@ export class PaymentsPortal implements Portal {
     const fields = Object.fromEntries(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)]))
     this.forms.set(fields.outTradeNo ?? '', fields)
   }
-}
-
-/** The build knows its actions by names of its own making. */
-function checkOrderAction(): string {
-  const file = '.next/server/app/(menu)/(everyone)/pay/page/server-reference-manifest.json'
-  const { node }: { node: Record<string, { exportedName: string }> } = JSON.parse(readFileSync(file, 'utf8'))
-  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === 'checkOrderAction')
-  if (found === undefined) throw new Error('The page of payment has no checkOrderAction.')
-  return found[0]
 }
 
 function unescaped(text: string): string {
