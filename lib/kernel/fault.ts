@@ -15,7 +15,9 @@ type Details = {
   /** Goes out with the answer: the newer content of a conflict, the preview of a refused import. */
   data?: unknown
   /** Seconds until another try makes sense. */
-  retryAfter?: number
+  retryAfter?: number | undefined
+  /** The sentence shown instead of the key's own: a door's fixed text. */
+  sentence?: MessageKey
   cause?: unknown
 }
 
@@ -27,6 +29,7 @@ export class Fault extends Error {
   readonly fields: readonly FieldFault[]
   readonly data: unknown
   readonly retryAfter: number | undefined
+  readonly sentence: MessageKey
 
   constructor(key: FaultKey, details: Details = {}) {
     super(key, details.cause === undefined ? undefined : { cause: details.cause })
@@ -35,11 +38,18 @@ export class Fault extends Error {
     this.fields = details.fields ?? []
     this.data = details.data
     this.retryAfter = details.retryAfter
+    this.sentence = details.sentence ?? `faults.${key}`
   }
 
   get code(): number {
     return catalogue[this.key]
   }
+}
+
+/** The same fault with these details changed. */
+export function faultWith(fault: Fault, details: Details): Fault {
+  const { key, values, fields, data, retryAfter, sentence } = fault
+  return new Fault(key, { values, fields, data, retryAfter, sentence, cause: fault, ...details })
 }
 
 /** Refuses with the reason a rule gave; null means nothing stands in the way. */

@@ -13,30 +13,50 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-function keyOf(issue: z.core.$ZodIssue, value: unknown): { key: MessageKey; values?: Record<string, string | number> } {
+type Sentence = { key: MessageKey; values?: Record<string, string | number> }
+const isNumber = (expected: string) => expected === 'number' || expected === 'int'
+
+function keyOf(issue: z.core.$ZodIssue, value: unknown): Sentence {
   const empty = value === undefined || value === null || value === ''
   if (empty) return { key: 'fields.errors.required' }
   switch (issue.code) {
     case 'invalid_type':
-      return {
-        key: issue.expected === 'number' || issue.expected === 'int' ? 'fields.errors.number' : 'fields.errors.type',
-      }
+      if (!isNumber(issue.expected)) return { key: 'fields.errors.type' }
+      return { key: typeof value === 'number' ? 'fields.errors.wholeNumber' : 'fields.errors.number' }
     case 'too_small':
-      return issue.origin === 'string'
-        ? { key: 'fields.errors.tooShort', values: { minimum: Number(issue.minimum) } }
-        : { key: 'fields.errors.range' }
+      return limited(issue.origin, 'minimum', Number(issue.minimum))
     case 'too_big':
-      return issue.origin === 'string'
-        ? { key: 'fields.errors.tooLong', values: { maximum: Number(issue.maximum) } }
-        : { key: 'fields.errors.range' }
+      return limited(issue.origin, 'maximum', Number(issue.maximum))
     case 'invalid_format':
       return { key: issue.format === 'email' ? 'fields.errors.email' : 'fields.errors.invalid' }
     case 'invalid_value':
-    case 'invalid_union':
       return { key: 'fields.errors.oneOf' }
+    case 'invalid_union':
+      return ofUnion(issue.errors, value)
     default:
       return { key: 'fields.errors.invalid' }
   }
+}
+
+const limits = {
+  minimum: { string: 'fields.errors.tooShort', array: 'fields.errors.tooFew' },
+  maximum: { string: 'fields.errors.tooLong', array: 'fields.errors.tooMany' },
+} as const
+
+function limited(origin: string, which: 'minimum' | 'maximum', limit: number): Sentence {
+  if (origin !== 'string' && origin !== 'array') return { key: 'fields.errors.range' }
+  return { key: limits[which][origin], values: { [which]: limit } }
+}
+
+/** Of several ways to write a field the one that was meant is the one whose type fits. */
+function ofUnion(ways: readonly (readonly z.core.$ZodIssue[])[], value: unknown): Sentence {
+  const first = ways.flatMap(([issue]) => (issue === undefined ? [] : [issue]))
+  const isNumeric = first.some((issue) => issue.code === 'invalid_type' && isNumber(issue.expected))
+  if (isNumeric) return { key: typeof value === 'number' ? 'fields.errors.wholeNumber' : 'fields.errors.number' }
+  const meant = first.find(({ code, path }) => path.length === 0 && (code === 'too_small' || code === 'too_big'))
+  if (meant !== undefined) return keyOf(meant, value)
+  const isOtherType = first.length > 0 && first.every(({ code }) => code === 'invalid_type')
+  return { key: isOtherType ? 'fields.errors.type' : 'fields.errors.oneOf' }
 }
 
 /** Zod's issues as faults of fields; a sentence given with `say` wins over the general one. */

@@ -25,7 +25,7 @@ export function faultView(thrown: unknown, language: Language, requestId: string
   return {
     key: fault.key,
     code: fault.code,
-    message: translate(language, `faults.${fault.key}`, values),
+    message: translate(language, fault.sentence, values),
     fields: fault.fields.map((wrong) => ({ field: wrong.field, message: fieldMessage(wrong, language) })),
     ...(unexpected ? { reference: requestId } : {}),
     ...(fault.data === undefined ? {} : { data: fault.data }),
@@ -40,14 +40,13 @@ function asFault(thrown: unknown): Fault {
 }
 
 export function fieldMessage(wrong: FieldFault, language: Language): string {
-  const field = fieldLabel(wrong.label ?? wrong.field, language) ?? wrong.field
-  return translate(language, wrong.key, { field, ...wrong.values })
+  return translate(language, wrong.key, { field: fieldLabel(wrong.label ?? wrong.field, language), ...wrong.values })
 }
 
-/** A field's label, if it has one; without, a fault names the field as the caller did. */
-function fieldLabel(field: string, language: Language): string | null {
-  const key = `fields.labels.${field.split('.').at(-1) ?? field}`
-  return hasMessage(key) ? translate(language, key) : null
+/** What a person calls a field; a row's or a nested one without a name of its own goes by what it stands in. */
+function fieldLabel(field: string, language: Language): string {
+  const keys = field.split('.').map((step) => `fields.labels.${step}`)
+  return translate(language, keys.findLast(hasMessage) ?? 'fields.labels.unnamed')
 }
 
 type Envelope = { code: number; msg: string; data: unknown }
@@ -57,11 +56,12 @@ export const reply = {
   success(data: unknown, msg = ''): Envelope {
     return { code: 0, msg, data: data === undefined ? null : data }
   },
+  /** Of invalid input the message is the first field's own sentence, which clients show. */
   failure(view: FaultView): Envelope {
     const extra = isRecord(view.data) ? view.data : view.data === undefined ? {} : { detail: view.data }
     return {
       code: view.code,
-      msg: view.message,
+      msg: (view.key === 'input.invalid' && view.fields[0]?.message) || view.message,
       data: {
         ...extra,
         reason: view.key,

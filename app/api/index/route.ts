@@ -14,6 +14,8 @@ export function GET(request: NextRequest) {
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
 }
 
-export const PUT = refuseMethod
-export const PATCH = refuseMethod
-export const DELETE = refuseMethod
+const refuse = refuseMethod('GET', 'HEAD', 'POST')
+export const PUT = refuse
+export const PATCH = refuse
+export const DELETE = refuse
+export const OPTIONS = refuse

@@ -4,6 +4,7 @@ import { getProject, listEntered, listProjectsById } from '@/lib/features/projec
 import { projectCode } from '@/lib/features/projects/schema'
 import { whyNotEnter } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
 import { listEarnedStages, listOpenStages } from './queries'
 
 /**
@@ -12,7 +13,7 @@ import { listEarnedStages, listOpenStages } from './queries'
  */
 export const listNextStages = operation('advancements/list-next-stages', {
   access: ['student', 'adviser', 'coordinator'],
-  input: z.object({ projectCode }),
+  input: z.object({ projectCode, ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
     const from = await getProject(db, visible.projects(actor), input.projectCode)
     const open = await listOpenStages(db, { fromProjectIds: [from.id] })

@@ -4,15 +4,16 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerApplications from '@/lib/wire/answers/applications'
 import * as answerProjects from '@/lib/wire/answers/projects'
 import { codeList } from '@/lib/wire/formats'
+import { pageTakes, wholeListOut } from '@/lib/wire/paging'
 import { listNextStages } from './list-next-stages'
 import { signUpNextStage } from './sign-up-next-stage'
 
 export const advancementFunctions: Functions = {
   getNextStageProjects: expose(listNextStages, {
     summary: 'The next stages one may advance to from a project (track 7, Next-stage projects by project_code).',
-    takes: { project_code: 'projectCode' },
+    takes: { project_code: 'projectCode', ...pageTakes },
     answers: answerProjects.registrableProjects,
-    gives: (projects) => projects.map((project) => ({ ...projectOut(project), registered: project.isRegistered })),
+    gives: wholeListOut((project) => ({ ...projectOut(project), registered: project.isRegistered })),
   }),
   signUpNextStage: expose(signUpNextStage, {
     summary: 'A student who advanced registers for the next stage (track 7, Next-stage projects: sign up).',

@@ -5,6 +5,7 @@ import { nothing } from '@/lib/wire/answers/basis'
 import * as answerPeople from '@/lib/wire/answers/people'
 import * as answerProjects from '@/lib/wire/answers/projects'
 import { loginTypeNumber, mongoId } from '@/lib/wire/formats'
+import { pageTakes, wholeListOut } from '@/lib/wire/paging'
 import { changeAdviserPassword } from './change-adviser-password'
 import { changePassword } from './change-password'
 import { getSession } from './get-session'
@@ -44,10 +45,13 @@ const passwordTakes = {
 export const authFunctions: Functions = {
   getProjectList: expose(listSignInProjects, {
     summary: 'The projects open for sign-in (core 7, Project list).',
-    takes: {},
+    takes: pageTakes,
     answers: answerProjects.signInProjects,
-    gives: (projects) =>
-      projects.map(({ code, name }) => ({ project_code: code, project_ename: name.en, project_name: name.zh })),
+    gives: wholeListOut(({ code, name }) => ({
+      project_code: code,
+      project_ename: name.en,
+      project_name: name.zh,
+    })),
   }),
   createLoginOPT: expose(requestCode, {
     summary:
@@ -61,6 +65,7 @@ export const authFunctions: Functions = {
     answers: nothing,
     gives: () => null,
     said: 'success.codeSent',
+    fails: { 'auth.codeTooSoon': 'failure.codeNotSent' },
   }),
   loginByStudent: expose(signInStudent, {
     summary: 'Signs a student in; student_pwd is the code or the password (core 7, Student login).',

@@ -4,6 +4,7 @@ import { getProjectById } from '@/lib/features/projects/queries'
 import { isInReach } from '@/lib/features/students/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
 import { listLetters } from './queries'
@@ -11,7 +12,7 @@ import { listLetters } from './queries'
 /** The commitment letters of a student for a project (track 7, Commitment attachments by student id and project id). */
 export const listCommitments = operation('commitments/list-commitments', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional(), projectId: wireId }),
+  input: z.object({ studentId: wireId.optional(), projectId: wireId, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { db } = world
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')

@@ -61,6 +61,10 @@ export const contactFunctions: Functions = {
       contact_enName: 'latinName',
       contact_position: 'position',
       organization_type: 'organizationType',
+      // the names of the track side's own form (track 3)
+      name: 'latinName',
+      position: 'position',
+      origanization_type: 'organizationType',
     },
     answers: answerPeople.adviserInfo,
     gives: (contact) => ({ adviser_info: contactOut(contact) }),

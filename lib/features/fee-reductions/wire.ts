@@ -13,7 +13,6 @@ export const feeReductionFunctions: Functions = {
     summary: 'A student asks for a fee reduction with the uploaded proof of her tuition (track 7, Fee reduction).',
     takes: {
       student_id: 'studentId',
-      login_id: 'studentId',
       project_code: 'projectCode',
       file: 'proofKey',
       file_url: 'proofKey',

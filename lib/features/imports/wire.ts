@@ -75,6 +75,8 @@ const gives = (result: Trial | Official, { language }: { language: Language }) =
     ? previewOf(result, result.kind, language)
     : { imported: result.imported, import_id: result.importId }
 
+const fails = { 'imports.refused': 'failure.importFailed' } as const
+
 /** The text of a finished import, which clients compare; a trial says nothing. */
 const finished = (sentence: string) => (result: Trial | Official) => (result.mode === 'official' ? sentence : '')
 
@@ -87,6 +89,7 @@ export const importFunctions: Functions = {
     files: ['file'],
     answers: answerImports.rosterImport,
     gives,
+    fails,
     said: finished('导入成功'),
   }),
   saveNimImportData: expose(importRoster, {
@@ -96,6 +99,7 @@ export const importFunctions: Functions = {
     files: ['file'],
     answers: answerImports.rosterImport,
     gives,
+    fails,
     said: finished('Import successfully'),
   }),
 }

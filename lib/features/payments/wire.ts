@@ -18,6 +18,10 @@ const methodOut = { STRIPE: 'stripe', CARD_FORM: 'card', OXPAY: 'oxpay', PAYPAL:
 
 type Detail = ResultOf<typeof getPaymentDetail>
 
+/** How it was paid: by one of the methods, or outside them. */
+const paidBy = (provider: keyof typeof methodOut | 'OFFLINE') =>
+  provider === 'OFFLINE' ? 'offline' : methodOut[provider]
+
 /** A package's application has no more to say here than what it is and how it stands. */
 const packageOut = ({ id, name, status }: Detail, language: Language) => ({
   _id: id,
@@ -35,8 +39,11 @@ const detailOut = (detail: Detail, { language }: { language: Language }) => ({
   fee_after_reduction: detail.lines && amount(detail.lines.feeAfterMinor),
   processing_fee: detail.lines && amount(detail.lines.processingFeeMinor),
   total_price: amount(detail.totalMinor),
+  amount: amount(detail.totalMinor),
+  oxpay_charge: detail.lines && amount(detail.lines.processingFeeMinor),
   currency: detail.currency,
   level: detail.level,
+  pay_by: detail.paidOrder && paidBy(detail.paidOrder.provider),
   project_refund_policy: detail.policy.text,
   refund_steps: detail.refundSteps.flatMap(({ steps }) =>
     steps.map(({ until, percent }) => ({ until: seconds(until), percent })),

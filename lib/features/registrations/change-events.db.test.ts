@@ -54,11 +54,29 @@ test('a student reads what is offered and changes what she chose: 修改成功�
 
 test('what is not said stays, and only offered codes are taken', async () => {
   await change({ application_extra_events: ['ESSAY'] })
-  const answer = await change({ application_events: [] })
-  expect(answer).toMatchObject({ data: { app_info: { application_events: [], application_extra_events: ['ESSAY'] } } })
+  const answer = await change({ application_events: ['ECON'] })
+  expect(answer).toMatchObject({
+    data: { app_info: { application_events: ['ECON'], application_extra_events: ['ESSAY'] } },
+  })
   await expect(change({ application_events: ['ESSAY'] })).rejects.toMatchObject({
     fields: [{ field: 'application_events', key: 'fields.errors.event' }],
   })
+})
+
+test.each([[[]], [['']], ['[]']])('none of the events there are is no choice: %j', async (application_events) => {
+  await expect(
+    registrationFunctions.updateSubproject?.call(
+      { id: registration.id, application_events },
+      actor,
+      world,
+      typeof application_events === 'string',
+    ),
+  ).rejects.toMatchObject({ fields: [{ field: 'application_events', key: 'fields.errors.noEvent' }] })
+  const { events } = await db.registration.findUniqueOrThrow({
+    where: { id: registration.id },
+    include: { events: true },
+  })
+  expect(events).toHaveLength(1)
 })
 
 test('two changes at once, of events and of extra events, are both kept', async () => {

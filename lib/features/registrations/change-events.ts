@@ -25,10 +25,7 @@ export const changeEvents = operation('registrations/change-events', {
       refuseIf(whyNotChangeEvents(locked, now))
       const { events } = await getProject(db, visible.projects(actor), before.project.code)
       const offered = [...events, ...(await listWithdrawnEvents(db, before.id))]
-      const eventIds = offeredEvents(offered, {
-        events: input.events ?? before.events,
-        extraEvents: input.extraEvents ?? before.extraEvents,
-      })
+      const eventIds = offeredEvents(offered, input, before)
       await replaceEvents(db, now, locked, eventIds)
       const after = await getRegistration(db, reach, before.id)
       record({

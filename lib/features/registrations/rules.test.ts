@@ -11,9 +11,10 @@ import {
   showTypeOf,
   statusInPackage,
   whyNotChangeEvents,
-  whyNotRemove,
   whyNotEnter,
+  whyNotRemove,
   whyNotSignUp,
+  wrongEvents,
 } from './rules'
 
 const now = new Date('2026-11-21T04:00:00Z')
@@ -155,6 +156,18 @@ describe('chosenEvents', () => {
   test('nothing said means the default ones, nothing chosen means none', () => {
     expect(chosenEvents(offered, {}).eventIds).toEqual(['1'])
     expect(chosenEvents(offered, { events: [] }).eventIds).toEqual([])
+  })
+  test('saying none is no choice where there are events; where there are only extra ones, or none, it is', () => {
+    const wrong = (from: typeof offered, events?: string[]) =>
+      wrongEvents(from, chosenEvents(from, { events }), { events }).map(({ key }) => key)
+    expect(wrong(offered, [])).toEqual(['fields.errors.noEvent'])
+    expect([wrong(offered), wrong(offered, ['MATH']), wrong(offered.slice(2), []), wrong([], [])]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+    expect(wrong(offered, ['CHESS'])).toEqual(['fields.errors.event'])
   })
   test('codes match in any case and count once', () => {
     expect(chosenEvents(offered, { events: ['econ', ' ECON '], extraEvents: ['Essay'] }).eventIds).toEqual(['2', '3'])

@@ -241,6 +241,13 @@ export function unknownEvents({ unknown }: Chosen): FieldFault[] {
   return unknown.map(({ field, code }) => ({ field, key: 'fields.errors.event', values: { code } }))
 }
 
+/** Why a choice can't stand: it names what is not offered, or says none where there are events to choose from. */
+export function wrongEvents(offered: readonly OfferedEvent[], chosen: Chosen, said: SaidEvents): FieldFault[] {
+  const unknown = unknownEvents(chosen)
+  const isNone = said.events?.length === 0 && offered.some(({ isExtra }) => !isExtra)
+  return unknown.length === 0 && isNone ? [{ field: 'events', key: 'fields.errors.noEvent' }] : unknown
+}
+
 type NewStudentForm = 'new-student' | 'new-student.coordinator' | 'track-student'
 type TypedFields = Readonly<Record<string, unknown>>
 

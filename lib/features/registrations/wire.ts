@@ -22,7 +22,7 @@ import {
   teamRoleOut,
   wholeNumber,
 } from '@/lib/wire/formats'
-import { listOut, pageTakes } from '@/lib/wire/paging'
+import { listOut, pageTakes, wholeListOut } from '@/lib/wire/paging'
 import { addStudent } from './add-student'
 import { changeEvents } from './change-events'
 import { chooseTeachers } from './choose-teachers'
@@ -143,6 +143,8 @@ const statusList = z
 /** A text that older forms send empty where they have nothing to say. */
 const text = z.string().transform((given) => (given.trim() === '' ? undefined : given))
 
+const codesOut = wholeListOut((code: string) => code)
+
 const narrowingTakes = {
   project_code: { to: 'projectCode', as: text },
   status: { to: 'status', as: statusList },
@@ -226,7 +228,7 @@ export const registrationFunctions: Functions = {
   }),
   getTeamInfo: expose(getTeamInfo, {
     summary: "A student's application for a project: its fee, its teachers and her team-mates (core 7, Team info).",
-    takes: { student_id: 'studentId', project_code: 'projectCode' },
+    takes: { student_id: 'studentId', project_code: 'projectCode', project: 'projectCode' },
     answers: answerApplications.teamInfo,
     gives: (info, { language }) => teamInfoOut(info, language),
   }),
@@ -253,21 +255,21 @@ export const registrationFunctions: Functions = {
   }),
   getProjectCodesByStudent: expose(listStudentCodes, {
     summary: 'The codes of the projects a student takes part in (core 7, Application project codes).',
-    takes: { student_id: 'studentId' },
+    takes: { student_id: 'studentId', ...pageTakes },
     answers: answerApplications.projectCodes,
-    gives: (codes) => codes,
+    gives: codesOut,
   }),
   getProjectCodesByContact: expose(listContactCodes, {
     summary: "The codes of the projects an adviser's or coordinator's students take part in (core 7).",
-    takes: { contact_id: 'contactId' },
+    takes: { contact_id: 'contactId', ...pageTakes },
     answers: answerApplications.projectCodes,
-    gives: (codes) => codes,
+    gives: codesOut,
   }),
   getProjectCodesByAccount: expose(listSchoolCodes, {
     summary: 'The codes of the projects that students signed up for a school take part in (core 7).',
-    takes: { account_id: 'schoolId' },
+    takes: { account_id: 'schoolId', ...pageTakes },
     answers: answerApplications.projectCodes,
-    gives: (codes) => codes,
+    gives: codesOut,
   }),
   getSubproject: expose(getEvents, {
     summary: 'What an application may take part in and what was chosen (core 7, Project info for editing).',

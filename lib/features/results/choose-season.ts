@@ -2,12 +2,18 @@ import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { listResultSeasons } from './queries'
 
-/** The season that is asked for, else the one that shows results, else the current one; and all there are. */
-export async function chooseSeason(asked: string | undefined, { db }: World) {
+/** The season that is asked for, else the one that shows results, else the current one; null where there is none such; and all there are. */
+export async function findSeasonOf(asked: string | undefined, { db }: World) {
   const seasons = await listResultSeasons(db)
   const codes = seasons.map(({ code }) => code)
   const usual = seasons.find(({ isResults }) => isResults) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0]
-  const season = asked === undefined ? (usual ?? null) : seasons.find(({ code }) => code === asked)
-  if (season === undefined) throw new Fault('notFound')
-  return { season, codes }
+  const named = asked === undefined ? usual : seasons.find(({ code }) => code === asked)
+  return { season: named ?? null, codes }
+}
+
+/** The same; one that is asked for must be there. */
+export async function chooseSeason(asked: string | undefined, world: World) {
+  const chosen = await findSeasonOf(asked, world)
+  if (asked !== undefined && chosen.season === null) throw new Fault('notFound')
+  return chosen
 }

@@ -6,7 +6,7 @@ import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
 import * as answerResults from '@/lib/wire/answers/results'
-import { pageTakes } from '@/lib/wire/paging'
+import { pageTakes, wholeListOut } from '@/lib/wire/paging'
 import { listApplicationAwards } from './list-application-awards'
 import { listResultsTracks } from './list-results-tracks'
 import { listScores } from './list-scores'
@@ -53,8 +53,9 @@ function awardOut({ id, awardKind, team, registrationId }: AwardRow, language: L
     project_ename: bilingualOf(project.name).en,
   }
 }
-const awardsOut = (rows: readonly AwardRow[], { language }: { language: Language }) =>
-  rows.map((row) => awardOut(row, language))
+type Context = { language: Language; input: Readonly<Record<string, unknown>> }
+const awardsOut = (rows: readonly AwardRow[], context: Context) =>
+  wholeListOut((row: AwardRow) => awardOut(row, context.language))(rows, context)
 
 type Track = ResultOf<typeof listResultsTracks>[number]
 
@@ -99,20 +100,20 @@ export const resultFunctions: Functions = {
   }),
   getStudentAwards: expose(listStudentAwards, {
     summary: 'The released awards of a student and of her teams (track 7, getStudentAwards).',
-    takes: { student_id: 'studentId' },
+    takes: { student_id: 'studentId', ...pageTakes },
     answers: answerResults.awards,
     gives: awardsOut,
   }),
   getStudentAwardsByApplication: expose(listApplicationAwards, {
     summary: 'The released awards of one application and of its team (track 7, getStudentAwardsByApplication).',
-    takes: { application_id: 'registrationId', id: 'registrationId' },
+    takes: { application_id: 'registrationId', id: 'registrationId', ...pageTakes },
     answers: answerResults.awards,
     gives: awardsOut,
   }),
   getResultsTracks: expose(listResultsTracks, {
     summary: "A season's released tracks with one's teams, their awards and scores (track 7, Results tracks).",
-    takes: { year: 'season' },
+    takes: { year: 'season', ...pageTakes },
     answers: answerResults.resultsTracks,
-    gives: (tracks, { language }) => tracks.map((track) => trackOut(track, language)),
+    gives: (tracks, context) => wholeListOut((track: Track) => trackOut(track, context.language))(tracks, context),
   }),
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { getTeam, type TeamAtWork } from '@/lib/features/workspaces/queries'
-import type { TeamKey } from '@/lib/features/workspaces/schema'
+import type { SaidTeam } from '@/lib/features/workspaces/schema'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -16,7 +16,7 @@ export function reviewOf(actor: Actor): Review {
 }
 
 /** A team whose work she reviews; out of reach it does not exist, in reach through a class alone it is not hers. */
-export async function getReviewedTeam(db: Db | Tx, { teams, reviewed }: Review, key: TeamKey): Promise<TeamAtWork> {
+export async function getReviewedTeam(db: Db | Tx, { teams, reviewed }: Review, key: SaidTeam): Promise<TeamAtWork> {
   const team = await getTeam(db, teams, key)
   if (!(await isReviewed(db, reviewed, team.id))) throw new Fault('teamComments.notYours')
   return team

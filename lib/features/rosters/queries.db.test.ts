@@ -117,19 +117,19 @@ async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
     teamType: row.teamType,
     testSite: row.testSite && { city: row.testSite.city, district: row.testSite.district, name: row.testSite.name },
     submittedAt: row.submissionMembers[0]?.submission.submittedAt.getTime() ?? null,
-    student: personOf(row.student, known.has(row.student.id)),
+    student: personOf(row.student, known.has(row.student.id), actor.role === 'student'),
   }))
 }
 
-function personOf(student: Student, isInReach: boolean): RegistrationRow['student'] {
+function personOf(student: Student, isInReach: boolean, isSelf: boolean): RegistrationRow['student'] {
   const { nativeFamily, nativeGiven, latinFamily, latinGiven } = student
   const name = { nativeFamily, nativeGiven, latinFamily, latinGiven }
   if (!isInReach) return { ...name, id: null, gender: null, graduationYear: null, email: null, mobile: null }
+  const { id, gender, graduationYear } = student
+  if (isSelf) return { ...name, id, gender, graduationYear, email: student.email, mobile: student.mobile }
   return {
     ...name,
-    id: student.id,
-    gender: student.gender,
-    graduationYear: student.graduationYear,
+    ...{ id, gender, graduationYear },
     email: student.email && `${student.email[0]}***${student.email.slice(student.email.indexOf('@'))}`,
     mobile: student.mobile && `***${student.mobile.slice(-4)}`,
   }

@@ -31,7 +31,7 @@ export type RegistrationRow = {
   teamType: string | null
   testSite: { city: string; district: string | null; name: string } | null
   submittedAt: number | null
-  /** Addresses and numbers are masked in lists. */
+  /** Addresses and numbers are masked in lists, save to herself. */
   student: PersonName & {
     /** null: the student is not in reach; the names are then those typed at registration, and nothing else is told. */
     id: string | null
@@ -46,7 +46,10 @@ export type RegistrationRow = {
  * Whose registrations exist for the reader, which of them through a class alone, of whose students she sees more than the
  * name, and which are her school's.
  */
-export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>>
+export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>> & {
+  /** The reader herself, whose address and number are masked to others alone. */
+  selfId: string | null
+}
 
 export function reachOf(actor: Actor): Reach {
   return {
@@ -54,6 +57,7 @@ export function reachOf(actor: Actor): Reach {
     ofClassOnly: visibleSql.ofClassOnly(actor),
     students: visibleSql.students(actor),
     ownSchool: visibleSql.ownSchool(actor),
+    selfId: actor.role === 'student' ? actor.studentId : null,
   }
 }
 
@@ -141,7 +145,7 @@ const { select, valueOf: of } = jsonRow({
   mobile: maybeText`s.mobile`,
 })
 
-function rowOf(row: JsonRow): RegistrationRow {
+function rowOf(row: JsonRow, selfId: string | null): RegistrationRow {
   const events = of(row, 'events') ?? []
   const [teamId, teamCode] = [of(row, 'teamId'), of(row, 'teamCode')]
   const [city, siteName] = [of(row, 'siteCity'), of(row, 'siteName')]
@@ -168,7 +172,7 @@ function rowOf(row: JsonRow): RegistrationRow {
     teamType: of(row, 'teamType'),
     testSite: city !== null && siteName !== null ? { city, district: of(row, 'siteDistrict'), name: siteName } : null,
     submittedAt: of(row, 'submittedAt'),
-    student: of(row, 'seen') ? known(row) : stranger(row),
+    student: of(row, 'seen') ? known(row, of(row, 'studentId') === selfId) : stranger(row),
   }
 }
 
@@ -176,7 +180,7 @@ function marked(events: readonly string[], mark: string): string[] {
   return events.filter((code) => code.startsWith(mark)).map((code) => code.slice(1))
 }
 
-function known(row: JsonRow): RegistrationRow['student'] {
+function known(row: JsonRow, isSelf: boolean): RegistrationRow['student'] {
   const [email, mobile] = [of(row, 'email'), of(row, 'mobile')]
   return {
     id: of(row, 'studentId'),
@@ -186,8 +190,8 @@ function known(row: JsonRow): RegistrationRow['student'] {
     latinGiven: of(row, 'latinGiven'),
     gender: of(row, 'gender'),
     graduationYear: of(row, 'graduationYear'),
-    email: email && maskedEmail(email),
-    mobile: mobile && maskedPhone(mobile),
+    email: email && (isSelf ? email : maskedEmail(email)),
+    mobile: mobile && (isSelf ? mobile : maskedPhone(mobile)),
   }
 }
 
@@ -218,7 +222,7 @@ export async function listRegistrations(
   const found = await db.$queryRaw<{ row: JsonRow }[]>`
     select ${select} as row ${live(reach, filter)}
     order by ${orderOf(sorting)}, r.id limit ${window.take} offset ${window.skip}`
-  const rows = found.map(({ row }) => rowOf(row))
+  const rows = found.map(({ row }) => rowOf(row, reach.selfId))
   const isAll = window.skip === 0 && rows.length < window.take
   return { rows, total: isAll ? rows.length : await countRegistrations(db, reach, filter) }
 }

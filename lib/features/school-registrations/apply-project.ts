@@ -1,5 +1,5 @@
 import { visible } from '@/lib/access/visible'
-import { chosenEvents, unknownEvents } from '@/lib/features/registrations/rules'
+import { chosenEvents, wrongEvents } from '@/lib/features/registrations/rules'
 import { getSchool } from '@/lib/features/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { fieldFaults } from '@/lib/kernel/issues'
@@ -49,7 +49,7 @@ function firstOf([teacher]: readonly Teacher[]): string {
 function eventsOf(offer: SchoolOffer, events: readonly string[] | undefined): string[] {
   const alike = offer.events.map((event) => ({ ...event, isExtra: false }))
   const chosen = chosenEvents(alike, { events })
-  const fields = unknownEvents(chosen)
+  const fields = wrongEvents(alike, chosen, { events })
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
   return chosen.eventIds
 }

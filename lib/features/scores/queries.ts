@@ -7,6 +7,7 @@ import type { PersonKind, ScoreState } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { milliseconds, nameJson } from '@/lib/db/sql'
 import type { Bilingual } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
 import type { FullName } from '@/lib/i18n/person-name'
 
 /** What a scorer gives a team now, and when she gave it in milliseconds since the epoch. */
@@ -124,16 +125,24 @@ export async function findTeamIds(
   db: Db | Tx,
   scope: Scoped<Prisma.Sql>,
   projectId: string,
-  names: readonly { schoolId: string; code: number }[],
+  names: readonly { schoolId?: string | undefined; code: number }[],
 ): Promise<(string | undefined)[]> {
   if (!isUuid(projectId)) return names.map(() => undefined)
-  const asked = names.map(({ schoolId, code }) => ({ schoolId: isUuid(schoolId) ? schoolId : null, code }))
+  const asked = names.map(({ schoolId, code }) => ({
+    schoolId: schoolId !== undefined && isUuid(schoolId) ? schoolId : null,
+    isAnySchool: schoolId === undefined,
+    code,
+  }))
   const rows = await db.$queryRaw<{ id: string; place: number }[]>`
     select t.id, k.place::int as place
-    from unnest(${asked.map((one) => one.schoolId)}::uuid[], ${asked.map((one) => one.code)}::int[]) with ordinality k (school_id, code, place)
-    join team t on t.project_id = ${projectId}::uuid and t.school_id = k.school_id and t.code = k.code and t.archived_at is null
+    from unnest(${asked.map((one) => one.schoolId)}::uuid[], ${asked.map((one) => one.isAnySchool)}::boolean[],
+      ${asked.map((one) => one.code)}::int[]) with ordinality k (school_id, any_school, code, place)
+    join team t on t.project_id = ${projectId}::uuid and (k.any_school or t.school_id = k.school_id) and t.code = k.code
+      and t.archived_at is null
     where ${scope}`
   const found = new Map(rows.map(({ id, place }) => [place - 1, id]))
+  if (found.size < rows.length)
+    throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
   return names.map((_, place) => found.get(place))
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ActorOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { Fault, type FieldFault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
@@ -14,7 +14,7 @@ import { reason } from './schema'
 import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals'
 
 const students = z.array(z.object({ email: z.string().max(320), hundredths: z.number().nullable() })).max(100)
-type Asked = { field: string; schoolId: string; code: number; students: z.output<typeof students> }
+type Asked = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
 
 /**
  * Scores for teams by their students' e-mails, confirmed at once, for all of the teams or none (track 4, Score submission;
@@ -24,12 +24,12 @@ export const scoreStudents = operation('scores/score-students', {
   access: ['adviser', 'admin'],
   input: z.object({
     fullScore: z.literal(fullScore),
-    projectId: teamKey.projectId,
-    schoolId: teamKey.schoolId.optional(),
-    code: teamKey.code.optional(),
+    projectId: saidTeam.projectId,
+    schoolId: saidTeam.schoolId,
+    code: saidTeam.code.optional(),
     students: students.optional(),
     teams: z
-      .array(z.object({ schoolId: teamKey.schoolId, code: teamKey.code, students }))
+      .array(z.object({ schoolId: saidTeam.schoolId, code: saidTeam.code, students }))
       .min(1)
       .max(mostScored)
       .optional(),
@@ -41,8 +41,9 @@ export const scoreStudents = operation('scores/score-students', {
       const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, asked)
       const teamIds = ids.flatMap((id) => id ?? [])
       const held = await lockTeams(work.db, visibleSql.teams(actor), teamIds)
-      if (held.size < asked.length)
-        throw new Fault(new Set(teamIds).size < teamIds.length ? 'input.invalid' : 'notFound')
+      if (new Set(teamIds).size < teamIds.length)
+        throw new Fault('input.invalid', { fields: [{ field: 'teams', key: 'scores.errors.teamTwice' }] })
+      if (held.size < asked.length) throw new Fault('notFound')
       const set = await judgeTeams(work, actor, { projectId: input.projectId, asked, ids }, world)
       const changed = await setTotals(work, actor, set, input.reason)
       const scored = { scored: asked.length }
@@ -60,8 +61,8 @@ type Input = {
 
 function askedOf({ schoolId, code, students: scores, teams }: Input): Asked[] {
   if (teams !== undefined) return teams.map((team, place) => ({ ...team, field: `teams.${place}` }))
-  const missing = Object.entries({ schoolId, code, students: scores }).filter(([, value]) => value === undefined)
-  if (schoolId === undefined || code === undefined || scores === undefined)
+  const missing = Object.entries({ code, students: scores }).filter(([, value]) => value === undefined)
+  if (code === undefined || scores === undefined)
     throw new Fault('input.invalid', {
       fields: missing.map(([field]) => ({ field, key: 'fields.errors.required' as const })),
     })

@@ -22,7 +22,7 @@ import {
   registrationNumber,
   type SaidEvents,
   statusInPackage,
-  unknownEvents,
+  wrongEvents,
   whyNotEnter,
   whyNotSignUp,
 } from '@/lib/features/registrations/rules'
@@ -97,10 +97,11 @@ export async function signUpForPackage(...given: Parameters<typeof takePackage>)
   return place
 }
 
-/** The ids of the events said, or of the project's default ones; what it does not offer is refused. */
-export function offeredEvents(offered: readonly OfferedEvent[], said: SaidEvents): string[] {
-  const chosen = chosenEvents(offered, said)
-  const fields = unknownEvents(chosen)
+/** The ids of the events said, else of those that stand, else of the project's default ones; a choice that can't stand is refused. */
+export function offeredEvents(offered: readonly OfferedEvent[], said: SaidEvents, standing: SaidEvents = {}): string[] {
+  const { events = standing.events, extraEvents = standing.extraEvents } = said
+  const chosen = chosenEvents(offered, { events, extraEvents })
+  const fields = wrongEvents(offered, chosen, said)
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
   return chosen.eventIds
 }

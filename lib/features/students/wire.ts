@@ -39,6 +39,9 @@ const studentOut = (student: StudentDetail) => ({
 /** A form sends an empty text for what was not chosen: the operation then says its own sentence. */
 const notChosen = z.literal('').transform(() => null)
 
+const genderIn = { to: 'gender', as: z.union([notChosen, gender]) } as const
+const graduationIn = { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) } as const
+
 /** A day as text, or in seconds as every date of the wire. */
 const birthDate = z.union([
   z.string().max(40),
@@ -69,9 +72,15 @@ export const studentFunctions: Functions = {
       student_lastName_pinyin: 'latinFamily',
       student_givenName_english: 'latinGiven',
       student_lastName_english: 'latinFamily',
-      student_gender: { to: 'gender', as: z.union([notChosen, gender]) },
-      student_graduation: { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) },
+      student_gender: genderIn,
+      student_graduation: graduationIn,
       student_edit_school: 'school',
+      // the names of the track side's own form (track 3)
+      givenName_pinyin: 'latinGiven',
+      lastName_pinyin: 'latinFamily',
+      gender: genderIn,
+      graduation: graduationIn,
+      school: 'school',
     },
     answers: answerPeople.studentInfo,
     gives: (student) => ({ student_info: studentOut(student) }),
@@ -89,8 +98,8 @@ export const studentFunctions: Functions = {
       student_givenName_pinyin: 'latinGiven',
       student_lastName_english: 'latinFamily',
       student_givenName_english: 'latinGiven',
-      student_gender: { to: 'gender', as: z.union([notChosen, gender]) },
-      student_graduation: { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) },
+      student_gender: genderIn,
+      student_graduation: graduationIn,
       student_mobile: 'mobile',
       student_email: 'email',
       student_qqnumber: 'qq',

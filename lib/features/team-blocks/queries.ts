@@ -5,7 +5,7 @@ import type { BlockKind, FileState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { isoTime, milliseconds, nameJson } from '@/lib/db/sql'
 import type { Progress } from '@/lib/features/workspaces/queries'
-import { type BlockOptions, blockOptions, type TeamKey } from '@/lib/features/workspaces/schema'
+import { type BlockOptions, blockOptions, type SaidTeam } from '@/lib/features/workspaces/schema'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -20,7 +20,7 @@ export type Standing = {
 }
 
 /** One block of one team, as its address says it. */
-export type BlockName = TeamKey & { blockId: string }
+export type BlockName = SaidTeam & { blockId: string }
 
 /** A member before one block of her team: what decides whether she may write, and what stands there. */
 export type Desk = {
@@ -63,7 +63,7 @@ export async function getDesk(
   name: BlockName,
 ): Promise<Desk> {
   const { projectId, schoolId, code, blockId } = name
-  if (!isUuid(projectId) || !isUuid(schoolId) || !isUuid(blockId)) throw new Fault('notFound')
+  if (![projectId, schoolId ?? projectId, blockId].every(isUuid)) throw new Fault('notFound')
   const [row] = await db.$queryRaw<DeskRow[]>`
     select t.id as "teamId", m.id as "registrationId", t.template_id as "templateId",
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
@@ -78,8 +78,8 @@ export async function getDesk(
     join block b on b.id = ${blockId}::uuid and b.template_id = t.template_id
     join team_progress g on g.team_id = t.id
     left join team_block w on w.team_id = t.id and w.block_id = b.id
-    where t.project_id = ${projectId}::uuid and t.school_id = ${schoolId}::uuid and t.code = ${code} and t.archived_at is null
-      and ${scope}`
+    where t.project_id = ${projectId}::uuid and t.code = ${code} and t.archived_at is null
+      and ${schoolId === undefined ? Prisma.sql`true` : Prisma.sql`t.school_id = ${schoolId}::uuid`} and ${scope}`
   if (row === undefined) throw new Fault('notFound')
   const { isSubmitted, windows, kind, options, required, version, content, words, savedAt, savedBy, ...found } = row
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { cleanContent } from './clean-content'
@@ -13,7 +14,7 @@ import { blockKey, versionOver } from './schema'
  */
 export const saveBlock = operation('team-blocks/save-block', {
   access: ['student'],
-  input: z.object({ ...blockKey, content: z.string(), version: versionOver }),
+  input: z.object({ ...blockKey, schoolId: saidTeam.schoolId, content: z.string(), version: versionOver }),
   run: async ({ actor, input, world }): Promise<SavedBlock> => {
     const desk = await deskOf(world, actor, input)
     const typed = cleanContent(desk.block.kind, input.content, desk.block.options)

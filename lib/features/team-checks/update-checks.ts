@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
 import { tellEvent } from '@/lib/features/work-events/queries'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -12,7 +12,7 @@ import { deleteMarks, getCheckProgress, insertMarks, listItems } from './queries
 /** Staff give the whole list of a block's check items at once: those named are ticked, its others are not (track 7). */
 export const updateChecks = operation('team-checks/update-checks', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ ...teamKey, blockId: wireId, tickedIds: z.array(wireId).max(200) }),
+  input: z.object({ ...saidTeam, blockId: wireId, tickedIds: z.array(wireId).max(200) }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const team = await getReviewedTeam(db, reviewOf(actor), input)

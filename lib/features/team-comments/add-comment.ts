@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
 import { tellEvent } from '@/lib/features/work-events/queries'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -14,16 +14,15 @@ import { mostBody, whyNotComment } from './rules'
 export const addComment = operation('team-comments/add-comment', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    projectId: teamKey.projectId.optional(),
-    schoolId: teamKey.schoolId.optional(),
-    code: teamKey.code.optional(),
+    projectId: saidTeam.projectId.optional(),
+    schoolId: saidTeam.schoolId,
+    code: saidTeam.code.optional(),
     blockId: wireId.optional(),
     body: z.string().max(mostBody).default(''),
   }),
   run: async ({ actor, input, world }) => {
     const { projectId, schoolId, code, blockId } = input
-    if (projectId === undefined || schoolId === undefined || code === undefined)
-      throw new Fault('teamComments.noParent')
+    if (projectId === undefined || code === undefined) throw new Fault('teamComments.noParent')
     refuseIf(whyNotComment(input.body))
     return inTransaction(world, async ({ db, now, record }) => {
       const team = await getReviewedTeam(db, reviewOf(actor), { projectId, schoolId, code })

@@ -137,16 +137,18 @@ describe('an import', () => {
     ])
   })
 
-  test('for half a team’s key is refused: its rows would go to other teams', async () => {
+  test('for a school without a team’s number is refused: its rows would go to other teams', async () => {
     const project = await makeProject(db)
     const { actor, teams } = await adviserOf(project, 1)
     const { schoolId, serial } = teams[0] ?? { schoolId: '', serial: 0 }
     const rows = [{ index: String(serial), content: 'one' }]
-    for (const half of [{ code: 99 }, { schoolId }])
-      for (const mode of ['trial', 'official'])
-        await expect(importing(actor, { mode, projectId: project.id, ...half, rows })).rejects.toMatchObject({
-          key: 'input.invalid',
-        })
+    for (const mode of ['trial', 'official']) {
+      const refused = importing(actor, { mode, projectId: project.id, schoolId, rows })
+      await expect(refused).rejects.toMatchObject({ key: 'input.invalid' })
+      await expect(importing(actor, { mode, projectId: project.id, code: 99, rows })).rejects.toMatchObject({
+        key: 'notFound',
+      })
+    }
     expect(await bodiesOf(project.id)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import type { Encoding } from '@/lib/csv/decode-text'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -38,9 +38,9 @@ export type CommentTrial = {
 export const importComments = operation('team-comments/import-comments', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    projectId: teamKey.projectId,
-    schoolId: teamKey.schoolId.optional(),
-    code: teamKey.code.optional(),
+    projectId: saidTeam.projectId,
+    schoolId: saidTeam.schoolId,
+    code: saidTeam.code.optional(),
     file: z.instanceof(File, { error: say('imports.errors.fileNeeded') }).optional(),
     rows: z
       .array(z.object({ index: z.string().max(100), content: z.string().max(100_000) }))
@@ -73,11 +73,10 @@ export const importComments = operation('team-comments/import-comments', {
   },
 })
 
-/** Half a team's key is no project: the rows would go to other teams, by their numbers. */
+/** A school alone is no team: the rows would go to other teams, by their numbers. */
 function refuseHalfKey({ schoolId, code }: Pick<Given, 'schoolId' | 'code'>): void {
-  if ((schoolId === undefined) === (code === undefined)) return
-  const field = schoolId === undefined ? 'schoolId' : 'code'
-  throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.required' }] })
+  if (schoolId === undefined || code !== undefined) return
+  throw new Fault('input.invalid', { fields: [{ field: 'code', key: 'fields.errors.required' }] })
 }
 
 function shownRow({ team, problem, ...row }: PlannedComment<NumberedTeam>, language: 'en-US' | 'zh-CN') {

@@ -24,7 +24,7 @@ export async function getCommentTarget(
 ): Promise<CommentTarget> {
   const { projectId, schoolId, code } = given
   const review = reviewOf(actor)
-  if (schoolId !== undefined && code !== undefined) {
+  if (code !== undefined) {
     const { id, serial, title, school } = await getReviewedTeam(db, review, { projectId, schoolId, code })
     const { name, nameEn } = school
     return { review, projectId, only: { id, serial, code, title, school: { name, nameEn } } }

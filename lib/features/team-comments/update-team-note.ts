@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getReviewedTeam, reviewOf } from '@/lib/features/reviewers/queries'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -12,7 +12,7 @@ import { mostNote } from './rules'
 export const updateTeamNote = operation('team-comments/update-team-note', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    ...teamKey,
+    ...saidTeam,
     note: z.string().max(mostNote),
     /** What it was changed from; another one since is not written over. */
     before: z.string().nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getTeam } from '@/lib/features/workspaces/queries'
 import { isFilled, whyNotWrite } from '@/lib/features/workspaces/rules'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -16,7 +16,7 @@ import { answers } from './schema'
  */
 export const answerQuestions = operation('team-quizzes/answer-questions', {
   access: ['student'],
-  input: z.object({ ...teamKey, answers }),
+  input: z.object({ ...saidTeam, answers }),
   run: ({ actor, input: { answers: given, ...key }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { studentId } = actor

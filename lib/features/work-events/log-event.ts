@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { isReviewed } from '@/lib/features/reviewers/queries'
 import { getTeam } from '@/lib/features/workspaces/queries'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { saidTeam } from '@/lib/features/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
 import { inStatement } from '@/lib/kernel/transaction'
 import { listEvents, tellEvent } from './queries'
 import { whyNotTell } from './rules'
@@ -16,7 +17,7 @@ import { mostEvents, toldEvent } from './schema'
  */
 export const logEvent = operation('work-events/log-event', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ ...teamKey, event: toldEvent }),
+  input: z.object({ ...saidTeam, event: toldEvent, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { id: teamId } = await getTeam(world.db, visible.teams(actor), input)
     const { event } = input

@@ -6,6 +6,7 @@ import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerTeams from '@/lib/wire/answers/teams'
 import { lower, seconds } from '@/lib/wire/formats'
+import { pageTakes, wholeListOut } from '@/lib/wire/paging'
 import { listEvents } from './list-events'
 import { logEvent } from './log-event'
 import type { WorkEvent } from './queries'
@@ -22,25 +23,26 @@ function userOf({ student, contact, administrator }: WorkEvent, language: Langua
   return contact === null ? administrator : contactNames(contact, language).main
 }
 
-const eventsOut = (events: readonly WorkEvent[], { language }: { language: Language }) =>
-  events.map((one) => ({
+type Context = { language: Language; input: Readonly<Record<string, unknown>> }
+const eventsOut = (events: readonly WorkEvent[], context: Context) =>
+  wholeListOut((one: WorkEvent) => ({
     event: lower(one.event),
     type: lower(one.actor),
     create_time: seconds(one.at),
-    user: userOf(one, language),
-  }))
+    user: userOf(one, context.language),
+  }))(events, context)
 
 export const workEventFunctions: Functions = {
   getDraftStatus: expose(listEvents, {
     summary: "What happened to a team's work, the newest first (track 4, Draft status).",
-    takes: teamKeyIn,
+    takes: { ...teamKeyIn, ...pageTakes },
     answers: answerTeams.draftStatus,
     gives: eventsOut,
   }),
   addDraftStatus: expose(logEvent, {
     summary:
       "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; as whom, her session says (track 4, Draft status).",
-    takes: { ...teamKeyIn, event: { to: 'event', as: event } },
+    takes: { ...teamKeyIn, ...pageTakes, event: { to: 'event', as: event } },
     ignores: ['type'],
     answers: answerTeams.draftStatus,
     gives: eventsOut,

@@ -5,7 +5,7 @@ import { listComments } from '@/lib/features/team-comments/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getTeam, getWork, listSections } from './queries'
 import { progressFor } from './rules'
-import { teamKey } from './schema'
+import { saidTeam } from './schema'
 
 /** More comments than a team is ever given. */
 const mostComments = 1000
@@ -13,7 +13,7 @@ const mostComments = 1000
 /** All that a team has written, with its marks and the comments the reader may read now (track 7, getContent). */
 export const getContent = operation('workspaces/get-content', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object(teamKey),
+  input: z.object(saidTeam),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const { id, templateId } = await getTeam(db, visible.teams(actor), input)

@@ -8,7 +8,7 @@ import { isoTime, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
-import { type BlockOptions, blockOptions, type TeamKey } from './schema'
+import { type BlockOptions, blockOptions, type SaidTeam } from './schema'
 
 const teamFacts = {
   id: true,
@@ -51,24 +51,30 @@ function atWork({ submissions, project, ...team }: Prisma.TeamGetPayload<{ selec
 }
 
 /** A live team in reach, by the key of the guide. */
-export async function getTeam(db: Db | Tx, scope: Scoped<Prisma.TeamWhereInput>, key: TeamKey): Promise<TeamAtWork> {
-  const row = await db.team.findFirst({ where: named(scope, key), select: teamFacts })
-  if (row === null) throw new Fault('notFound')
-  return atWork(row)
+export async function getTeam(db: Db | Tx, scope: Scoped<Prisma.TeamWhereInput>, key: SaidTeam): Promise<TeamAtWork> {
+  return atWork(theOne(await db.team.findMany({ where: named(scope, key), select: teamFacts, take: 2 })))
 }
 
-function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code }: TeamKey): Prisma.TeamWhereInput {
-  if (!isUuid(projectId) || !isUuid(schoolId)) throw new Fault('notFound')
-  return { AND: [scope, { projectId, schoolId, code, archivedAt: null }] }
+/** Without its school a team is known by project and code, unless several in reach are. */
+function theOne<T>([team, other]: readonly T[]): T {
+  if (team === undefined) throw new Fault('notFound')
+  if (other !== undefined)
+    throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
+  return team
+}
+
+function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code }: SaidTeam): Prisma.TeamWhereInput {
+  if (!isUuid(projectId) || (schoolId !== undefined && !isUuid(schoolId))) throw new Fault('notFound')
+  const ofSchool = schoolId === undefined ? {} : { schoolId }
+  return { AND: [scope, { projectId, ...ofSchool, code, archivedAt: null }] }
 }
 
 /**
  * The same, with the team's lock: of its submission, of who comes and goes. Saves wait for it, and it for them; what merely
  * refers to the team (a comment, an invitation) holds nobody back who hands in at the last minute.
  */
-export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: TeamKey): Promise<TeamAtWork> {
-  const team = await db.team.findFirst({ where: named(scope, key), select: { id: true } })
-  if (team === null) throw new Fault('notFound')
+export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: SaidTeam): Promise<TeamAtWork> {
+  const team = theOne(await db.team.findMany({ where: named(scope, key), select: { id: true }, take: 2 }))
   await db.$queryRaw`select from team where id = ${team.id}::uuid for no key update`
   return getTeam(db, scope, key)
 }

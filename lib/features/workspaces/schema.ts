@@ -10,6 +10,10 @@ export const teamKey = {
 }
 export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
 
+/** The same as callers may say it: its school is left out where project and code name one team in reach (api.md, Transport). */
+export const saidTeam = { ...teamKey, schoolId: teamKey.schoolId.optional() }
+export type SaidTeam = z.output<z.ZodObject<typeof saidTeam>>
+
 export const workTitle = z.string().trim().min(1).max(200)
 /** The list that says of what kind a team's work may be. */
 export const mediaTypes = 'media-types'

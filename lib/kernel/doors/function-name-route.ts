@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
 import { cookieHeaders } from '@/lib/access/session-cookie'
+import { atItsField } from '../bad-input'
 import { Fault } from '../fault'
 import { faultView, reply } from '../reply'
 import type { World } from '../world'
@@ -29,18 +30,20 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       return file ? fileResponse(file) : answer(reply.success(data, msg), 200, world)
     } catch (thrown) {
       const language = world?.language ?? languageOf(request.headers, request.cookies)
-      const view = faultView(thrown, language, world?.requestId ?? crypto.randomUUID())
+      const view = faultView(atItsField(thrown), language, world?.requestId ?? crypto.randomUUID())
       return answer(reply.failure(view), reached ? 200 : view.code, world, view.retryAfter)
     }
   }
 }
 
-/** Every other method of such an endpoint. */
-export function refuseMethod(request: NextRequest): Response {
-  const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), crypto.randomUUID())
-  const response = answer(reply.failure(view), view.code, null)
-  response.headers.set('Allow', 'GET, POST')
-  return response
+/** Every other method of such an endpoint, which has the allowed ones. */
+export function refuseMethod(...allowed: readonly string[]): (request: NextRequest) => Response {
+  return (request) => {
+    const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), crypto.randomUUID())
+    const response = answer(reply.failure(view), view.code, null)
+    response.headers.set('Allow', allowed.join(', '))
+    return response
+  }
 }
 
 function answer(body: unknown, status: number, world: World | null, retryAfter?: number): Response {

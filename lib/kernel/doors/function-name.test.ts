@@ -6,6 +6,7 @@ import { testWorld } from '@/lib/testing/world'
 import * as formats from '@/lib/wire/formats'
 import { Fault } from '../fault'
 import { operation } from '../operation'
+import { faultView, fieldMessage, reply } from '../reply'
 import { expose } from './function-name'
 
 const enrol = operation('kernel/enrol', {
@@ -14,7 +15,7 @@ const enrol = operation('kernel/enrol', {
     email: z.email(),
     gender: z.enum(['MALE', 'FEMALE']).optional(),
     events: z.array(z.string()).default([]),
-    year: z.int().optional(),
+    graduationYear: z.int().optional(),
   }),
   run: async ({ input }) => input,
 })
@@ -26,13 +27,13 @@ const exposed = expose(enrol, {
     account: 'email',
     student_gender: { to: 'gender', as: formats.gender },
     events: { to: 'events', as: formats.codeList },
-    year: 'year',
+    year: 'graduationYear',
   },
   answers: z.strictObject({
     email: z.string(),
     gender: z.enum(['MALE', 'FEMALE']).optional(),
     events: z.array(z.string()),
-    year: z.int().optional(),
+    graduationYear: z.int().optional(),
   }),
   gives: (result) => result,
 })
@@ -76,7 +77,7 @@ describe('expose', () => {
 
   test('a form gives numbers and lists as text', async () => {
     expect((await call({ account: 'a@b.test', year: '2026', events: '["MATH"]' }, true)).data).toMatchObject({
-      year: 2026,
+      graduationYear: 2026,
       events: ['MATH'],
     })
     expect((await call({ account: 'a@b.test', events: 'MATH;ECON' }, true)).data).toMatchObject({
@@ -102,6 +103,50 @@ describe('expose', () => {
       gives: (result) => result,
     })
     await expect(silent.call({ account: 'a@b.test' }, studentActor(), testWorld(), false)).rejects.toThrow(z.ZodError)
+  })
+
+  test('bad input that names no field gets the one it is about, and a fixed text stands before its own', async () => {
+    const agree = operation('kernel/agree', {
+      access: ['student'],
+      input: z.object({ hasAgreed: z.boolean() }),
+      run: async (): Promise<null> => {
+        throw new Fault('payments.notAgreed')
+      },
+    })
+    const door = {
+      summary: 'A test function.',
+      takes: { check_status: 'hasAgreed' },
+      answers: z.null(),
+      gives: () => null,
+    } as const
+    const failing = expose(agree, { ...door, fails: { 'payments.notAgreed': 'failure.importFailed' } })
+    const thrown = await failing
+      .call({ check_status: false }, studentActor(), testWorld(), false)
+      .catch((reason: unknown) => reason)
+    expect(reply.failure(faultView(thrown, 'en-US', ''))).toEqual({
+      code: 400,
+      msg: 'Import failure',
+      data: {
+        reason: 'payments.notAgreed',
+        errors: [{ field: 'check_status', message: 'Please check to agree on the terms and conditions first' }],
+      },
+    })
+  })
+
+  test.each([
+    [{}, 'Please enter e-mail'],
+    [{ account: 'a@b.test', year: 1.5 }, 'graduation year must be a whole number'],
+    [{ account: 'a@b.test', student_gender: 'x' }, 'Please choose one of the offered values for gender'],
+    [{ account: 'a@b.test', events: { a: 1 } }, 'events has the wrong type'],
+  ])('of invalid input %j the message is the sentence of its first field', async (payload, msg) => {
+    expect(reply.failure(faultView(await fault(payload), 'en-US', '')).msg).toBe(msg)
+  })
+
+  test('a field nobody has a word for is called so in the reader’s language, never by its name on the wire', () => {
+    expect(fieldMessage({ field: 'list.3.odd_name', key: 'fields.errors.required' }, 'en-US')).toBe(
+      'Please enter this field',
+    )
+    expect(fieldMessage({ field: 'x.events.3.odd_name', key: 'fields.errors.required' }, 'zh-CN')).toBe('请填写项目')
   })
 
   test('without a session the payload is not looked at', async () => {

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
+import { refuseForeignIds } from '@/lib/wire/own-ids'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
+import { atItsField } from '../bad-input'
 import type { FaultKey } from '../catalogue'
 import { clean } from '../clean'
-import { Fault, type FieldFault } from '../fault'
+import { Fault, faultWith, type FieldFault } from '../fault'
 import { fieldFaults } from '../issues'
 import type { Access, AnyOperation, Operation } from '../operation'
 import { admit, perform } from '../perform'
+import { saidKey } from '../text'
 import type { World } from '../world'
 import { checked } from './answer-check'
 import type { FileAnswer } from './download'
@@ -17,6 +20,8 @@ import { type RequestSchema, requestSchema, type Take, type Takes, takenAs, take
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
 /** What goes out with a fault, by its key, in the wire's names. */
 type Tells = { readonly [key in FaultKey]?: (data: never, language: Language) => unknown }
+/** A function's fixed text for a fault, where existing clients know one. */
+type Fails = { readonly [key in FaultKey]?: MessageKey }
 type Said<R> = MessageKey | ((result: R, language: Language) => string)
 
 /** A function of the function-name API: a name on the wire in front of one of our operations. */
@@ -24,6 +29,8 @@ export type Exposed = {
   readonly operation: AnyOperation
   /** One sentence for the catalogue, with the clause of the specification. */
   readonly summary: string
+  /** Each wire field it reads, with the field of the operation's input it stands for. */
+  readonly fields: Readonly<Record<string, string>>
   /** Wire fields that arrive as files (multipart). */
   readonly files: readonly string[]
   /** The media type of the file it answers instead of the envelope. */
@@ -59,6 +66,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
     file?: { type: string; of: (result: R) => FileAnswer }
     said?: Said<R>
     tells?: Tells
+    fails?: Fails
     files?: readonly string[]
   },
 ): Exposed {
@@ -68,11 +76,13 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
   return {
     operation,
     summary: door.summary,
+    fields: Object.fromEntries(Object.entries(takes).map(([name, take]) => [name, takenTo(take)])),
     files,
     fileType: door.file?.type ?? null,
     answers,
     async call(payload, actor, world, isForm) {
       admit(operation, actor)
+      await refuseForeignIds(payload, (name) => Object.hasOwn(takes, name), actor, world)
       const input = inOurNames(operation.input, takes, payload, isForm)
       try {
         const result = await perform(operation, input, actor, world)
@@ -82,7 +92,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
           ...(door.file ? { file: door.file.of(result) } : {}),
         }
       } catch (thrown) {
-        throw told(inWireNames(thrown, takes, payload), door.tells ?? {}, world.language)
+        throw told(inWireNames(atItsField(thrown), takes, payload), door, world.language)
       }
     },
     request: () => requestSchema(operation.input, { ...door, takes, files }),
@@ -90,14 +100,18 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
 }
 
 /** The operation that threw a fault made its data; the door that names the fault knows of what type. */
-function told(thrown: unknown, tells: Tells, language: Language): unknown {
-  const tell =
-    thrown instanceof Fault
-      ? (tells[thrown.key] as ((data: unknown, language: Language) => unknown) | undefined)
-      : undefined
-  if (!(thrown instanceof Fault) || tell === undefined) return thrown
-  const { key, values, fields, data, retryAfter } = thrown
-  return new Fault(key, { values, fields, data: tell(data, language), retryAfter, cause: thrown })
+function told(
+  thrown: unknown,
+  { tells = {}, fails = {} }: { tells?: Tells; fails?: Fails },
+  language: Language,
+): unknown {
+  if (!(thrown instanceof Fault)) return thrown
+  const tell = tells[thrown.key] as ((data: unknown, language: Language) => unknown) | undefined
+  const sentence = fails[thrown.key]
+  return faultWith(thrown, {
+    ...(tell === undefined ? {} : { data: tell(thrown.data, language) }),
+    ...(sentence === undefined ? {} : { sentence }),
+  })
 }
 
 function sentence<R>(said: Said<R> | undefined, result: R, language: Language): string {
@@ -119,7 +133,7 @@ function inOurNames(
     const target = takenTo(take)
     if (raw === undefined || values[target] !== undefined) continue
     // An older form sends every field it has: an empty one is not given where none is needed or another spelling says it.
-    if (isEmpty(raw) && (isOptional(input, target) || spelledElsewhere(target, takes, cleaned))) continue
+    if (isEmpty(raw) && (mayBeEmpty(input, target) || spelledElsewhere(target, takes, cleaned))) continue
     const schema = takenAs(input, take)
     const value = isForm ? fromForm(schema, raw) : raw
     if (typeof take === 'string') {
@@ -143,8 +157,12 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 const isEmpty = (raw: unknown) => raw === '' || raw === null
 
-function isOptional(input: z.ZodObject, target: string): boolean {
-  return input.shape[target]?._zod.optin === 'optional'
+/** A field that has a sentence of its own for being emptied may be left out, and not emptied. */
+function mayBeEmpty(input: z.ZodObject, target: string): boolean {
+  const schema = input.shape[target]
+  if (schema?._zod.optin !== 'optional') return false
+  const emptied = z.safeParse(schema, '')
+  return !emptied.error?.issues.some(({ code, message }) => code === 'too_small' && saidKey(message) !== null)
 }
 
 function spelledElsewhere(target: string, takes: Takes, payload: Readonly<Record<string, unknown>>): boolean {
@@ -169,6 +187,5 @@ function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<str
       ? wrong
       : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }
   })
-  const { key, values, data, retryAfter } = thrown
-  return new Fault(key, { values, fields, data, retryAfter, cause: thrown })
+  return faultWith(thrown, { fields })
 }

@@ -73,10 +73,10 @@ export const projects = listOf(project)
 const registrableProject = fields({ ...projectFields, registered: z.boolean() }).meta({
   id: 'RegistrableProject',
 })
-export const registrableProjects = z.array(registrableProject)
+export const registrableProjects = listOf(registrableProject)
 export const countedProjects = listOf(fields({ ...projectFields, student_count: count }).meta({ id: 'CountedProject' }))
 
-export const signInProjects = z.array(
+export const signInProjects = listOf(
   fields({ project_code: text, project_ename: text, project_name: text }).meta({ id: 'SignInProject' }),
 )
 

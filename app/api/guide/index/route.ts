@@ -3,7 +3,10 @@ import { guideFunctions } from '@/lib/wire/guide-functions'
 
 export const POST = functionNameRoute(guideFunctions)
 
-export const GET = refuseMethod
-export const PUT = refuseMethod
-export const PATCH = refuseMethod
-export const DELETE = refuseMethod
+const refuse = refuseMethod('POST')
+export const GET = refuse
+export const HEAD = refuse
+export const PUT = refuse
+export const PATCH = refuse
+export const DELETE = refuse
+export const OPTIONS = refuse

@@ -1,0 +1,64 @@
+import type { catalogue, FaultKey } from './catalogue'
+import { Fault, faultWith } from './fault'
+
+type BadInput = { [key in FaultKey]: (typeof catalogue)[key] extends 400 ? key : never }[FaultKey]
+
+/** The field of the input a fault is about where whoever throws it names none; one of several rows names its own. */
+const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
+  'input.unreadable': 'body',
+  'input.functionMissing': 'function',
+  'students.reasonMissing': 'reason',
+  'students.nameMissing': 'latinGiven',
+  'changeRequests.same': 'value',
+  'changeRequests.reasonMissing': 'reason',
+  'csv.notText': 'file',
+  'csv.brokenBytes': 'file',
+  'csv.quoteOpen': 'file',
+  'csv.tooManyRows': 'file',
+  'csv.tooLarge': 'file',
+  'csv.empty': 'file',
+  'imports.headerMissing': 'file',
+  'imports.headerUnexpected': 'file',
+  'imports.headerOrder': 'file',
+  'imports.empty': 'file',
+  'imports.nothingLeft': 'skipLines',
+  'imports.refused': 'file',
+  'teams.listedTwice': 'rows',
+  'workspaces.tooManyFiles': 'content',
+  'teamComments.empty': 'body',
+  'teamComments.noParent': 'code',
+  'teamComments.headerMissing': 'file',
+  'teamComments.importEmpty': 'file',
+  'teamComments.importRefused': 'file',
+  'quizzes.noChoice': 'answers',
+  'payments.notAgreed': 'hasAgreed',
+  'feeReductions.reasonMissing': 'reason',
+  'feeReductions.levelNotOffered': 'level',
+  'scores.wrong': 'students',
+  'scores.members': 'students',
+  'awards.reasonMissing': 'reason',
+  'awards.cutOffOrder': 'cutOff',
+  'certificates.ruleKind': 'kind',
+  'certificates.ruleProject': 'projectId',
+  'certificates.nameWindow': 'nameCheckUntil',
+  'nameChecks.letters': 'name',
+  'nameChecks.unlike': 'name',
+  'certificates.placeholderUnknown': 'parts',
+  'files.empty': 'bytes',
+  'files.notPdf': 'type',
+  'files.notPicture': 'type',
+  'files.notThisKind': 'type',
+  'files.tooManyPixels': 'file',
+  'files.notPrintable': 'type',
+}
+
+/** Bad input names its field: what is thrown as 400 without one gets the field its key is about (api.md, Transport). */
+export function atItsField(thrown: unknown): unknown {
+  if (!(thrown instanceof Fault) || thrown.fields.length > 0 || !isAboutInput(thrown.key)) return thrown
+  const { key, values } = thrown
+  return faultWith(thrown, { fields: [{ field: fieldOf[key], key: `faults.${key}`, values }] })
+}
+
+function isAboutInput(key: FaultKey): key is keyof typeof fieldOf {
+  return key in fieldOf
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '@/lib/access/actor'
+import type { Exposed } from '@/lib/kernel/doors/function-name'
+import { Fault } from '@/lib/kernel/fault'
+import { faultView, reply } from '@/lib/kernel/reply'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { openShop } from '@/lib/testing/shop'
+import { testWorld } from '@/lib/testing/world'
+import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import { makeWork } from '@/prisma/factories/workspaces'
+import { guideFunctions } from './guide-functions'
+import { indexFunctions } from './index-functions'
+
+/** What clients of either specification send, and leave out. */
+
+const functions: Record<string, Exposed> = { ...indexFunctions, ...guideFunctions }
+const { db } = await testDatabase()
+const { aPayer } = await openShop(db)
+
+async function call(name: string, actor: Actor, payload: Record<string, unknown>) {
+  try {
+    const answer = await functions[name]?.call(payload, actor, testWorld({ db }), false)
+    return reply.success(answer?.data, answer?.msg)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    return reply.failure(faultView(thrown, 'en-US', ''))
+  }
+}
+
+async function aStudent() {
+  const student = await makeStudent(db)
+  return { student, actor: studentActor({ studentId: student.id, schoolId: student.schoolId }) }
+}
+
+const form = { givenName_pinyin: 'Mei', lastName_pinyin: 'Zeng', gender: 'Female', graduation: 2027 }
+
+test("the track side's form names change a student's profile; left out her school stays, emptied it is refused", async () => {
+  const { student, actor } = await aStudent()
+  const school = await makeSchool(db)
+  const done = { code: 0, msg: 'Information Updated Successfully' }
+  expect(await call('updateStudentInfo', actor, { ...form, school: school.name })).toMatchObject({
+    ...done,
+    data: { student_info: { student_givenName_pinyin: 'Mei', student_gender: '女', account_id: school.id } },
+  })
+  expect(await call('updateStudentInfo', actor, form)).toMatchObject(done)
+  for (const emptied of [{ school: '' }, { student_edit_school: '' }, { school: null }])
+    expect(await call('updateStudentInfo', actor, { ...form, ...emptied })).toMatchObject({
+      code: 400,
+      msg: 'The school cannot be empty',
+      data: { errors: [{ field: Object.keys(emptied)[0], message: 'The school cannot be empty' }] },
+    })
+  expect((await db.student.findUniqueOrThrow({ where: { id: student.id } })).schoolId).toBe(school.id)
+})
+
+test("the track side's form names change an adviser's profile; the kind of organisation can't be emptied", async () => {
+  const contact = await makeContact(db)
+  const actor = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const own = { name: 'Ann Chen', position: 'Teacher' }
+  expect(await call('updateAdviserInfo', actor, own)).toMatchObject({ code: 0 })
+  expect(await call('updateAdviserInfo', actor, { ...own, origanization_type: '' })).toMatchObject({
+    code: 400,
+    msg: 'Please select Origanization Type',
+  })
+})
+
+test('the first sentence of what is wrong is the message', async () => {
+  const { actor } = await aStudent()
+  expect(await call('chooseTeacher', actor, { id: 'x', contact_id: [] })).toMatchObject({
+    msg: 'Please choose a teacher!',
+  })
+})
+
+test('a team is found by its project and code alone, unless two in reach have them', async () => {
+  const work = await makeWork(db)
+  const [leader] = work.members
+  if (leader === undefined) throw new Error('a team without members')
+  const key = { project_id: work.key.projectId, team_code: work.key.code }
+  const { TEXT: block } = work.blocks
+  expect(await call('getContent', studentActor(leader), key)).toMatchObject({ code: 0 })
+  expect(await call('getDraftStatus', studentActor(leader), key)).toMatchObject({ code: 0 })
+  const saved = { ...key, block_id: block.id, block_content: 'A first sentence.' }
+  expect(await call('updateStudentBlock', studentActor(leader), saved)).toMatchObject({ code: 0, data: { version: 1 } })
+  const organiser = adminActor({ projectId: work.key.projectId })
+  expect(await call('updateTeamNote', organiser, { ...key, note: 'seen' })).toMatchObject({ code: 0 })
+
+  const elsewhere = await makeRegistration(db, { projectId: work.key.projectId, status: 'FREE' })
+  await makeTeam(db, [elsewhere], { code: work.key.code })
+  expect(await call('getContent', organiser, key)).toMatchObject({
+    code: 400,
+    msg: 'Please enter school',
+    data: { errors: [{ field: 'account_id' }] },
+  })
+  expect(await call('getContent', organiser, { ...key, account_id: work.key.schoolId })).toMatchObject({ code: 0 })
+  expect(await call('getContent', studentActor(leader), key)).toMatchObject({ code: 0 })
+})
+
+test('a year without a season has no tracks, wherever it is asked for', async () => {
+  const { id: contactId, schoolId } = await makeContact(db, { role: 'COORDINATOR' })
+  const actor = coordinatorActor({ contactId, schoolId })
+  for (const name of ['getTracks', 'getCurrentProjects', 'getHistoryProjects', 'getResultsTracks'])
+    expect([name, await call(name, actor, { year: '1901' })]).toEqual([name, { code: 0, msg: '', data: [] }])
+})
+
+test('her own address and number are told to a student whole, and masked to staff', async () => {
+  const { registration, actor } = await aPayer()
+  const { email, mobile } = await db.student.findUniqueOrThrow({ where: { id: registration.studentId } })
+  const project = await db.project.findUniqueOrThrow({ where: { id: registration.projectId } })
+  const own = { student_email: email, student_mobile: mobile }
+  expect(await call('getStudentApplications', actor, {})).toMatchObject({ data: [own] })
+  expect(await call('getTeamInfo', actor, { project: project.code })).toMatchObject({ data: { app_info: own } })
+  expect(await call('getStudentHome', actor, {})).toMatchObject({ data: { pending: [own] } })
+  const staff = adminActor({ projectId: project.id })
+  const masked = { student_email: `${email?.[0]}***@factory.test` }
+  expect(await call('getStudentApplications', staff, { student_id: registration.studentId })).toMatchObject({
+    data: [masked],
+  })
+})
+
+test('what is to be paid is told under both names, with the fee of the QR method and how it was paid', async () => {
+  const { registration, actor } = await aPayer()
+  const { data } = await call('getPaymentDetail', actor, { id: registration.id })
+  const { total_price, amount, processing_fee, oxpay_charge, pay_by } = Object(data)
+  expect([amount, oxpay_charge, pay_by]).toEqual([total_price, processing_fee, null])
+  expect(Number(oxpay_charge)).toBeGreaterThan(0)
+})
