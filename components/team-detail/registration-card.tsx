@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { TeamInfo } from './team-info'
+import { WithdrawRegistration } from './withdraw-registration'
 
 /** What stands about a registration: project, state, channel, place, and how it was paid (core 2, Team detail). */
 export function RegistrationCard({ info }: { info: TeamInfo }) {
@@ -72,6 +73,11 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
         )}
         {settledBy && <Description term={t('order')}>{settledBy.order}</Description>}
       </DescriptionList>
+      {info.whyNotWithdraw === null && (
+        <p className="mt-4">
+          <WithdrawRegistration registrationId={registration.id} project={inLanguage(project.name, language)} />
+        </p>
+      )}
     </Card>
   )
 }

@@ -42,6 +42,7 @@ export const catalogue = {
   'registrations.eventsClosed': 409,
   'registrations.submitted': 409,
   'registrations.unconfirmed': 409,
+  'registrations.inPackage': 409,
   'registrations.statusFinal': 409,
   'registrations.cancelled': 409,
   'registrations.notYours': 403,

@@ -58,6 +58,7 @@ export const sections = {
     'chooseTeacher',
     'removeApplication',
     'withdrawApplication',
+    'withdrawApplication',
     'saveTeamCodes',
     'setLeader',
     'setMember',

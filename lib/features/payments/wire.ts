@@ -20,7 +20,7 @@ type Detail = ResultOf<typeof getPaymentDetail>
 
 /** How it was paid: by one of the methods, or outside them. */
 const paidBy = (provider: keyof typeof methodOut | 'OFFLINE') =>
-  provider === 'OFFLINE' ? 'offline' : methodOut[provider]
+  provider === 'OFFLINE' ? ('offline' as const) : methodOut[provider]
 
 /** A package's application has no more to say here than what it is and how it stands. */
 const packageOut = ({ id, name, status }: Detail, language: Language) => ({

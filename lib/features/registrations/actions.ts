@@ -8,6 +8,7 @@ import { findLookalikes } from './find-lookalikes'
 import { removeRegistration } from './remove-registration'
 import { removeRegistrations } from './remove-registrations'
 import { signUp } from './sign-up'
+import { withdrawRegistration } from './withdraw-registration'
 
 export const addStudentAction = action(addStudent)
 export const changeEventsAction = action(changeEvents)
@@ -16,3 +17,4 @@ export const findLookalikesAction = action(findLookalikes)
 export const removeRegistrationAction = action(removeRegistration)
 export const removeRegistrationsAction = action(removeRegistrations)
 export const signUpAction = action(signUp)
+export const withdrawRegistrationAction = action(withdrawRegistration)

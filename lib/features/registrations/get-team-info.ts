@@ -12,7 +12,7 @@ import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
 import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents } from './queries'
-import { countingWindow, isTeamed, showsTeam, whyNotChangeEvents } from './rules'
+import { countingWindow, isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
 
 /**
  * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her
@@ -54,6 +54,10 @@ export const getTeamInfo = operation('registrations/get-team-info', {
       hasAmounts,
       isDue: isDue(funds),
       whyNotPay: actor.role === 'student' ? whyNotPay(funds, project, now) : ('auth.forbidden' as const),
+      whyNotWithdraw: whyNotWithdraw(
+        { ...funds, registrationClosesAt: project.registrationClosesAt, cancelledAt: null, isOfClass: false },
+        now,
+      ),
       hasAgreed: funds.hasOpenOrder || funds.hasCapture,
       offered: [...project.events, ...withdrawn],
       whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),

@@ -3,7 +3,7 @@ import { audited } from '@/lib/testing/audited'
 import type { AdviserActor } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
@@ -14,6 +14,7 @@ import { makePackageRegistration, makeRegistration } from '@/prisma/factories/re
 import { makeTeam } from '@/prisma/factories/teams'
 import { removeRegistration } from './remove-registration'
 import { registrationFunctions } from './wire'
+import { withdrawRegistration } from './withdraw-registration'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -154,4 +155,38 @@ test('the call answers 删除成功 / Student Removed Successfully', async () =>
       msg,
     })
   }
+})
+
+describe('a student withdraws', () => {
+  const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+  const withdraw = (one: Registration, at = world) =>
+    perform(withdrawRegistration, { registrationId: one.id }, herself(one), at)
+
+  test('an unpaid registration of her own, once: its place is free and she may register again', async () => {
+    const one = await registered()
+    await withdraw(one)
+    expect(await after(one.id)).toMatchObject({ cancelKind: 'CANCELLED', holdsSeat: false, status: 'PENDING' })
+    expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({ seatsTaken: 0 })
+    expect(await db.auditEntry.count({ where: { objectId: one.id } })).toBe(1)
+    await expect(withdraw(one)).rejects.toMatchObject({ key: 'notFound' })
+    const again = await makeRegistration(db, { projectId: project.id, studentId: one.studentId })
+    expect(again.number).not.toBe(one.number)
+  })
+
+  test('nothing settled, nothing of a package, nothing of others, and nothing once registration is closed', async () => {
+    await expect(withdraw(await registered({ status: 'FREE' }))).rejects.toMatchObject({
+      key: 'registrations.noPaymentNeeded',
+    })
+    const one = await registered()
+    const { id: registrationId } = await registered()
+    await expect(perform(withdrawRegistration, { registrationId }, herself(one), world)).rejects.toMatchObject({
+      key: 'notFound',
+    })
+    await db.project.update({
+      where: { id: project.id },
+      data: { registrationClosesAt: daysAfter(factoryTime, -1) },
+    })
+    await expect(withdraw(one)).rejects.toMatchObject({ key: 'registrations.closed' })
+    expect((await after(one.id)).cancelledAt).toBeNull()
+  })
 })

@@ -103,6 +103,17 @@ export function whyNotRemove(registration: Removable): FaultKey | null {
   return null
 }
 
+type Withdrawable = Removable & { packageRegistrationId: string | null; registrationClosesAt: Date | null }
+
+/** Why a student may not withdraw a registration of hers: only 待缴费, outside packages and while registration is open (decisions). */
+export function whyNotWithdraw(registration: Withdrawable, now: Date): FaultKey | null {
+  const { packageRegistrationId, registrationClosesAt } = registration
+  const whyNot = whyNotRemove(registration)
+  if (whyNot !== null) return whyNot
+  if (packageRegistrationId !== null) return 'registrations.inPackage'
+  return registrationClosesAt !== null && registrationClosesAt < now ? 'registrations.closed' : null
+}
+
 type Changeable = {
   cancelledAt: Date | null
   submittedAt: Date | null

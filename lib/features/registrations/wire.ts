@@ -37,6 +37,7 @@ import { listStudentRegistrations } from './list-student-registrations'
 import type { RegistrationRow } from '@/lib/features/rosters/queries'
 import { removeRegistration } from './remove-registration'
 import { signUp } from './sign-up'
+import { withdrawRegistration } from './withdraw-registration'
 
 const statusesIn = (language: Language) => ({
   PENDING: translate(language, 'statuses.PENDING'),
@@ -303,5 +304,12 @@ export const registrationFunctions: Functions = {
     answers: nothing,
     gives: () => null,
     said: 'success.removeApplication',
+  }),
+  withdrawApplication: expose(withdrawRegistration, {
+    summary: 'A student withdraws an unpaid registration of hers while registration is open (api.md, Applications)',
+    takes: { id: 'registrationId' },
+    answers: nothing,
+    gives: () => null,
+    said: 'success.withdrawApplication',
   }),
 }

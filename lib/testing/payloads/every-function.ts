@@ -115,6 +115,7 @@ export const everyPayload: Record<string, (target: Target) => Record<string, unk
     application_events: ['ECON'],
     application_extra_events: [],
   }),
+  withdrawApplication: ({ registrationId }) => ({ id: registrationId }),
   removeApplication: ({ registrationId }) => ({ id: registrationId }),
   saveImportData: ({ contactId, projectCode, canary }) => ({
     type: 'final',
