@@ -4,7 +4,7 @@ import { identityOf, isRunning, pause } from './processes.mjs'
 
 /**
  * Takes a lock file, or returns what its living holder wrote into it. A dead holder's lock is taken over: `previous` is what
- * it had written. `note` adds to what others read there.
+ * it had written. `note` adds to what others read there, until the lock is released.
  */
 export function takeLock(file, said = {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -17,12 +17,18 @@ export function takeLock(file, said = {}) {
       try {
         // A hard link appears whole or not at all, so nobody reads a lock that is half written.
         linkSync(own, file)
+        let isHeld = true
         const note = (more) => {
+          if (!isHeld) return
           content = { ...content, ...more }
           writeFileSync(own, JSON.stringify(content))
           renameSync(own, file)
         }
-        return { previous, note, release: () => rmSync(file, { force: true }) }
+        const release = () => {
+          isHeld = false
+          rmSync(file, { force: true })
+        }
+        return { previous, note, release }
       } catch (error) {
         if (error.code !== 'EEXIST') throw error
         const holder = holderOf(file)
