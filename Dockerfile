@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build
 
 FROM ${BASE}
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1 DRAIN_WAIT=5
 RUN mkdir /data && chown node:node /data
 WORKDIR /portal
 # Owned by root and read by node: the server can't change its own code.

@@ -2,16 +2,29 @@ import type { Instrumentation } from 'next'
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { boot } = await import('@/lib/boot')
-  await boot()
+  try {
+    const { boot } = await import('@/lib/boot')
+    await boot()
+  } catch (thrown) {
+    // Next would keep a process that answers nothing.
+    const why = thrown instanceof Error ? thrown.message : String(thrown)
+    process.stderr.write(`The portal could not start: ${why}\n`)
+    process.exit(1)
+  }
 }
 
-/** The query of an address may hold a token and headers hold the session, so neither is told. */
+/** The query of an address may hold a token, its path a code, and headers hold the session, so none is told. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  const { log } = await import('@/lib/log')
-  const [path] = request.path.split('?')
+  const [{ log }, { shownPath }] = await Promise.all([import('@/lib/log'), import('@/lib/requests/shown-path')])
   log.error(
-    { err: error, method: request.method, path, route: context.routePath, type: context.routeType },
+    {
+      err: error,
+      requestId: request.headers['x-request-id'],
+      method: request.method,
+      path: shownPath(request.path),
+      route: context.routePath,
+      type: context.routeType,
+    },
     'request failed',
   )
 }

@@ -8,6 +8,11 @@ const newestMigration = readdirSync('prisma/migrations', { withFileTypes: true }
   .sort()
   .at(-1)
 
+/** The words of our own routes: a log shows no others (lib/requests/shown-path.ts). */
+const routeWords = readdirSync('app', { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isDirectory() && /^\w/.test(entry.name))
+  .map(({ name }) => name)
+
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -25,7 +30,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `forbidden()` and its screen.
   experimental: { authInterrupts: true },
-  env: { PORTAL_MIGRATION: newestMigration ?? '' },
+  env: { PORTAL_MIGRATION: newestMigration ?? '', PORTAL_ROUTE_WORDS: [...new Set(routeWords)].join(' ') },
   serverExternalPackages: [
     '@node-rs/argon2',
     '@paypal/checkout-server-sdk',

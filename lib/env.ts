@@ -60,6 +60,7 @@ const fields = {
   STRIPE_URL: providerAddress('STRIPE_URL', { path: false }).default('https://api.stripe.com'),
   PAYPAL_URL: providerAddress('PAYPAL_URL', { path: false }).optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10).default(0),
+  DRAIN_WAIT: wholeNumber('DRAIN_WAIT', 0, 60).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is fatal, error, warn, info, debug, trace or silent.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readiness } from './health'
+import { newId } from './db/ids'
 import { addJob } from './jobs/queue'
 import { testDatabase } from './testing/database'
 
@@ -24,7 +25,13 @@ test('a server is ready when its database is up to date and its worker asks for 
   workerAsked(2)
   expect(await readiness()).toEqual({
     isReady: true,
-    parts: { database: true, migrations: true, worker: true, queue: { lastAsked: 2, oldestDue: null } },
+    parts: {
+      database: true,
+      migrations: true,
+      worker: true,
+      queue: { lastAsked: 2, oldestDue: null },
+      mails: { failed: 0, oldestWaiting: null },
+    },
   })
 })
 
@@ -45,6 +52,34 @@ test('the age of the job that is due first is told; one of the future, or behind
   expect(await oldestDue()).toBeNull()
   await addJob(db, 'clear-files', {}, { tries: 1, at: new Date(Date.now() - 90_000) })
   expect(await oldestDue()).toBeGreaterThanOrEqual(90)
+})
+
+test('mails that were given up within a day are counted, and the age of the one that waits longest is told', async () => {
+  workerAsked(2)
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const mail = (state: 'FAILED' | 'QUEUED' | 'SENT', createdAt: Date) => ({
+    id: newId(createdAt),
+    createdAt,
+    dedupeKey: newId(createdAt),
+    template: 'sign-in-code',
+    personKind: 'STUDENT' as const,
+    language: 'en-US',
+    state,
+    sentAt: state === 'SENT' ? createdAt : null,
+  })
+  await db.outboxMail.createMany({
+    data: [
+      mail('FAILED', minutesAgo(5)),
+      mail('FAILED', minutesAgo(23 * 60)),
+      mail('FAILED', minutesAgo(25 * 60)),
+      mail('QUEUED', minutesAgo(3)),
+      mail('SENT', minutesAgo(90)),
+    ],
+  })
+  const { mails } = (await readiness()).parts
+  expect(mails.failed).toBe(2)
+  expect(mails.oldestWaiting).toBeGreaterThanOrEqual(180)
+  expect(mails.oldestWaiting).toBeLessThan(240)
 })
 
 test('a database without the newest migration of this build is not ready', async () => {

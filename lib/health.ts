@@ -1,9 +1,11 @@
 import { pool } from './db/client'
+import { firstIdOf } from './db/ids'
 import { askedForJobsSecondsAgo } from './jobs/worker'
 
 const patienceMs = 1_000
 /** A worker asks every two seconds; one that has not for so long asks no more. */
 const longestSilence = 30
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Ages are in seconds; null: not yet, none, or not known while the database does not answer. */
 export type Readiness = {
@@ -11,9 +13,11 @@ export type Readiness = {
   migrations: boolean
   worker: boolean
   queue: { lastAsked: number | null; oldestDue: number | null }
+  /** Given up in the last 24 hours; the age of the one that waits longest. `npm run health` lists them with their causes. */
+  mails: { failed: number | null; oldestWaiting: number | null }
 }
 
-type Found = { migrations: boolean; oldestDue: number | null }
+type Found = { migrations: boolean; oldestDue: number | null; failed: number; oldestWaiting: number | null }
 
 /** May traffic come here: the database answers within a second, it has this build's tables, and the worker asks for jobs. */
 export async function readiness(): Promise<{ isReady: boolean; parts: Readiness }> {
@@ -24,6 +28,7 @@ export async function readiness(): Promise<{ isReady: boolean; parts: Readiness 
     migrations: found?.migrations === true,
     worker: lastAsked !== null && lastAsked <= longestSilence,
     queue: { lastAsked, oldestDue: found?.oldestDue ?? null },
+    mails: { failed: found?.failed ?? null, oldestWaiting: found?.oldestWaiting ?? null },
   }
   return { isReady: parts.database && parts.migrations && parts.worker, parts }
 }
@@ -33,17 +38,22 @@ export async function readiness(): Promise<{ isReady: boolean; parts: Readiness 
  * due first; one whose queue is at work waits rightly.
  */
 async function lookedAt(): Promise<Found> {
-  const { rows } = await pool().query<{ migrations: boolean | null; oldestDue: number | null }>(
+  const { rows } = await pool().query<Omit<Found, 'migrations'> & { migrations: boolean | null }>(
     `select
        (select bool_or(migration_name = $1 and finished_at is not null) and bool_and(finished_at is not null)
         from _prisma_migrations where rolled_back_at is null) as migrations,
        (select round(extract(epoch from now() - min(j.run_at)))::int from graphile_worker._private_jobs j
         where j.is_available and j.run_at <= now() and not exists (
           select from graphile_worker._private_job_queues q where q.id = j.job_queue_id and not q.is_available)
-       ) as "oldestDue"`,
-    [process.env.PORTAL_MIGRATION],
+       ) as "oldestDue",
+       (select count(*)::int from outbox_mail where state = 'FAILED' and id >= $2::uuid) as failed,
+       (select round(extract(epoch from now() - min(created_at)))::int from outbox_mail where state = 'QUEUED')
+         as "oldestWaiting"`,
+    [process.env.PORTAL_MIGRATION, firstIdOf(new Date(Date.now() - dayMs))],
   )
-  return { migrations: rows[0]?.migrations === true, oldestDue: rows[0]?.oldestDue ?? null }
+  const [found] = rows
+  if (found === undefined) throw new Error('the database told nothing')
+  return { ...found, migrations: found.migrations === true }
 }
 
 function timeout(): Promise<null> {

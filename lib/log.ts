@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type DestinationStream, pino } from 'pino'
 
 /** Whatever bears one of these names in a log entry, its value stays out of it. */
@@ -14,10 +15,18 @@ const secrets = [
   'birthDate',
 ]
 
+const levels = [...Object.keys(pino.levels.values), 'silent']
+
+/** What is no level is refused with a sentence where the environment is judged; until then there must be a log. */
+function level(): string {
+  const { LOG_LEVEL = '' } = process.env
+  return levels.includes(LOG_LEVEL) ? LOG_LEVEL : 'info'
+}
+
 export function logTo(destination: DestinationStream) {
   return pino(
     {
-      level: process.env.LOG_LEVEL || 'info',
+      level: level(),
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
@@ -30,9 +39,30 @@ export function logTo(destination: DestinationStream) {
 /** The log of this process: one JSON object a line on standard output. */
 export const log = logTo(pino.destination(1))
 
+const printed = { debug: 'debug', log: 'debug', info: 'debug', warn: 'warn', error: 'error', trace: 'error' } as const
+
+/**
+ * From here on what others print is lines of the log. Next tells of each error that a request meets, which has been logged
+ * with the request by then, and what it prints besides is of interest only when looking for something.
+ */
+export function logWhatIsPrinted(): void {
+  for (const [method, as] of Object.entries(printed)) {
+    const print = (...given: unknown[]) => {
+      const failure = given.find((one) => one instanceof Error)
+      const texts = given.filter((one) => typeof one === 'string')
+      const text = stripVTControlCharacters(texts.join(' ')).trim()
+      const isRepeated = failure !== undefined && (text === '' || text === '⨯')
+      log[isRepeated ? 'debug' : as]({ err: failure }, text)
+    }
+    Object.assign(console, { [method]: print })
+  }
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node.js'))
+}
+
 /** Named parts only: the rest of a database's error holds rows, and Prisma's message quotes the arguments of the call. */
 function described(failure: unknown, depth: number): unknown {
-  if (!(failure instanceof Error)) return { type: typeof failure }
+  if (!(failure instanceof Error)) return failure === undefined ? undefined : { type: typeof failure }
   const { name, message, stack, cause } = failure
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return {

@@ -15,6 +15,8 @@ const env = process.env
 await prepare().catch(refuse)
 tellClientAddress(Number(env.TRUST_PROXY || 0))
 env.NEXT_MANUAL_SIG_HANDLE = '1'
+// As in server-preload.mjs.
+console.log = () => {}
 await import('../server.js')
 
 /** What a wrong value of would end the server with a stack trace, or not at all, is refused here; the rest it refuses itself. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { env } from '@/lib/env'
 import { nameConstraint } from './constraint'
 import { keepConnection } from './copy'
+import { bePatient } from './patience'
 import { type Prisma, PrismaClient } from './generated/client'
 import { statementNames } from './statement-names'
 
@@ -26,6 +27,7 @@ export function connect(url: string, max: number): Connected {
   const pool = openPool(url, max, answering)
   pool.on('connect', nameConstraint)
   pool.on('connect', keepConnection)
+  bePatient(pool)
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() })
   return { pool, database: new PrismaClient({ adapter }) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUuid, newId, newIds } from './ids'
+import { firstIdOf, isUuid, newId, newIds } from './ids'
 
 const now = new Date('2026-11-21T04:00:00.123Z')
 
@@ -8,6 +8,11 @@ test('an id is a uuid v7 of the time it was given', () => {
   expect(isUuid(id)).toBe(true)
   expect(id).toMatch(/^.{8}-.{4}-7.{3}-[89ab]/)
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(now.getTime())
+})
+
+test('the first id of a time comes before its own and after those before', () => {
+  expect(firstIdOf(now) < newId(now)).toBe(true)
+  expect(firstIdOf(now) > newId(new Date(now.getTime() - 1))).toBe(true)
 })
 
 test('many ids rise and differ', () => {

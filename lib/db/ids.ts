@@ -12,6 +12,11 @@ export function newId(now: Date): string {
   return idFrom(now.getTime(), randomBytes(10))
 }
 
+/** The least of all ids of that time and later. */
+export function firstIdOf(time: Date): string {
+  return idFrom(time.getTime(), Buffer.alloc(10))
+}
+
 /** Ids for rows written at once, rising, so that they fill an index from one side. */
 export function newIds(now: Date, count: number): string[] {
   const chance = randomBytes(10 * count)

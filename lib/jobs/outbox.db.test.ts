@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { log } from '@/lib/log'
 import { type Mail, MailRefused } from '@/lib/providers/mail/port'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -103,6 +104,21 @@ describe('a mail in the outbox', () => {
     expect(await row(id)).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: '451 li@school.test: later' })
     await send(id, mailer)
     expect(await row(id)).toMatchObject({ state: 'SENT', attempts: 2, lastError: null })
+  })
+
+  test('that could not be handed over is logged with what kept it, and without anybody’s address', async () => {
+    const warned = vi.spyOn(log, 'warn')
+    const [refused, cut] = [await queued(), await queued()]
+    const answer = Object.assign(new Error('550 li@school.test: unknown'), { code: 'EENVELOPE', responseCode: 550 })
+    const tls = Object.assign(new Error('self-signed certificate of <post@mail.test>'), { code: 'ESOCKET' })
+    await expect(send(refused, server(answer))).rejects.toThrow('could not be sent')
+    await expect(send(cut, server(tls))).rejects.toThrow('could not be sent')
+    const told = warned.mock.calls.map(([entry]) => entry)
+    expect(told).toMatchObject([
+      { kind: 'EENVELOPE', response: 550, cause: undefined },
+      { kind: 'ESOCKET', cause: 'self-signed certificate of <…>' },
+    ])
+    warned.mockRestore()
   })
 
   test('is given up after a refusal for good, after the last try and when it would come too late', async () => {

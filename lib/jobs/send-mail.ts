@@ -34,12 +34,20 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
   })
 }
 
-/** A mail server quotes the address in what it answers: that stays in the row and out of the log. */
+/**
+ * A mail server quotes the address in what it answers: that stays in the row and out of the log. What kept us from it at all,
+ * as a wrong certificate or host, is told.
+ */
 function reasonOf(error: unknown): { text: string; told: object } {
   const failure = error instanceof MailRefused ? error.cause : error
   if (!(failure instanceof Error)) return { text: String(failure), told: {} }
-  const told = { kind: Reflect.get(failure, 'code'), response: Reflect.get(failure, 'responseCode') }
-  return { text: failure.message, told: { failure: failure.name, ...told } }
+  const [kind, response] = [Reflect.get(failure, 'code'), Reflect.get(failure, 'responseCode')]
+  const cause = response === undefined ? withoutAddresses(failure.message) : undefined
+  return { text: failure.message, told: { failure: failure.name, kind, response, cause } }
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(:]+@[^\s<>"'):]+/g, '…').slice(0, 300)
 }
 
 async function written(mail: OutboxMail, to: string, values: Record<string, string>) {

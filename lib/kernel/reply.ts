@@ -2,6 +2,7 @@ import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
 import { hasMessage, translate } from '@/lib/i18n/translate'
 import { log } from '@/lib/log'
+import { retryAfterSeconds } from '@/lib/requests/note'
 import { Fault, type FieldFault } from './fault'
 
 /** A failure as a person reads it: one sentence, sentences at fields, never a detail of ours. */
@@ -35,7 +36,7 @@ export function faultView(thrown: unknown, language: Language, requestId: string
 
 function asFault(thrown: unknown): Fault {
   if (thrown instanceof Fault) return thrown
-  if (isUnreachable(thrown)) return new Fault('service.down', { cause: thrown, retryAfter: 5 })
+  if (isUnreachable(thrown)) return new Fault('service.down', { cause: thrown, retryAfter: retryAfterSeconds })
   return new Fault('internal', { cause: thrown })
 }
 

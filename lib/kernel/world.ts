@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type Db, database } from '@/lib/db/client'
 import { type Actor, anyone } from '@/lib/access/actor'
 import type { Language } from '@/lib/i18n/languages'
+import { requestId } from '@/lib/requests/note'
 
 /** What an operation asks of the answer besides its result; the door carries it out. */
 export type Effects = {
@@ -42,7 +42,7 @@ export function makeWorld(given: Partial<World> & Pick<World, 'source'>): World 
     db: given.db ?? database(),
     now: given.now ?? new Date(),
     language: given.language ?? 'en-US',
-    requestId: given.requestId ?? randomUUID(),
+    requestId: given.requestId ?? requestId(),
     ip: given.ip ?? '',
     userAgent: given.userAgent ?? '',
     deviceToken: given.deviceToken ?? '',

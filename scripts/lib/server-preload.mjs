@@ -3,3 +3,6 @@ import { guardRequests } from './request-guard.mjs'
 
 tellClientAddress(Number(process.env.TRUST_PROXY || 0))
 guardRequests()
+
+// What Next tells while it starts is no line of the log, which begins with the server's own (lib/log.ts).
+console.log = () => {}

@@ -1,4 +1,5 @@
 import { readiness } from '@/lib/health'
+import { isStopping } from '@/lib/stop-in-order'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,5 +9,6 @@ const headers = { 'cache-control': 'no-store' }
 export async function GET(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.get('probe') === 'live') return Response.json({ status: 'alive' }, { headers })
   const { isReady, parts } = await readiness()
+  if (isStopping()) return Response.json({ status: 'stopping', ...parts }, { status: 503, headers })
   return Response.json({ status: isReady ? 'ready' : 'not ready', ...parts }, { status: isReady ? 200 : 503, headers })
 }

@@ -1,12 +1,13 @@
 import { cookies, headers } from 'next/headers'
 import { cookiesOf } from '@/lib/access/session-cookie'
+import { requestId, requestNote } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { type FaultView, faultView } from '../reply'
 import type { z } from 'zod'
 import { formRecord } from './body'
-import { callerOf } from './caller'
+import { callerOf, languageOf } from './caller'
 
 export type ActionResult<T> = { ok: true; data: T } | { ok: false; fault: FaultView }
 
@@ -14,15 +15,21 @@ export type ActionResult<T> = { ok: true; data: T } | { ok: false; fault: FaultV
 export function action<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>) {
   return async (raw: unknown): Promise<ActionResult<R>> => {
     const store = await cookies()
-    const { actor, world } = await callerOf(await headers(), store, 'action')
+    const note = requestNote()
+    if (note !== undefined) note.operation = operation.name
+    const given = await headers()
     try {
+      const { actor, world } = await callerOf(given, store, 'action')
       await limitFlood(actor, world)
       const input = raw instanceof FormData ? formRecord(raw) : raw
       const data = await perform(operation, input, actor, world)
       for (const { name, value, options } of cookiesOf(world.effects)) store.set(name, value, options)
       return { ok: true, data }
     } catch (thrown) {
-      return { ok: false, fault: faultView(thrown, world.language, world.requestId) }
+      const fault = faultView(thrown, languageOf(given, store), requestId())
+      // An action's answer has no status of its own.
+      if (note !== undefined && fault.key === 'service.down') note.downFor = fault.retryAfter
+      return { ok: false, fault }
     }
   }
 }

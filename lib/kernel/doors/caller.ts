@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/access/actor'
 import { actorOf } from '@/lib/access/session'
 import { deviceCookie, sessionCookie } from '@/lib/access/session-cookie'
@@ -37,7 +36,6 @@ export function worldOf(headers: Headers, cookies: Cookies, source: Source, body
   return makeWorld({
     source,
     language: languageOf(headers, cookies, bodyLanguage),
-    requestId: randomUUID(),
     ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     deviceToken: cookies.get(deviceCookie().name)?.value ?? '',

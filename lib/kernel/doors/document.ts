@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { requestId } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
@@ -27,7 +28,7 @@ export function document<A extends Access, I extends z.ZodObject>(
       const { type, body } = await perform(operation, inputOf(request.nextUrl.searchParams, await params), actor, world)
       return answer(body, 200, type)
     } catch (thrown) {
-      const view = faultView(thrown, language, crypto.randomUUID())
+      const view = faultView(thrown, language, requestId())
       return answer(JSON.stringify(reply.failure(view)), view.code, 'application/json', view.retryAfter)
     }
   }

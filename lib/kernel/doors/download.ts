@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { requestId } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
@@ -44,7 +45,7 @@ export function download<A extends Access, I extends z.ZodObject>(
       return fileResponse(await perform(operation, input, actor, world), request)
     } catch (thrown) {
       const language = languageOf(request.headers, request.cookies)
-      const view = faultView(thrown, language, crypto.randomUUID())
+      const view = faultView(thrown, language, requestId())
       return new Response(view.message, {
         status: view.code,
         headers: {

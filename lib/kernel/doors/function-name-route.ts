@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
 import { cookieHeaders } from '@/lib/access/session-cookie'
+import { requestId, requestNote } from '@/lib/requests/note'
 import { atItsField } from '../bad-input'
 import { Fault } from '../fault'
 import { faultView, reply } from '../reply'
@@ -12,7 +13,10 @@ import type { Exposed } from './function-name'
 
 export type Functions = Readonly<Record<string, Exposed>>
 
-/** `POST` of a function-name endpoint: every answer but a file is the envelope, 200 once a function was reached (api.md, Transport). */
+/**
+ * `POST` of a function-name endpoint: every answer but a file is the envelope, 200 once a function was reached (api.md,
+ * Transport). Where the database does not answer nobody knows who calls, and so not what may be reached: that is 200, too.
+ */
 export function functionNameRoute(functions: Functions): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     let reached = false
@@ -26,12 +30,19 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
+      const note = requestNote()
+      if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
       return file ? fileResponse(file) : answer(reply.success(data, msg), 200, world)
     } catch (thrown) {
       const language = world?.language ?? languageOf(request.headers, request.cookies)
-      const view = faultView(atItsField(thrown), language, world?.requestId ?? crypto.randomUUID())
-      return answer(reply.failure(view), reached ? 200 : view.code, world, view.retryAfter)
+      const view = faultView(atItsField(thrown), language, world?.requestId ?? requestId())
+      return answer(
+        reply.failure(view),
+        reached || view.key === 'service.down' ? 200 : view.code,
+        world,
+        view.retryAfter,
+      )
     }
   }
 }
@@ -39,7 +50,7 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
 /** Every other method of such an endpoint, which has the allowed ones. */
 export function refuseMethod(...allowed: readonly string[]): (request: NextRequest) => Response {
   return (request) => {
-    const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), crypto.randomUUID())
+    const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), requestId())
     const response = answer(reply.failure(view), view.code, null)
     response.headers.set('Allow', allowed.join(', '))
     return response

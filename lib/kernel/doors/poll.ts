@@ -4,6 +4,7 @@ import { type Actor, anyone, personIdOf, type SignedInActor } from '@/lib/access
 import { findSession } from '@/lib/access/session'
 import { sessionCookie } from '@/lib/access/session-cookie'
 import { tokenHash } from '@/lib/access/tokens'
+import { requestId } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { admit, perform } from '../perform'
@@ -48,7 +49,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
       return answer(body, 200)
     } catch (thrown) {
       const language = languageOf(request.headers, request.cookies)
-      const view = faultView(thrown, language, crypto.randomUUID())
+      const view = faultView(thrown, language, requestId())
       return answer(JSON.stringify(reply.failure(view)), view.code, view.retryAfter)
     }
   }

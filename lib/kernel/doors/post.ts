@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { isSignedIn } from '@/lib/access/actor'
+import { requestId } from '@/lib/requests/note'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
@@ -14,14 +15,12 @@ import { admittedCaller, languageOf } from './caller'
  */
 export function post<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>) {
   return async (request: NextRequest): Promise<Response> => {
-    let requestId: string = crypto.randomUUID()
     try {
       const { actor, world } = await admittedCaller(request, 'action')
-      requestId = world.requestId
       const { fields } = await readBody(request, isSignedIn(actor))
       return answer({ ok: true, data: await perform(operation, fields, actor, world) }, 200)
     } catch (thrown) {
-      const fault = faultView(thrown, languageOf(request.headers, request.cookies), requestId)
+      const fault = faultView(thrown, languageOf(request.headers, request.cookies), requestId())
       return answer({ ok: false, fault }, fault.code, fault.retryAfter)
     }
   }

@@ -3,6 +3,7 @@ import { forbidden, notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { z } from 'zod'
 import type { Actor, ActorOf, SignedInActor } from '@/lib/access/actor'
+import { requestId } from '@/lib/requests/note'
 import { Fault } from '../fault'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
@@ -11,10 +12,20 @@ import { callerOf } from './caller'
 
 /** Who reads this page, once per request. */
 export const currentCaller = cache(async () => {
-  const caller = await callerOf(await headers(), await cookies(), 'page')
-  await limitFlood(caller.actor, caller.world)
-  return caller
+  const [given, store] = [await headers(), await cookies()]
+  try {
+    const caller = await callerOf(given, store, 'page')
+    await limitFlood(caller.actor, caller.world)
+    return caller
+  } catch (thrown) {
+    throw named(thrown)
+  }
 })
+
+/** The screen that tells of the failure shows its digest: the id under which the log knows the request. */
+function named(thrown: unknown): unknown {
+  return thrown instanceof Error ? Object.assign(thrown, { digest: requestId() }) : thrown
+}
 
 /** Where to sign in and come back to this page. */
 export async function signInPath(): Promise<string> {
@@ -31,12 +42,12 @@ export async function read<A extends Access, I extends z.ZodObject, R>(
   try {
     return await perform(operation, raw, actor, world)
   } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown
+    if (!(thrown instanceof Fault)) throw named(thrown)
     if (thrown.code === 401) redirect(await signInPath())
     if (thrown.code === 403) forbidden()
     // A query that is no valid input names nothing; a page can't say 429, which is said before it (proxy).
     if (thrown.code === 404 || thrown.code === 400 || thrown.code === 429) notFound()
-    throw thrown
+    throw named(thrown)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { requestId } from '@/lib/requests/note'
 import { Fault } from '../fault'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
@@ -21,10 +22,8 @@ const fileField = 'file'
  */
 export function receive<A extends Access, I extends z.ZodObject, R extends object>(operation: Operation<A, I, R>) {
   return async (request: NextRequest): Promise<Response> => {
-    let requestId: string = crypto.randomUUID()
     try {
       const { actor, world } = await admittedCaller(request, 'api')
-      requestId = world.requestId
       const form = await untilFile(request)
       try {
         const result = await perform(operation, { ...form.fields, [fileField]: form.file }, actor, world)
@@ -33,7 +32,7 @@ export function receive<A extends Access, I extends z.ZodObject, R extends objec
         await form.leave()
       }
     } catch (thrown) {
-      const view = faultView(thrown, languageOf(request.headers, request.cookies), requestId)
+      const view = faultView(thrown, languageOf(request.headers, request.cookies), requestId())
       return answer(reply.failure(view), view.code, view.retryAfter)
     }
   }

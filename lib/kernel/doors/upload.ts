@@ -1,10 +1,11 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { isSignedIn } from '@/lib/access/actor'
+import { requestId } from '@/lib/requests/note'
 import { Fault } from '../fault'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
-import { faultView, reply } from '../reply'
+import { type FaultView, faultView, reply } from '../reply'
 import type { Progress } from '../world'
 import type { ActionResult } from './action'
 import { bodyLimits, readBody } from './body'
@@ -23,28 +24,30 @@ const formBytes = 2 * 1024 * 1024
  */
 export function upload<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, fileBytes: number) {
   return async (request: NextRequest): Promise<Response> => {
+    const language = languageOf(request.headers, request.cookies)
     try {
       refuseCrossSite(request.headers)
     } catch (thrown) {
       // What is refused before anything is read needs no stream, so its status can say so.
-      const view = faultView(thrown, languageOf(request.headers, request.cookies), crypto.randomUUID())
+      const view = faultView(thrown, language, requestId())
       return Response.json(reply.failure(view), { status: view.code, headers: { 'Cache-Control': 'no-store' } })
     }
+    const refusal = (thrown: unknown) => ({ ok: false as const, fault: faultView(thrown, language, requestId()) })
+    const caller = await admittedCaller(request, 'action').catch(refusal)
+    // Nothing has been sent yet, so who may not come in is told by the status, too.
+    if ('fault' in caller) return lines(`${JSON.stringify({ result: caller })}\n`, caller.fault)
+    const { actor, world } = caller
     const left = new AbortController()
     const answer = new TextEncoder()
     const run = async (send: (line: UploadLine<R>) => void): Promise<ActionResult<R>> => {
-      const language = languageOf(request.headers, request.cookies)
-      let requestId: string = crypto.randomUUID()
       try {
-        const { actor, world } = await admittedCaller(request, 'action')
-        requestId = world.requestId
         world.effects.signal = left.signal
         world.effects.progress = (progress) => send({ progress })
         const limits = { plain: bodyLimits.plain, files: fileBytes + formBytes }
         const { fields } = await readBody(request, isSignedIn(actor), limits)
         return { ok: true, data: await perform(operation, inputOf(fields), actor, world) }
       } catch (thrown) {
-        return { ok: false, fault: faultView(thrown, language, requestId) }
+        return refusal(thrown)
       }
     }
     const body = new ReadableStream<Uint8Array>({
@@ -57,10 +60,19 @@ export function upload<A extends Access, I extends z.ZodObject, R>(operation: Op
       },
       cancel: () => left.abort(),
     })
-    // X-Accel-Buffering: a proxy in between must not hold the lines back.
-    const headers = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
-    return new Response(body, { headers })
+    return lines(body)
   }
+}
+
+function lines(body: BodyInit, fault?: FaultView): Response {
+  // X-Accel-Buffering: a proxy in between must not hold the lines back.
+  const headers = new Headers({
+    'Content-Type': 'application/x-ndjson',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter))
+  return new Response(body, { status: fault?.code ?? 200, headers })
 }
 
 function inputOf({ input, ...files }: Record<string, unknown>): Record<string, unknown> {

@@ -1,0 +1,78 @@
+import { AsyncResource } from 'node:async_hooks'
+import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { beginRequest } from '@/lib/requests/note'
+import { testDatabase } from '@/lib/testing/database'
+import { connect } from './client'
+
+const { url } = await testDatabase()
+
+/** Runs work as a request does; answers with its milliseconds and what is known of it. */
+function inRequest<T>(work: () => Promise<T>) {
+  return new AsyncResource('request').runInAsyncScope(async () => {
+    const note = beginRequest()
+    const begun = performance.now()
+    const outcome = await work().then(
+      () => 'answered',
+      () => 'failed',
+    )
+    return { outcome, note, ms: performance.now() - begun }
+  })
+}
+
+/** Between us and the database; `freeze` and nothing passes any more. */
+async function wire() {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((client) => {
+    const far = dial(Number(target.port), target.hostname)
+    sockets.add(client).add(far)
+    for (const socket of [client, far]) socket.on('error', () => {})
+    if (isFrozen) return
+    client.pipe(far)
+    far.pipe(client)
+  }).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const through = new URL(url)
+  through.port = String((server.address() as AddressInfo).port)
+  return {
+    url: through.href,
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('however many questions a request asks of a silent database, together they wait four seconds', async () => {
+  const { url: through, freeze, close } = await wire()
+  const { database, pool } = connect(through, 2)
+  await database.$queryRaw`select 1`
+  freeze()
+  const { outcome, note, ms } = await inRequest(async () => {
+    const ask = () => database.$transaction((tx) => tx.$queryRaw`select 1`)
+    for (let times = 0; times < 3; times++) await ask().catch(() => {})
+    await ask()
+  })
+  expect(outcome).toBe('failed')
+  expect(ms).toBeGreaterThan(3_900)
+  expect(ms).toBeLessThan(5_000)
+  expect(note).toMatchObject({ isUnanswered: true, patience: 0 })
+  close()
+  await pool.end()
+})
+
+test('what is answered, or refused, uses nothing of a request’s patience', async () => {
+  const { database, pool } = connect(url, 1)
+  const { note } = await inRequest(async () => {
+    await database.$queryRaw`select pg_sleep(0.2)::text`
+    await database.$queryRaw`select 1 / 0`.catch(() => {})
+  })
+  expect(note).toMatchObject({ isUnanswered: false, patience: 4_000 })
+  await pool.end()
+})

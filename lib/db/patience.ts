@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { type RequestNote, requestNote } from '@/lib/requests/note'
+import { isUnreachable } from './unreachable'
+
+/** Enough for a server that answers again to take a ROLLBACK. */
+const leastMs = 100
+
+/**
+ * Makes the waits for a silent server add up: each takes from the patience of the request under way, and when that is used
+ * up the next one fails at once. Nobody who waits longer is answered better. Outside a request the pool's limits stand.
+ */
+export function bePatient(pool: pg.Pool): void {
+  limit(pool, 'connect', pool.options, 'connectionTimeoutMillis')
+  pool.on('connect', (client) => {
+    if ('connectionParameters' in client && client.connectionParameters instanceof Object)
+      limit(client, 'query', client.connectionParameters, 'query_timeout')
+  })
+}
+
+/** The method reads its limit while it is called and never afterwards, so for that long the limit is the request's. */
+function limit(target: object, method: string, limits: object, name: string): void {
+  const limited = (...given: unknown[]): unknown => {
+    const own: (...args: unknown[]) => unknown = Reflect.get(Object.getPrototypeOf(target), method)
+    const note = requestNote()
+    if (note === undefined) return Reflect.apply(own, target, given)
+    const usual = Number(Reflect.get(limits, name))
+    const begun = performance.now()
+    const failed = (error: unknown) => spend(note, performance.now() - begun, error)
+    Reflect.set(limits, name, Math.min(usual, Math.max(leastMs, note.patience)))
+    try {
+      const answer = Reflect.apply(own, target, toldOfFailure(given, failed))
+      if (answer instanceof Promise) answer.catch(failed)
+      return answer
+    } finally {
+      Reflect.set(limits, name, usual)
+    }
+  }
+  Object.assign(target, { [method]: limited })
+}
+
+function toldOfFailure(given: readonly unknown[], failed: (error: unknown) => void): unknown[] {
+  const callback: unknown = given.at(-1)
+  if (typeof callback !== 'function') return [...given]
+  const told = (error: unknown, ...rest: unknown[]): unknown => {
+    if (error) failed(error)
+    return Reflect.apply(callback, undefined, [error, ...rest])
+  }
+  return [...given.slice(0, -1), told]
+}
+
+function spend(note: RequestNote, waited: number, error: unknown): void {
+  if (!isUnreachable(error)) return
+  note.isUnanswered = true
+  note.patience = Math.max(0, note.patience - waited)
+}

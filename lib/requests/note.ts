@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What is known of the request under way, from its first byte to its log line. */
+export type RequestNote = {
+  /** A UUID: in the answer's `x-request-id`, in each log line about it and on the page that tells of an error. */
+  readonly id: string
+  /** The function or action that it asked for. */
+  operation?: string
+  /** Milliseconds for which it may still wait for a database that does not answer. */
+  patience: number
+  /** The database did not answer something that it asked. */
+  isUnanswered: boolean
+  /** Seconds: its answer, whatever else it holds, says that the service is down and when to come again. */
+  downFor?: number
+}
+
+/** When whoever was told that the database does not answer may come again. */
+export const retryAfterSeconds = 5
+/** All of an answer, however many questions it asks, has five seconds; the rest is for writing it. */
+const patienceMs = 4_000
+
+declare global {
+  var portalRequests: AsyncLocalStorage<RequestNote> | undefined
+}
+
+/** On globalThis: the server's boot, its pages and what stands before them are bundled apart. */
+function store(): AsyncLocalStorage<RequestNote> {
+  globalThis.portalRequests ??= new AsyncLocalStorage()
+  return globalThis.portalRequests
+}
+
+/** From here on everything belongs to a new request. */
+export function beginRequest(): RequestNote {
+  const note: RequestNote = { id: crypto.randomUUID(), patience: patienceMs, isUnanswered: false }
+  store().enterWith(note)
+  return note
+}
+
+/** The request under way; undefined in a job, a script or a test. */
+export function requestNote(): RequestNote | undefined {
+  return store().getStore()
+}
+
+/** The id of the request under way, or a new one. */
+export function requestId(): string {
+  return requestNote()?.id ?? crypto.randomUUID()
+}
