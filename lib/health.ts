@@ -1,6 +1,7 @@
 import { pool } from './db/client'
 import { firstIdOf } from './db/ids'
 import { askedForJobsSecondsAgo } from './jobs/worker'
+import { makeWorld } from './kernel/world'
 
 const patienceMs = 1_000
 /** A worker asks every two seconds; one that has not for so long asks no more. */
@@ -38,6 +39,7 @@ export async function readiness(): Promise<{ isReady: boolean; parts: Readiness 
  * due first; one whose queue is at work waits rightly.
  */
 async function lookedAt(): Promise<Found> {
+  const { now } = makeWorld({ source: 'script' })
   const { rows } = await pool().query<Omit<Found, 'migrations'> & { migrations: boolean | null }>(
     `select
        (select bool_or(migration_name = $1 and finished_at is not null) and bool_and(finished_at is not null)
@@ -49,7 +51,7 @@ async function lookedAt(): Promise<Found> {
        (select count(*)::int from outbox_mail where state = 'FAILED' and id >= $2::uuid) as failed,
        (select round(extract(epoch from now() - min(created_at)))::int from outbox_mail where state = 'QUEUED')
          as "oldestWaiting"`,
-    [process.env.PORTAL_MIGRATION, firstIdOf(new Date(Date.now() - dayMs))],
+    [process.env.PORTAL_MIGRATION, firstIdOf(new Date(now.getTime() - dayMs))],
   )
   const [found] = rows
   if (found === undefined) throw new Error('the database told nothing')

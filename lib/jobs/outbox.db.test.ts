@@ -4,6 +4,7 @@ import { type Mail, MailRefused } from '@/lib/providers/mail/port'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { nextNumber } from '@/prisma/factories/basis'
+import { failedMailsSince } from './failed-mails'
 import { queueMail } from './outbox'
 import { sendMail } from './send-mail'
 
@@ -133,6 +134,14 @@ describe('a mail in the outbox', () => {
     await send(late, mailer, { at: later(600) })
     expect(mailer.taken).toEqual([])
     expect(await row(late)).toMatchObject({ state: 'FAILED', payload: null })
+  })
+
+  test('that failed is listed with its cause for whoever operates the portal, without an address', async () => {
+    const id = await queued()
+    await send(id, server(new MailRefused('no', { cause: new Error('550 <li@school.test>: unknown') })))
+    const [newest] = await failedMailsSince(db, later(-60))
+    expect(newest).toEqual({ at: now, template: 'sign-in-code', attempts: 1, cause: '550 <…>: unknown' })
+    expect(await failedMailsSince(db, later(60))).toEqual([])
   })
 
   test('to nobody is written and never sent', async () => {

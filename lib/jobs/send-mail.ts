@@ -5,6 +5,7 @@ import { isLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { type Mailer, MailRefused } from '@/lib/providers/mail/port'
+import { withoutAddresses } from './failed-mails'
 import { unseal } from './outbox'
 
 /** The try that is on: a failing one is repeated by the queue unless it is the last. */
@@ -44,10 +45,6 @@ function reasonOf(error: unknown): { text: string; told: object } {
   const [kind, response] = [Reflect.get(failure, 'code'), Reflect.get(failure, 'responseCode')]
   const cause = response === undefined ? withoutAddresses(failure.message) : undefined
   return { text: failure.message, told: { failure: failure.name, kind, response, cause } }
-}
-
-function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'(:]+@[^\s<>"'):]+/g, '…').slice(0, 300)
 }
 
 async function written(mail: OutboxMail, to: string, values: Record<string, string>) {

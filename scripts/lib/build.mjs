@@ -80,7 +80,7 @@ async function completeStandalone() {
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
   for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema'])
     if (existsSync(at(folder))) add(folder)
-  const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create']
+  const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create', 'health']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
     entries.map((name) => at('scripts', `${name}.mjs`)),
@@ -94,7 +94,7 @@ async function completeStandalone() {
 async function bundleCommands() {
   const { build } = await import('esbuild')
   const folder = 'lib/commands'
-  const names = ['make-backup', 'restore-backup', 'wipe-demo', 'create-administrator']
+  const names = ['make-backup', 'restore-backup', 'wipe-demo', 'create-administrator', 'tell-health']
   await build({
     absWorkingDir: root,
     entryPoints: names.map((name) => `${folder}/${name}.ts`),
