@@ -13,6 +13,7 @@ import { factoryTime } from '@/prisma/factories/basis'
 import table from './authorisation.json'
 import { guideFunctions } from './guide-functions'
 import { indexFunctions } from './index-functions'
+import reasons from './reasons.json'
 
 /** Reads the table of who reaches what (security) and calls every function as everybody it names. The policy does not read it. */
 
@@ -66,7 +67,11 @@ async function changeCounter(): Promise<string> {
   return states.map(({ state }) => state).join(' ')
 }
 
-type Outcome = { code: number; body: string }
+/** What the catalogue says a function may answer. */
+const ownReasons: Readonly<Record<string, readonly string[] | undefined>> = reasons.functions
+const reasonsOf = (name: string) => [...reasons.common, ...(ownReasons[name] ?? [])]
+
+type Outcome = { code: number; body: string; reason: string | null }
 
 async function outcomeOf(row: Row, target: Target): Promise<Outcome> {
   const exposed = functions[row.function]
@@ -75,10 +80,14 @@ async function outcomeOf(row: Row, target: Target): Promise<Outcome> {
   const world = testWorld({ db, now: factoryTime, actor: target.actor })
   try {
     const { data } = await exposed.call(payload(target), target.actor, world, true)
-    return { code: 0, body: JSON.stringify(data ?? null) }
+    return { code: 0, body: JSON.stringify(data ?? null), reason: null }
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
-    return { code: thrown.code, body: JSON.stringify([thrown.key, thrown.data ?? null, thrown.fields]) }
+    return {
+      code: thrown.code,
+      body: JSON.stringify([thrown.key, thrown.data ?? null, thrown.fields]),
+      reason: thrown.key,
+    }
   }
 }
 
@@ -124,6 +133,7 @@ describe('the table of authorisation', () => {
     const outcome = await outcomeOf(row, target)
     expect(outcome).toMatchObject({ code: row.expected })
     if (refusesWithoutTrace(row) && (await touches()) !== before) await leavesNoTrace(row)
+    if (outcome.reason !== null) expect(reasonsOf(row.function)).toContain(outcome.reason)
     if (row.expected !== 0) expect(outcome.body).not.toContain(target.canary)
     expect(foreignIn(outcome.body, row.principal)).toEqual([])
   })

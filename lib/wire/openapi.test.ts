@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '@/lib/i18n/languages'
 import en from '@/messages/api/en-US.json'
 import zh from '@/messages/api/zh-CN.json'
+import { catalogue } from '@/lib/kernel/catalogue'
+import examples from './examples.json'
 import { guideFunctions } from './guide-functions'
 import { indexFunctions } from './index-functions'
 import { openApi } from './openapi'
+import reasons from './reasons.json'
 import { sectionOf } from './sections'
 
 const functions = { ...indexFunctions, ...guideFunctions }
@@ -60,6 +63,27 @@ describe('the catalogue of functions', () => {
   test('cites no page that its readers do not have', () => {
     for (const [, document] of documents)
       expect(JSON.stringify(document)).not.toMatch(/\b(core|track) \d|api\.md|decisions/)
+  })
+
+  test('shows of every function a call that fits what it takes and answers', () => {
+    const recorded: Record<string, { request: Record<string, unknown>; answer: unknown } | undefined> = examples
+    for (const [name, { answers, fileType, ...exposed }] of Object.entries(functions)) {
+      const example = recorded[name]
+      if (example === undefined) throw new Error(`${name} has no example: npm run api:examples`)
+      const { properties, needed, ignored } = exposed.request()
+      const { function: called, ...payload } = example.request
+      expect(called).toBe(name)
+      const unknown = Object.keys(payload).filter((field) => !(field in properties) && !ignored.includes(field))
+      expect([name, unknown]).toEqual([name, []])
+      for (const spellings of needed) expect([name, spellings, spellings.some((one) => one in payload)]).toContain(true)
+      if (fileType === null) expect(answers.safeParse(Object(example.answer).data).error).toBeUndefined()
+    }
+  })
+
+  test('gives every function its reasons, each a fault there is', () => {
+    expect(Object.keys(reasons.functions).toSorted(), 'npm run api:reasons').toEqual(Object.keys(functions).toSorted())
+    const unknown = [...reasons.common, ...Object.values(reasons.functions).flat()].filter((key) => !(key in catalogue))
+    expect(unknown).toEqual([])
   })
 
   test('has every text in both languages', () => {

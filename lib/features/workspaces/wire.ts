@@ -74,6 +74,8 @@ export const workspaceFunctions: Functions = {
   getContent: expose(getContent, {
     summary: "A team's work: contents, versions, marks and the comments the caller may read now (track 7).",
     takes: teamKeyIn,
+    // A team has one template.
+    ignores: ['template_id'],
     answers: answerTeams.content,
     gives: ({ blocks, comments, progress }, { language }) => ({
       blocks: blocks.map(({ id, written, checks, comments: about }) => ({

@@ -27,7 +27,7 @@ type Said<R> = MessageKey | ((result: R, language: Language) => string)
 /** A function of the function-name API: a name on the wire in front of one of our operations. */
 export type Exposed = {
   readonly operation: AnyOperation
-  /** One sentence for the catalogue, with the clause of the specification. */
+  /** What it is for, with the clause of the specification; what callers are told stands in messages/api. */
   readonly summary: string
   /** Each wire field it reads, with the field of the operation's input it stands for. */
   readonly fields: Readonly<Record<string, string>>
