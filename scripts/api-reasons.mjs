@@ -21,7 +21,7 @@ const common = [
 ]
 const notFollowed = /^(lib\/kernel\/(catalogue|reply)\.ts|lib\/db\/(constraint-faults\.ts|generated\/)|messages\/)/
 
-const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config
+const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
 const program = ts.createProgram(
   fileNames.filter((file) => /\/lib\//.test(file) && !/\.test\.tsx?$/.test(file)),
@@ -75,7 +75,7 @@ function reasonsOf(call) {
       }
     })
   }
-  return [...reasons].filter((key) => !common.includes(key)).toSorted()
+  return [...reasons].filter((key) => !common.includes(key)).toSorted((one, other) => (one < other ? -1 : 1))
 }
 
 function declarationsOf(identifier) {

@@ -72,7 +72,7 @@ export async function signInByCode(request: APIRequestContext, role: string, ema
 }
 
 /** A code of one's own: while another test waits for its code of the same address, this one takes its turn. */
-export async function freshCode(request: APIRequestContext, loginType: 1 | 2, email: string): Promise<string> {
+async function freshCode(request: APIRequestContext, loginType: 1 | 2, email: string): Promise<string> {
   for (;;) {
     const asked = new Date()
     const { code, msg } = await call(request, 'createLoginOPT', { account: email, login_type: loginType })
