@@ -58,7 +58,9 @@ function reader(document: Json) {
     const schema = resolved(of)
     if (schema.type === 'array') return valuesOf(record(schema.items))
     const own = schema.const === undefined ? list(schema.enum) : [schema.const]
-    return [...new Set([...own, ...list(schema.anyOf).flatMap((one) => valuesOf(record(one)))].map(String))]
+    return [...new Set([...own, ...list(schema.anyOf).flatMap((one) => valuesOf(record(one)))].map(String))].filter(
+      (value) => value !== '',
+    )
   }
 
   /** A value's own description, and that of the format it refers to. */

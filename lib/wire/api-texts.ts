@@ -29,8 +29,8 @@ export function apiTexts(language: Language) {
     section: of('sections'),
     functionText: of('functions'),
     schemaText: of('schemas'),
-    /** A field means the same everywhere, unless a function or a schema says what it means there. */
-    field: (owner: string, name: string) => ownOf(`${owner}.${name}`) ?? fieldOf(name),
+    /** A field means the same everywhere, unless a function or a schema says what it means there; the build takes a dot for depth. */
+    field: (owner: string, name: string) => ownOf(`${owner}/${name}`) ?? fieldOf(name),
   }
 }
 export type ApiTexts = ReturnType<typeof apiTexts>

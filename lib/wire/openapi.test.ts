@@ -86,6 +86,11 @@ describe('the catalogue of functions', () => {
     expect(unknown).toEqual([])
   })
 
+  test('keeps its texts by names without a dot, which the build would take for depth', () => {
+    const names = Object.values(en).flatMap((group) => (isRecord(group) ? Object.keys(group) : []))
+    expect(names.filter((name) => name.includes('.'))).toEqual([])
+  })
+
   test('has every text in both languages', () => {
     const keysOf = (texts: typeof en) =>
       Object.entries(texts).flatMap(([group, texts]) =>
