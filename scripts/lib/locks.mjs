@@ -1,10 +1,12 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { identityOf, isRunning, pause } from './processes.mjs'
+import { explain } from './say.mjs'
 
 /**
  * Takes a lock file, or returns what its living holder wrote into it. A dead holder's lock is taken over: `previous` is what
- * it had written. `note` adds to what others read there, until the lock is released.
+ * it had written. `note` adds to what others read there, until the lock is released; where it can't be written, as on a full
+ * disk, they read what stood there.
  */
 export function takeLock(file, said = {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -21,8 +23,13 @@ export function takeLock(file, said = {}) {
         const note = (more) => {
           if (!isHeld) return
           content = { ...content, ...more }
-          writeFileSync(own, JSON.stringify(content))
-          renameSync(own, file)
+          try {
+            writeFileSync(own, JSON.stringify(content))
+            renameSync(own, file)
+          } catch (error) {
+            rmSync(own, { force: true, recursive: true })
+            explain(error)
+          }
         }
         const release = () => {
           isHeld = false

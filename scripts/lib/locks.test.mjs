@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLock } from './locks.mjs'
 
 let folder
@@ -27,4 +27,14 @@ test('a note after the release changes nothing, also where the folder is gone', 
   expect(existsSync(file)).toBe(false)
   rmSync(folder, { recursive: true })
   expect(() => lock.note({ isStopping: true })).not.toThrow()
+})
+
+test('a note that can not be written down leaves the lock as it is, and whoever notes it goes on', () => {
+  const lock = takeLock(file, { port: 3000 })
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  mkdirSync(`${file}.${process.pid}`)
+  expect(() => lock.note({ isStopping: true })).not.toThrow()
+  expect(said).toHaveBeenCalled()
+  said.mockRestore()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).not.toHaveProperty('isStopping')
 })
