@@ -170,8 +170,16 @@ describe('nothing changes', () => {
 
   test('while a portal runs on the database', async () => {
     const portal = await target.pool.connect()
-    await portal.query(`select pg_advisory_lock_shared(${0x6a6f6273}, hashtext('a worker'))`)
+    await portal.query(worksHere)
     await refused({ mayReplace: true }, 'stop it first').finally(() => portal.release(true))
+  })
+
+  test('while a portal is started on the database in the meantime', async () => {
+    const portal = await target.pool.connect()
+    const files = localStore(join(place, 'files-of-a-start'))
+    const meanwhile: typeof files = { ...files, begin: () => portal.query(worksHere).then(() => files.begin()) }
+    const restored = restoreBackup(into({ store: meanwhile, mayReplace: true }))
+    await expect(restored.finally(() => portal.release(true))).rejects.toThrow('stop it first')
   })
 
   test('where a row does not come in', async () => {
@@ -182,6 +190,9 @@ describe('nothing changes', () => {
 
   test('after all of these', async () => expect(await everyRow(target.pool)).toEqual(before))
 })
+
+/** What a worker of a portal holds while it lives. */
+const worksHere = `select pg_advisory_lock_shared(${0x6a6f6273}, hashtext('a worker'))`
 
 const foreign: { dataKeys: [DataKey]; authSecret: string } = {
   dataKeys: [{ id: 1, key: Buffer.alloc(32, 9) }],

@@ -56,6 +56,8 @@ export async function restoreBackup(into: Into): Promise<Restored> {
       await layFiles(archive, said, into.store)
       await client.query('begin')
       await replaceRows(client, archive, said, into)
+      // One that was started while the files were laid down would lose what it has written since.
+      await refuseBesidePortal(client)
       await client.query('commit')
     } finally {
       await client.end()
@@ -111,9 +113,13 @@ function sqlOf(migrations: string, name: string): Promise<string | null> {
   return readFile(join(migrations, name, 'migration.sql'), 'utf8').catch(whenMissing(null))
 }
 
-async function refuseHarm(client: pg.Client, mayReplace: boolean): Promise<void> {
+async function refuseBesidePortal(client: pg.Client): Promise<void> {
   if (await isAnyoneWorking(client))
     throw new BackupRefused('A portal runs on this database: stop it first. Nothing was changed.')
+}
+
+async function refuseHarm(client: pg.Client, mayReplace: boolean): Promise<void> {
+  await refuseBesidePortal(client)
   const { rows } = await client.query<{ holds: boolean }>(`
     select exists (select from administrator) or exists (select from student) or exists (select from contact)
       or exists (select from project) or exists (select from payment_order) as holds`)
