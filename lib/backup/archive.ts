@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, rmSync } from 'node:fs'
-import { access, open, rename, rm } from 'node:fs/promises'
+import { access, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import yazl from 'yazl'
+import { syncFolder } from '@/lib/providers/sync-folder'
 import { whenMissing } from '@/lib/providers/when-missing'
 import { BackupRefused } from './refusal'
 
@@ -64,16 +65,6 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
       await rm(unfinished, { force: true })
       process.off('exit', leave)
     },
-  }
-}
-
-/** A new name outlives a power cut only once its folder is written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { signedToken } from '@/lib/access/tokens'
+import { syncFolder } from '../sync-folder'
 import { whenMissing } from '../when-missing'
 import type { OwnStore, Writing } from './port'
 
@@ -106,16 +107,6 @@ export function localStore(folder: string): OwnStore {
 /** What lets the bytes of one expected file in; only this server can make it, and it is nowhere kept. */
 export function uploadToken(fileId: string): string {
   return signedToken('upload', fileId)
-}
-
-/** A new name outlives a power cut only once its folder is written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Node types its web streams apart from the platform's, which they are; those of a file give bytes. */
