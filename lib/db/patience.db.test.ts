@@ -49,7 +49,7 @@ async function wire() {
   }
 }
 
-test('however many questions a request asks of a silent database, together they wait four seconds', async () => {
+test('however many questions a request asks of a silent database, together they wait three and a half seconds', async () => {
   const { url: through, freeze, close } = await wire()
   const { database, pool } = connect(through, 2)
   await database.$queryRaw`select 1`
@@ -60,7 +60,7 @@ test('however many questions a request asks of a silent database, together they 
     await ask()
   })
   expect(outcome).toBe('failed')
-  expect(ms).toBeGreaterThan(3_900)
+  expect(ms).toBeGreaterThan(3_400)
   expect(ms).toBeLessThan(5_000)
   expect(note).toMatchObject({ isUnanswered: true, patience: 0 })
   close()
@@ -73,6 +73,6 @@ test('what is answered, or refused, uses nothing of a request’s patience', asy
     await database.$queryRaw`select pg_sleep(0.2)::text`
     await database.$queryRaw`select 1 / 0`.catch(() => {})
   })
-  expect(note).toMatchObject({ isUnanswered: false, patience: 4_000 })
+  expect(note).toMatchObject({ isUnanswered: false, patience: 3_500 })
   await pool.end()
 })

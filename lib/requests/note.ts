@@ -17,7 +17,7 @@ export type RequestNote = {
 /** When whoever was told that the database does not answer may come again. */
 export const retryAfterSeconds = 5
 /** All of an answer, however many questions it asks, has five seconds; the rest is for writing it. */
-const patienceMs = 4_000
+const patienceMs = 3_500
 
 declare global {
   var portalRequests: AsyncLocalStorage<RequestNote> | undefined
