@@ -3,6 +3,7 @@ import { teamInfoHref } from '@/components/shell/addresses'
 import { Period } from '@/components/projects/period'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { OwnTeam } from '@/components/registrations/own-project'
+import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -75,7 +76,9 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
       </DescriptionList>
       {info.whyNotWithdraw === null && (
         <p className="mt-4">
-          <WithdrawRegistration registrationId={registration.id} project={inLanguage(project.name, language)} />
+          <Messages of={['ownDetail', 'success']}>
+            <WithdrawRegistration registrationId={registration.id} project={inLanguage(project.name, language)} />
+          </Messages>
         </p>
       )}
     </Card>
