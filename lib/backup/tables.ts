@@ -81,8 +81,11 @@ async function removeTables(client: pg.Client): Promise<void> {
   for (const { sql } of rows) await client.query(sql)
 }
 
+/** The schema is there; PostgreSQL would ask for the right to make one all the same, which a role may lack. */
+const schemaMade = 'CREATE SCHEMA IF NOT EXISTS "public";'
+
 /** Makes the tables anew as these migrations leave them, within the client's transaction. */
 export async function layTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
   await removeTables(client)
-  for (const sql of migrations) await client.query(sql)
+  for (const sql of migrations) await client.query(sql.replace(schemaMade, ''))
 }
