@@ -128,7 +128,9 @@ export function keepRunning(line: Line, pool: pg.Pool, presence: Presence): Kept
         if (failures >= mostFailures || isUnreachable(error)) breakDown('no job could be taken')
       }
       const look = () => {
-        if (own.taken < line.atOnce && performance.now() - own.answeredAt > silentMs) breakDown('it was not answered')
+        if (own.taken === line.atOnce || performance.now() - own.answeredAt <= silentMs) return
+        clearInterval(watch)
+        breakDown('it was not answered')
       }
       const watch = setInterval(look, 1_000).unref()
       events.on('worker:getJob:empty', answered)
@@ -138,6 +140,8 @@ export function keepRunning(line: Line, pool: pg.Pool, presence: Presence): Kept
         answered()
       })
       events.on('job:complete', () => {
+        // While every place was taken it had no reason to ask.
+        if (own.taken === line.atOnce) askedAt = own.answeredAt = performance.now()
         own.taken -= 1
       })
       events.on('worker:fatalError', () => breakDown('what came of a job could not be written down'))
