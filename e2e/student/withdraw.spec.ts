@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { signInNewPayer } from '../support/students'
+import { readIn } from '../support/words'
+
+for (const language of ['en-US', 'zh-CN'] as const)
+  test(`a student takes back an unpaid registration, in ${language}, and it is gone for good`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const t = await readIn(context, language, baseURL)
+    await signInNewPayer(page, browser, baseURL)
+    await page.goto('/teamDetail?project_code=2025NSI')
+    await page.getByRole('button', { name: t('ownDetail.withdraw.button') }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(t('ownDetail.withdraw.text'))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: t('ownDetail.withdraw.button') }).click()
+    await dialog.getByRole('button', { name: t('ownDetail.withdraw.confirm') }).click()
+    await expect(page.getByText(t('success.withdrawApplication'))).toBeVisible()
+    await expect(page).toHaveURL(/\/studentProjects/)
+    await expect(page.getByRole('heading', { name: /National Scholars Invitational|全国学者邀请赛/ })).toHaveCount(0)
+    await page.goto('/teamDetail?project_code=2025NSI')
+    await expect(page.getByRole('button', { name: t('ownDetail.withdraw.button') })).toHaveCount(0)
+  })
