@@ -1,0 +1,123 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { signInAs } from '../support/sign-in'
+
+/** The rules of the function-name API, for all functions of the catalogue by one table, on the production build. */
+
+type Envelope = { code: number; msg: string; data: unknown }
+type Function = { name: string; path: string; access: string[]; fields: string[] }
+type Operation = { operationId: string; 'x-access': string[] }
+type Schema = { properties?: Record<string, unknown> }
+
+const codes = [-1, 0, 400, 401, 403, 404, 409, 413, 429, 502, 503]
+const han = /\p{Script=Han}/u
+
+async function catalogue(request: APIRequestContext): Promise<Function[]> {
+  const response = await request.get('/api/index')
+  type Catalogue = { paths: Record<string, { post?: Operation }>; components: { schemas: Record<string, Schema> } }
+  const { paths, components }: Catalogue = await response.json()
+  return Object.entries(paths).flatMap(([key, { post }]) => {
+    const [path = '', name] = key.split('#')
+    if (post === undefined || name === undefined) return []
+    const schema = Object.entries(components.schemas).find(([one]) => one === name || one === `${name}.Request`)?.[1]
+    return [{ name, path, access: post['x-access'], fields: Object.keys(schema?.properties ?? {}) }]
+  })
+}
+
+/** The envelope of an answer that keeps the rules which hold whatever a function says. */
+async function sound(
+  request: APIRequestContext,
+  { name, path, fields }: Function,
+  body: { data: object } | { form: Record<string, string> },
+): Promise<Envelope> {
+  const response = await request.post(path, body)
+  const text = await response.text()
+  const told = `${name} ${JSON.stringify(body)} ${text.slice(0, 300)}`
+  expect(response.status(), told).toBe(200)
+  expect(response.headers()['cache-control'], told).toBe('no-store')
+  const answer: Envelope = JSON.parse(text)
+  expect(Object.keys(answer), told).toEqual(['code', 'msg', 'data'])
+  expect(codes, told).toContain(answer.code)
+  if (answer.code === 0) return answer
+  const { reason, errors } = Object(answer.data)
+  expect(reason, told).toMatch(/^[\w]+(\.[\w]+)?$/)
+  expect(answer.msg, told).not.toBe('')
+  const raw = fields.filter((field) => field.includes('_') && new RegExp(`\\b${field}\\b`).test(answer.msg))
+  expect(raw, told).toEqual([])
+  if (answer.code === 400) {
+    expect(errors, told).toEqual(expect.arrayContaining([{ field: expect.any(String), message: expect.any(String) }]))
+    if (reason === 'input.invalid') expect(answer.msg, told).toBe(errors[0].message)
+  }
+  return answer
+}
+
+/** Several at a time, so that the whole table takes seconds. */
+async function each(functions: readonly Function[], work: (one: Function) => Promise<void>): Promise<void> {
+  const left = [...functions]
+  const worker = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one)
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+}
+
+test('without a session: 401 in both languages and bodies alike, whatever is said', async ({ request }) => {
+  const functions = await catalogue(request)
+  expect(functions.length).toBeGreaterThan(100)
+  await each(functions, async (one) => {
+    const said = { function: one.name, lang: 'zh-CN' }
+    const json = await sound(request, one, { data: said })
+    const form = await sound(request, one, { form: said })
+    expect([one.name, form.code, form.msg]).toEqual([one.name, json.code, json.msg])
+    if (json.code !== 0) expect(json.msg, one.name).toMatch(han)
+    if (one.access.includes('anyone')) return
+    expect([one.name, json.code, json.data]).toEqual([one.name, 401, { reason: 'auth.required' }])
+    const english = await sound(request, one, { data: { ...said, lang: 'en-US', login_id: 5 } })
+    expect(english.code).toBe(401)
+    expect(english.msg).not.toMatch(han)
+  })
+})
+
+for (const [role, email] of [
+  ['student', 'student3@demo.test'],
+  ['adviser', 'adviser2@demo.test'],
+  ['coordinator', 'coordinator@demo.test'],
+  ['admin', 'admin@demo.test'],
+] as const)
+  test(`as ${role}: 403 or an answer that keeps the rules; a stranger's login_id is 404, a list has pages`, async ({
+    page,
+  }) => {
+    const { request } = page
+    await signInAs(page, email)
+    const functions = (await catalogue(request)).filter(({ name }) => name !== 'logout')
+    await each(functions, async (one) => {
+      const said = { function: one.name, lang: 'zh-CN' }
+      const empty = await sound(request, one, { data: { ...said, login_id: 'nobody' } })
+      if (!one.access.includes(role) && !one.access.includes('anyone')) {
+        expect([one.name, empty.code, empty.msg]).toEqual([one.name, 403, expect.stringMatching(han)])
+        return
+      }
+      // Of administrators some functions are for those alone who hold a grant.
+      if (empty.code !== 403) expect([one.name, empty.code]).toEqual([one.name, 404])
+      const wrong = Object.fromEntries(one.fields.map((field) => [field, { nested: [1.5] }]))
+      const refused = await sound(request, one, { data: { ...wrong, ...said } })
+      if (refused.code !== 0) expect(refused.msg, one.name).toMatch(han)
+      // What writes is refused for what is missing; what reads is asked once more for a page of it.
+      const { data } = await sound(request, one, { data: said })
+      if (!Array.isArray(data)) return
+      const paged = await sound(request, one, { form: { ...said, page: '1', page_size: '2' } })
+      const { list, ...rest } = Object(paged.data)
+      expect([one.name, rest]).toEqual([one.name, { total: expect.any(Number), page: 1, page_size: 2 }])
+      expect(list.length, one.name).toBeLessThanOrEqual(2)
+    })
+  })
+
+test('other methods are refused in the envelope, with those that are allowed', async ({ request }) => {
+  for (const [path, allow, methods] of [
+    ['/api/index', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS']],
+    ['/api/guide/index', 'POST', ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
+  ] as const)
+    for (const method of methods) {
+      const response = await request.fetch(path, { method })
+      expect([path, method, response.status(), response.headers().allow]).toEqual([path, method, 405, allow])
+      expect(await response.json()).toMatchObject({ code: 405, data: { reason: 'input.method' } })
+    }
+})
