@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isAlive, OwnPortal } from '../support/own-portal'
@@ -80,4 +82,14 @@ test('what is wrong in the environment is said all at once', async () => {
   for (const sentence of ['SEED is demo or none.', 'STORAGE=qiniu needs', 'LOG_LEVEL is'])
     expect(wrong.said).toContain(sentence)
   await wrong.remove()
+})
+
+test('a command where no portal has its data says so and makes nothing', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'portal-empty-'))
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production' as const, DATA_DIR: empty }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/admin-create.mjs', 'first@example.test'], { env })
+  expect([status, stderr.toString()]).toEqual([1, expect.stringContaining(`No portal has its data in ${empty}`)])
+  expect(readdirSync(empty)).toEqual([])
+  rmSync(empty, { recursive: true })
 })

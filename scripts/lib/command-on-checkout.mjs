@@ -6,9 +6,9 @@ import { reachPortal } from './portal.mjs'
 import { run } from './processes.mjs'
 import { readSettings } from './settings.mjs'
 
-export async function runCommand(source, { args, migrates }) {
+export async function runCommand(source, { args, migrates, mayBegin }) {
   launch(async (life) => {
-    const env = await reachPortal(readSettings(), life)
+    const env = await reachPortal(readSettings(), life, { mayBegin })
     await generate()
     if (migrates) await migrate(env.DATABASE_URL)
     const command = ['--conditions=react-server', '--import', 'tsx', at(source), ...args]

@@ -4,15 +4,15 @@ import { at } from './paths.mjs'
 
 /**
  * Runs one of lib/commands beside the portal, on a checkout or in the container: from its source there, as the build left
- * it here. `file` names the argument that is a file, seen from where npm was called.
+ * it here. With `migrates` the database is brought up to date first; with `mayBegin` there may be no portal's data yet.
  */
-export async function command(source, { args = process.argv.slice(2), migrates = false } = {}) {
+export async function command(source, { args = process.argv.slice(2), ...how } = {}) {
   // What serves the container's tree is no part of a checkout.
   const isContainer = existsSync(at('server.js'))
   const { runCommand } = isContainer
     ? await import('./command-in-container.mjs')
     : await import('./command-on-checkout.mjs')
-  await runCommand(source, { args, migrates })
+  await runCommand(source, { args, ...how })
 }
 
 /** The first word as a file, seen from where npm was called. */

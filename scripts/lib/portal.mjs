@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { built } from './build.mjs'
 import { openDatabase } from './database.mjs'
@@ -38,10 +38,18 @@ export async function startPortal(settings, life) {
 }
 
 /** The environment for a script beside the portal: its database is up already while the portal runs, or is brought up. */
-export async function reachPortal(settings, life) {
+export async function reachPortal(settings, life, { mayBegin = false } = {}) {
   const { dataDir, databaseUrl } = settings
   const running = await holderThatStays(lockOf(dataDir))
-  if (databaseUrl === null && running === null) return openPortal({ ...settings, port: 0 }, life, 'development')
+  if (databaseUrl === null && running === null) {
+    if (!mayBegin && !existsSync(join(dataDir, 'postgres')))
+      throw new Refusal(
+        `No portal has its data in ${dataDir}: start one first (npm start), or set DATA_DIR as it is set for it.`,
+      )
+    const environment = await openPortal({ ...settings, port: 0 }, life, 'development')
+    // Nobody serves on the free port; links lead to where the portal will be.
+    return { ...environment, PORT: String(settings.port) }
+  }
   const kept = databaseUrl === null ? keep(dataDir) : null
   const database = databaseUrl ?? addressOf({ port: kept.databasePort, password: kept.databasePassword }, 'portal')
   const environment = serverEnvironment(settings, kept, {
