@@ -85,6 +85,17 @@ test('its server is killed: another comes by itself, with all that was acknowled
   await runsJobs()
 })
 
+test('both are killed in one moment: the server waits for its database, and jobs run', async () => {
+  expect(await askForCode('both@school.test')).toBe(0)
+  const kept = await outbox()
+  await Promise.all([portal.killDatabase(), portal.killServer()])
+  const took = await portal.ready()
+  tellTook('both killed', took)
+  expect(took).toBeLessThan(patienceMs)
+  expect(await outbox()).toBe(kept)
+  await runsJobs()
+})
+
 test('a start while the one before finishes its work waits for it', async () => {
   const call = await callUnderWay()
   const stopped = portal.stop()
