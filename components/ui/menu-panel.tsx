@@ -46,6 +46,8 @@ export function MenuPanel({ trigger, label, items }: MenuPanelProps) {
               key={item.label}
               asChild={'href' in item}
               aria-disabled={item.reason ? true : undefined}
+              // The sheet may come up under the button: letting go of that is no choice.
+              onPointerUp={(event) => event.preventDefault()}
               onSelect={(event) => {
                 if (item.reason) event.preventDefault()
                 else if ('onChoose' in item) item.onChoose()
