@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { tellClientAddress } from './lib/client-address.mjs'
 import { keep } from './lib/kept.mjs'
 import { migrate } from './lib/migrate.mjs'
 import { whoIsThere } from './lib/people.mjs'
@@ -13,10 +12,8 @@ const { values } = parseArgs({ options: { 'keep-secrets': { type: 'boolean', def
 const env = process.env
 
 await prepare().catch(refuse)
-tellClientAddress(Number(env.TRUST_PROXY || 0))
 env.NEXT_MANUAL_SIG_HANDLE = '1'
-// As in server-preload.mjs.
-console.log = () => {}
+await import('./lib/server-preload.mjs')
 await import('../server.js')
 
 /** What a wrong value of would end the server with a stack trace, or not at all, is refused here; the rest it refuses itself. */

@@ -52,6 +52,7 @@ export function imageOf(folder) {
         'it is ready': () => becomesReady(child, `${address}/api/health`),
         'it tells that it lives': async () => (await fetch(`${address}/api/health?probe=live`)).ok,
         'its first page comes with its style': () => hasPageWithStyle(address),
+        'what Next can not read is refused, and every answer has a policy': () => isGuarded(address),
         ...besides,
         'it ends when asked': async () => {
           await end(child)
@@ -79,6 +80,11 @@ async function becomesReady(child, url) {
     await pause(100)
   }
   return false
+}
+
+async function isGuarded(address) {
+  const [broken, absent] = await Promise.all([fetch(`${address}/api/files/%E0%A4%A`), fetch(`${address}/api/nowhere`)])
+  return broken.status === 400 && absent.headers.has('content-security-policy')
 }
 
 async function hasPageWithStyle(address) {

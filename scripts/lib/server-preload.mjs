@@ -1,3 +1,5 @@
+// What stands before Next in every process that serves: under npm start, while developing, in the container.
+
 import { tellClientAddress } from './client-address.mjs'
 import { guardRequests } from './request-guard.mjs'
 
