@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
-import { isRouterState } from './router-state.mjs'
+import routerStates from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -57,8 +57,17 @@ function givePolicy(response) {
 export function whyNotRead({ method, url, headers }) {
   if (!methods.includes(method)) return 405
   if (!isReadable(url)) return 400
-  const state = headers['next-router-state-tree']
-  return state === undefined || isRouterState(state) ? null : 400
+  return isRouterState(headers['next-router-state-tree']) ? null : 400
+}
+
+/** Read as Next reads it, which answers with 500 what it can't read. */
+function isRouterState(header) {
+  try {
+    routerStates.parseAndValidateFlightRouterState(header)
+    return true
+  } catch {
+    return false
+  }
 }
 
 let actions = null
