@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { type BroughtSecret, untilGuessMay } from '@/lib/access/guesses'
 import { contentSecurityPolicy } from '@/lib/content-security-policy'
 import { env } from '@/lib/env'
-import { markStatus } from '@/lib/page-status'
+import { requestNote } from '@/lib/requests/note'
 
 export const config = {
   // Uploads go to /api, whose bodies this layer would cut at 10 MB; files that never change need no policy.
@@ -23,7 +23,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     wait === 0
       ? NextResponse.next({ request: { headers } })
       : NextResponse.rewrite(new URL('/tooMany', request.url), { request: { headers } })
-  if (wait > 0) markStatus(response.headers, 429, Math.ceil(wait / 1000))
+  const note = requestNote()
+  if (wait > 0 && note !== undefined) note.refusal = { status: 429, retryAfterSeconds: Math.ceil(wait / 1000) }
   response.headers.set('content-security-policy', policy)
   if (env().APP_URL.startsWith('https://')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response

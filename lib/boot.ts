@@ -13,7 +13,6 @@ import { readCode } from './features/certificates/rules'
 import { startWorker } from './jobs/worker'
 import { makeWorld } from './kernel/world'
 import { log, logWhatIsPrinted } from './log'
-import { tellMarkedStatuses } from './page-status'
 import { paymentMode } from './providers/payments'
 import { watchRequests } from './requests/watch'
 import { stopInOrder } from './stop-in-order'
@@ -37,7 +36,6 @@ export async function boot(): Promise<void> {
   // next-auth reads its own name for the address.
   process.env.NEXTAUTH_URL = environment.APP_URL
   if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder(environment.DRAIN_WAIT)
-  tellMarkedStatuses()
   watchRequests()
   try {
     await onceItCan(() => prepare(environment))

@@ -10,8 +10,8 @@ export type RequestNote = {
   patience: number
   /** The database did not answer something that it asked. */
   isUnanswered: boolean
-  /** Seconds: its answer, whatever else it holds, says that the service is down and when to come again. */
-  downFor?: number
+  /** Its answer, whatever else it holds, leaves with this status and says when to come again. */
+  refusal?: { status: 429 | 503; retryAfterSeconds: number }
 }
 
 /** When whoever was told that the database does not answer may come again. */

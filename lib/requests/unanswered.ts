@@ -13,7 +13,8 @@ const ofTheOther = /^(content-|cache-control$|etag$|link$|set-cookie$|transfer-e
 
 /**
  * A request whose questions the database did not answer is HTTP 503 with Retry-After, whatever came of that further up:
- * Next knows 500 alone, and of a page nothing but its status. What a door has made of it itself keeps its body.
+ * Next knows 500 alone, and of a page nothing but its status. What a door has made of it itself keeps its body. A page or
+ * an action can't choose its status either: what was noted for it is given here.
  */
 export function answerUnanswered(request: IncomingMessage, response: ServerResponse, note: RequestNote): void {
   const own = {
@@ -42,9 +43,9 @@ export function answerUnanswered(request: IncomingMessage, response: ServerRespo
         response.removeHeader('content-encoding')
         return Reflect.apply(own.writeHead, response, [503])
       }
-      if (note.downFor !== undefined && status === 200) {
-        response.setHeader('retry-after', String(note.downFor))
-        return Reflect.apply(own.writeHead, response, [503, ...rest])
+      if (note.refusal !== undefined && status === 200) {
+        response.setHeader('retry-after', String(note.refusal.retryAfterSeconds))
+        return Reflect.apply(own.writeHead, response, [note.refusal.status, ...rest])
       }
       if (status === 503 && !response.hasHeader('retry-after'))
         response.setHeader('retry-after', String(retryAfterSeconds))

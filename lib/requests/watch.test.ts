@@ -103,7 +103,7 @@ test('a doorâ€™s own 503 keeps its body and says when to come again; an actionâ€
   expect([door.status, door.headers.get('retry-after'), door.text]).toEqual([503, '5', 'later'])
   const action = await answerOf((_request, response) => {
     const note = requestNote()
-    if (note) note.downFor = 7
+    if (note) note.refusal = { status: 503, retryAfterSeconds: 7 }
     response.end('its result')
   })
   expect([action.status, action.headers.get('retry-after'), action.text]).toEqual([503, '7', 'its result'])

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { cookiesOf } from '@/lib/access/session-cookie'
-import { requestId, requestNote } from '@/lib/requests/note'
+import { requestId, requestNote, retryAfterSeconds } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
@@ -28,7 +28,7 @@ export function action<A extends Access, I extends z.ZodObject, R>(operation: Op
     } catch (thrown) {
       const fault = faultView(thrown, languageOf(given, store), requestId())
       // An action's answer has no status of its own.
-      if (note !== undefined && fault.key === 'service.down') note.downFor = fault.retryAfter
+      if (note !== undefined && fault.key === 'service.down') note.refusal = { status: 503, retryAfterSeconds }
       return { ok: false, fault }
     }
   }
