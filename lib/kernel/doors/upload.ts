@@ -5,12 +5,11 @@ import { requestId } from '@/lib/requests/note'
 import { Fault } from '../fault'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
-import { type FaultView, faultView, reply } from '../reply'
+import { type FaultView, faultView } from '../reply'
 import type { Progress } from '../world'
 import type { ActionResult } from './action'
 import { bodyLimits, readBody } from './body'
 import { admittedCaller, languageOf } from './caller'
-import { refuseCrossSite } from './same-site'
 
 /** One line of the answer: how far it is, and as the last one what came of it. */
 export type UploadLine<T> = { progress: Progress } | { result: ActionResult<T> }
@@ -25,13 +24,6 @@ const formBytes = 2 * 1024 * 1024
 export function upload<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, fileBytes: number) {
   return async (request: NextRequest): Promise<Response> => {
     const language = languageOf(request.headers, request.cookies)
-    try {
-      refuseCrossSite(request.headers)
-    } catch (thrown) {
-      // What is refused before anything is read needs no stream, so its status can say so.
-      const view = faultView(thrown, language, requestId())
-      return Response.json(reply.failure(view), { status: view.code, headers: { 'Cache-Control': 'no-store' } })
-    }
     const refusal = (thrown: unknown) => ({ ok: false as const, fault: faultView(thrown, language, requestId()) })
     const caller = await admittedCaller(request, 'action').catch(refusal)
     // Nothing has been sent yet, so who may not come in is told by the status, too.
