@@ -2,11 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { AskedAction } from '@/components/forms/asked-action'
 import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { withdrawRegistrationAction } from '@/lib/features/registrations/actions'
 
 /** A student takes an unpaid registration back; it can't be undone, so it is confirmed. */
@@ -14,31 +11,21 @@ export function WithdrawRegistration({ registrationId, project }: { registration
   const t = useTranslations('ownDetail.withdraw')
   const success = useTranslations('success')
   const router = useRouter()
-  const [isOpen, setOpen] = useState(false)
   const operation = useOperation(withdrawRegistrationAction, {
     said: success('withdrawApplication'),
     onSuccess: () => router.replace('/studentProjects'),
   })
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('button')}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('title', { project })}
-        confirm={t('confirm')}
-        pending={operation.pending}
-        onConfirm={() => operation.run({ registrationId })}
-      >
-        {t('text')}
-        {operation.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={operation.fault} />
-          </div>
-        )}
-      </ConfirmDialog>
-    </>
+    <AskedAction
+      label={t('button')}
+      named={t('button')}
+      title={t('title', { project })}
+      confirm={t('confirm')}
+      look={{ variant: 'secondary', tone: 'danger' }}
+      operation={operation}
+      onConfirm={() => void operation.run({ registrationId })}
+    >
+      {t('text')}
+    </AskedAction>
   )
 }
