@@ -50,13 +50,13 @@ export type Exposed = {
  * Opens an operation to outside callers. `takes` says for each wire field where it goes; two wire names for one field
  * are two spellings of it, and the first one given wins. `gives` turns the result into the wire's names and formats.
  */
-export function expose<A extends Access, I extends z.ZodObject, R, W extends z.ZodType = z.ZodType>(
+export function expose<A extends Access, I extends z.ZodObject, R, W extends z.ZodType>(
   operation: Operation<A, I, R>,
   door: {
     summary: string
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
     /** What `gives` makes, to the last field (lib/wire/answers). */
-    answers?: W
+    answers: W
     gives: (result: R, context: Context) => z.input<W>
     /** Wire names a rule of the operation demands though its input leaves them out, each with its other spellings. */
     demands?: readonly (readonly string[])[]
@@ -72,14 +72,13 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
 ): Exposed {
   const takes: Takes = door.takes
   const files = door.files ?? []
-  const answers: z.ZodType = door.answers ?? z.unknown()
   return {
     operation,
     summary: door.summary,
     fields: Object.fromEntries(Object.entries(takes).map(([name, take]) => [name, takenTo(take)])),
     files,
     fileType: door.file?.type ?? null,
-    answers,
+    answers: door.answers,
     async call(payload, actor, world, isForm) {
       admit(operation, actor)
       await refuseForeignIds(payload, (name) => Object.hasOwn(takes, name), actor, world)
@@ -87,7 +86,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
       try {
         const result = await perform(operation, input, actor, world)
         return {
-          data: checked(answers, door.gives(result, { language: world.language, input })),
+          data: checked(door.answers, door.gives(result, { language: world.language, input })),
           msg: sentence(door.said, result, world.language),
           ...(door.file ? { file: door.file.of(result) } : {}),
         }
