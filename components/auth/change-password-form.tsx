@@ -18,7 +18,7 @@ export function ChangePasswordForm({ role, email }: ChangePasswordFormProps) {
   const t = useTranslations('auth.password')
   const errors = useTranslations('auth.errors')
   const operation = useOperation(role === 'student' ? changePasswordAction : changeAdviserPasswordAction, {
-    onSuccess: () => leaveForLogin('password-changed'),
+    onSuccess: () => leaveForLogin('password-changed', role),
   })
   const check = (values: FormData) =>
     checkNewPassword(values, {

@@ -1,5 +1,7 @@
 'use client'
 
+import type { SignInType } from '@/lib/features/auth/rules'
+
 export type SessionNote = { id: string; role: string; projectCode?: string | null }
 
 /** What the portal's first clients kept: for display only, no right hangs on it (decisions, Identity and sign-in). */
@@ -9,8 +11,8 @@ export function rememberSession({ id, role, projectCode }: SessionNote): void {
   if (projectCode) sessionStorage.setItem('portal.project', projectCode)
 }
 
-/** Leaves for the login page with nothing of the last person in memory or in the tab's store. */
-export function leaveForLogin(notice: string): void {
+/** Leaves for the login page, for this kind of person, with nothing of the last one in memory or in the tab's store. */
+export function leaveForLogin(notice: string, type: SignInType): void {
   sessionStorage.clear()
-  window.location.assign(`/login?notice=${notice}`)
+  window.location.assign(`/login?${new URLSearchParams({ type, notice })}`)
 }

@@ -4,18 +4,19 @@ import { useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
 import { resetPasswordAction } from '@/lib/features/auth/actions'
+import type { SignInType } from '@/lib/features/auth/rules'
 import { checkNewPassword } from './new-password-check'
 import { OtpField } from './login-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { leaveForLogin } from './remember-session'
 
-export type ResetFormProps = { token: string; email: string; minimum: number; needsOtp: boolean }
+export type ResetFormProps = { token: string; email: string; role: SignInType; minimum: number; needsOtp: boolean }
 
 /** A new password for whoever holds the link; then login says that it was changed. */
-export function ResetForm({ token, email, minimum, needsOtp }: ResetFormProps) {
+export function ResetForm({ token, email, role, minimum, needsOtp }: ResetFormProps) {
   const t = useTranslations('auth.reset')
   const errors = useTranslations('auth.errors')
-  const operation = useOperation(resetPasswordAction, { onSuccess: () => leaveForLogin('password-changed') })
+  const operation = useOperation(resetPasswordAction, { onSuccess: () => leaveForLogin('password-changed', role) })
   const check = (values: FormData) =>
     checkNewPassword(values, {
       newRequired: errors('newRequired'),

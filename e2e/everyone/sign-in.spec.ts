@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
 import { call, codeIn, newMail, signInAs, signInByCode } from '../support/sign-in'
+import { unique } from '../support/students'
 import { languages, readIn, type Words, wordsOf } from '../support/words'
 
 const username = (page: Page, t: Words) => page.getByLabel(t('auth.login.username'))
@@ -323,4 +325,48 @@ test("a client that speaks next-auth's protocol gets the same session, and ends 
   const headers = { cookie: `${copied?.name}=${copied?.value}` }
   expect(await (await request.get('/api/auth/session', { headers })).json()).toEqual({})
   expect((await request.post('/api/auth/_log', { data: { level: 'error', code: 'anything' } })).status()).toBe(404)
+})
+
+/** An administrator of all projects whom nobody else signs in as, without a password yet. */
+async function newAdministrator(): Promise<string> {
+  const email = `owner.${unique()}@example.test`
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  await client.query(
+    `with made as (insert into administrator (id, created_at, email, name, is_demo)
+       values (gen_random_uuid(), now(), $1, 'Owner', true) returning id)
+     insert into administrator_grant (id, created_at, administrator_id, role)
+     select gen_random_uuid(), now(), id, 'OWNER' from made`,
+    [email],
+  )
+  await client.end()
+  return email
+}
+
+test('an administrator comes back by a link, and login is that of administrators', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  const email = await newAdministrator()
+  await page.goto('/login?type=admin')
+  await page.getByRole('link', { name: t('auth.login.forgotten') }).click()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${t('auth.forgotten.admin')}`) })).toBeChecked()
+  await page.getByLabel(t('auth.forgotten.email')).fill(email)
+  const asked = new Date()
+  await page.getByRole('button', { name: t('auth.forgotten.confirm') }).click()
+  await expect(page.getByRole('heading', { name: t('auth.forgotten.sentTitle') })).toBeVisible()
+  const mail = await newMail(page.request, email, asked)
+  await page.goto(/\/forgetPsw\?token=[\w-]+/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel(t('auth.password.new'), { exact: false }).first().fill('five owls in a tree')
+  await page.getByLabel(t('auth.password.again')).fill('five owls in a tree')
+  await page.getByRole('button', { name: t('auth.reset.submit') }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByRole('radio', { name: t('roles.admin'), exact: true })).toBeChecked()
+  await username(page, t).fill(email)
+  await passwordBox(page, t).fill('five owls in a tree')
+  await chooseProject(page, t, '2025NRI', '2025NRI')
+  await login(page, t).click()
+  await expect(page).toHaveURL(/\/teamCodeList$/)
 })

@@ -52,5 +52,11 @@ export function failureBrake(points: number, seconds: number) {
 /** The fault for a limit that opens again in so many milliseconds. */
 export function tooMany(milliseconds: number): Fault {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new Fault('rate.limited', { values: { seconds }, retryAfter: seconds })
+  return new Fault('rate.limited', { values: inWords(seconds), retryAfter: seconds })
+}
+
+/** A time to wait as people say it: in the largest unit of which it has two, rounded up; smaller ones count, larger are 0. */
+function inWords(seconds: number): { seconds: number; minutes: number; hours: number } {
+  const minutes = seconds < 120 ? 0 : Math.ceil(seconds / 60)
+  return { seconds, minutes, hours: minutes < 120 ? 0 : Math.ceil(minutes / 60) }
 }
