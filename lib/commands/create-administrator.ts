@@ -9,7 +9,9 @@ await command(async (args) => {
   const { values, positionals } = parseArgs({ args, options: { name: { type: 'string' } }, allowPositionals: true })
   const [email] = positionals
   if (email === undefined)
-    throw new Error('Name her address: npm run admin:create EMAIL (or EMAIL -- --name "HER NAME")')
+    throw new Error(
+      'Give the e-mail address: npm run admin:create EMAIL (with a name: npm run admin:create EMAIL -- --name "NAME")',
+    )
   const world = makeWorld({ source: 'script' })
   const { state, link } = await perform(
     createAdministrator,
@@ -17,13 +19,13 @@ await command(async (args) => {
     { role: 'system', source: 'script' },
     world,
   )
-  if (link === null) throw new Error(`${email} is an administrator who was disabled: nothing was changed.`)
+  if (link === null) throw new Error(`${email} is an administrator whose account is disabled: nothing was changed.`)
   console.log(
     state === 'made'
       ? `${email} is an administrator of all projects now.`
-      : `${email} is an administrator already: nothing of hers was changed.`,
+      : `${email} is an administrator already: nothing else was changed.`,
   )
-  console.log(`With this link she sets her password, once, until ${link.expiresAt.toISOString()}:`)
+  console.log(`This link sets the password, once, until ${link.expiresAt.toISOString()}:`)
   console.log(`\n  ${env().APP_URL}/forgetPsw?token=${link.token}\n`)
   if ((await world.db.project.count({ where: { state: { not: 'DRAFT' } } })) === 0)
     console.log('Signing in takes a project, and there is none that is published yet.')

@@ -17,6 +17,5 @@ await command(async () => {
   )
   for (const { at, template, attempts, cause } of mails)
     console.log(`  ${at.toISOString()}  ${template}, given up after ${attempts} tries: ${cause}`)
-  await database().$disconnect()
   process.exitCode = answer?.ok === true && mails.length === 0 ? 0 : 1
 })
