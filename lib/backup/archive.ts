@@ -24,6 +24,9 @@ export type ArchiveWriter = {
 
 /** A ZIP that is written beside its place and renamed when it is whole. What it tells is for its owner alone. */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
+  const folder = dirname(path)
+  if (!(await access(folder).then(() => true, whenMissing(false))))
+    throw new BackupRefused(`There is no folder ${folder}: make it first, or choose another place.`)
   const isThere = await access(path).then(() => true, whenMissing(false))
   if (isThere) throw new BackupRefused(`${path} is there already: choose another name, or move it away.`)
   const unfinished = `${path}.part`
@@ -56,7 +59,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
       await rename(unfinished, path)
       isOver = true
       process.off('exit', leave)
-      await syncFolder(dirname(path))
+      await syncFolder(folder)
     },
     async drop() {
       if (isOver) return

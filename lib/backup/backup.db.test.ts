@@ -284,6 +284,8 @@ test('a file whose bytes are gone is told, and the backup made all the same', as
 
 test('nothing is written over, and what breaks off midway leaves no file', async () => {
   await expect(makeBackup({ url, path: made, store, keys, now: factoryTime })).rejects.toThrow('choose another name')
+  const nowhere = makeBackup({ url, path: join(place, 'nowhere', 'b.zip'), store, keys, now: factoryTime })
+  await expect(nowhere).rejects.toThrow(`There is no folder ${join(place, 'nowhere')}`)
   const folder = mkdtempSync(join(place, 'broken-'))
   const failing = { ...store, open: () => Promise.reject(new Error('the disk is gone')) }
   const broken = makeBackup({ url, path: join(folder, 'b.zip'), store: failing, keys, now: factoryTime })
