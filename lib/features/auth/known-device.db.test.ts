@@ -110,7 +110,7 @@ describe('a browser that signed in before', () => {
     expect(await db.knownDevice.count({ where: { administratorId: id } })).toBe(0)
   })
 
-  test('keeps one row however often two sign in at once, and an account 50', async () => {
+  test('adds at most a row for each that signs in at once, and an account keeps 50', async () => {
     const { id, email } = await makeAdministrator(db, { passwordHash })
     const deviceToken = await signIn(email)
     await Promise.all(Array.from({ length: 4 }, () => signIn(email, { deviceToken })))
