@@ -109,7 +109,8 @@ const doors = (at: string): Record<string, () => Promise<Told>> => ({
 /** All at once, more than there are connections: who waits for one waits no longer for that. */
 async function tellOfAll(state: string, at = ''): Promise<void> {
   const knocks = Object.entries(doors(at)).map(async ([door, knock]) => ({ door, told: await knock() }))
-  const asked = ask(staff, `${at}/api/index`, { method: 'POST', data: { function: 'getApplicationsByAccount' } })
+  const data = { function: 'getApplicationsByAccount', lang: 'zh-CN' }
+  const asked = ask(staff, `${at}/api/index`, { method: 'POST', data })
   for (const { door, told } of await Promise.all(knocks)) {
     measured(`${state}, ${door}`, told.ms)
     expect.soft(told, door).toMatchObject({ status: 503, retryAfter: 5 })
@@ -119,7 +120,11 @@ async function tellOfAll(state: string, at = ''): Promise<void> {
   const told = await asked
   measured(`${state}, a function`, told.ms)
   expect.soft(told).toMatchObject({ status: 200, retryAfter: 5 })
-  expect.soft(JSON.parse(told.text)).toMatchObject({ code: 503, data: { reason: 'service.down' } })
+  expect.soft(JSON.parse(told.text)).toMatchObject({
+    code: 503,
+    msg: expect.stringContaining('请'),
+    data: { reason: 'service.down' },
+  })
   expect.soft(told.ms).toBeLessThan(patienceMs)
 }
 

@@ -1,6 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
 import { cookieHeaders } from '@/lib/access/session-cookie'
+import { isUnreachable } from '@/lib/db/unreachable'
+import type { Language } from '@/lib/i18n/languages'
 import { requestId, requestNote } from '@/lib/requests/note'
 import { atItsField } from '../bad-input'
 import { Fault } from '../fault'
@@ -35,7 +37,7 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
       return file ? fileResponse(file) : answer(reply.success(data, msg), 200, world)
     } catch (thrown) {
-      const language = world?.language ?? languageOf(request.headers, request.cookies)
+      const language = world?.language ?? (await languageAsked(request, thrown))
       const view = faultView(atItsField(thrown), language, world?.requestId ?? requestId())
       return answer(
         reply.failure(view),
@@ -45,6 +47,12 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       )
     }
   }
+}
+
+/** Who is refused at the door is not read any further, but for the language of those who are to come again. */
+async function languageAsked(request: NextRequest, thrown: unknown): Promise<Language> {
+  const body = isUnreachable(thrown) ? await readBody(request, false).catch(() => null) : null
+  return languageOf(request.headers, request.cookies, body?.fields.lang)
 }
 
 /** Every other method of such an endpoint, which has the allowed ones. */
