@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
@@ -14,7 +15,7 @@ export const withdrawRegistration = operation('registrations/withdraw-registrati
   input: z.object({ registrationId: wireId }),
   run: async ({ actor, input, world }) => {
     const { registrationId } = input
-    const refusal = ([problem]: { reason: ConstructorParameters<typeof Fault>[0] }[]) => {
+    const refusal = ([problem]: { reason: FaultKey }[]) => {
       const reason = problem?.reason ?? 'notFound'
       // One that has ended is no longer there.
       return new Fault(reason === 'registrations.cancelled' ? 'notFound' : reason)
