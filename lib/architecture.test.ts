@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { groupBy } from '@/lib/group-by'
@@ -22,8 +22,17 @@ const source = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
 const product = [...source].filter(([path]) => !isTest(path))
-const rooms = readdirSync(join(root, 'lib/features')).filter((name) =>
-  statSync(join(root, 'lib/features', name)).isDirectory(),
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, folder)).filter((name) => statSync(join(root, folder, name)).isDirectory())
+
+/**
+ * The areas that hold their rooms as folders, lowest first (docs/architecture.md, Areas): an area uses those before it. Every
+ * other room still lies beside them, below all of them; only the student's home is above them, as it reads from all.
+ */
+const areas = ['learning', 'messages', 'school-life']
+const aboveAreas = ['student-homes']
+const rooms = foldersIn('lib/features').flatMap((name) =>
+  areas.includes(name) ? foldersIn(`lib/features/${name}`).map((below) => `${name}/${below}`) : [name],
 )
 
 type Import = { from: string; to: string; typeOnly: boolean }
@@ -44,7 +53,12 @@ function importsOf(path: string, text: string): Import[] {
 }
 
 const imports = product.flatMap(([path, text]) => importsOf(path, text))
-const room = (path: string) => /^lib\/features\/([^/]+)\//.exec(path)?.[1]
+const area = (path: string) => areas.find((name) => path.startsWith(`lib/features/${name}/`))
+/** `learning/courses` of an area's file, `teams` of a room that lies beside the areas. */
+const room = (path: string) => {
+  const [first, second] = /^lib\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path)?.slice(1) ?? []
+  return first !== undefined && areas.includes(first) && second !== undefined ? `${first}/${second}` : first
+}
 const basename = (path: string) =>
   path
     .split('/')
@@ -60,7 +74,7 @@ function nothing(offenders: string[], lesson: string) {
 
 describe('the tree', () => {
   test('a room has a closed vocabulary of file names', () => {
-    const known = /^(rules|queries|schema|wire|actions|[a-z]+(-[a-z0-9]+)+)(\.db)?(\.test)?\.tsx?$/
+    const known = /^(rules|queries|schema|wire|actions|[a-z]+(-[a-z0-9]+)+(\.step)?)(\.db)?(\.test)?\.tsx?$/
     const offenders = rooms.flatMap((name) =>
       readdirSync(join(root, 'lib/features', name))
         .filter((file) => !known.test(file))
@@ -70,6 +84,58 @@ describe('the tree', () => {
       offenders,
       'A room holds <verb>-<noun>.ts, rules, queries, schema, wire, actions and their tests, nothing else.',
     )
+  })
+
+  test('an area holds rooms and its README, nothing beside them', () => {
+    const offenders = areas.flatMap((name) =>
+      readdirSync(join(root, 'lib/features', name))
+        .filter((entry) => entry !== 'README.md' && !rooms.includes(`${name}/${entry}`))
+        .map((entry) => `${name}/${entry}`),
+    )
+    nothing(offenders, 'Put the file into a room of the area: lib/features/<area>/<room>/.')
+    nothing(
+      areas.filter((name) => !existsSync(join(root, 'lib/features', name, 'README.md'))),
+      'An area says in README.md what it promises, its nouns, and what other areas may call.',
+    )
+  })
+
+  test('in an area a file is an operation, a step or a word of the vocabulary', () => {
+    const words = ['rules', 'queries', 'schema', 'wire', 'actions']
+    const offenders = product
+      .filter(([path]) => area(path) !== undefined && !words.includes(basename(path)))
+      .filter(([path, text]) =>
+        path.endsWith('.step.ts')
+          ? !/export (async )?function \w+\(\s*(\w+|\{[^}]*\}): Work\b/.test(text)
+          : !/= operation\(/.test(text),
+      )
+      .map(([path]) => path)
+    nothing(offenders, 'Declare one operation, or a step `<verb>-<noun>.step.ts` whose first parameter is Work.')
+  })
+
+  test('in an area queries only read and write rows', () => {
+    const offenders = product
+      .filter(([path]) => area(path) !== undefined && basename(path) === 'queries')
+      .filter(
+        ([, text]) =>
+          text.split('\n').length > 251 ||
+          /new Fault\(|queueMails?\(|addJobs?\(|\brefuseIf\(|whyNot/.test(withoutComments(text)),
+      )
+      .map(([path]) => path)
+    nothing(
+      offenders,
+      'A rule stands in rules.ts, what decides or mails in a step; split queries by noun past 250 lines.',
+    )
+  })
+
+  test('the components of an area lie in folders of its screens', () => {
+    const offenders = areas
+      .filter((name) => existsSync(join(root, 'components', name)))
+      .flatMap((name) =>
+        readdirSync(join(root, 'components', name), { withFileTypes: true }).map((entry) => ({ name, entry })),
+      )
+      .filter(({ entry }) => !entry.isDirectory())
+      .map(({ name, entry }) => `components/${name}/${entry.name}`)
+    nothing(offenders, 'Looks lie by screen: components/<area>/<screen>/.')
   })
 
   test('every room is in the map', () => {
@@ -84,7 +150,7 @@ describe('the tree', () => {
 describe('directions', () => {
   test('a URL reads through a door and renders: app imports no query and no database', () => {
     const offenders = imports
-      .filter(({ from, to }) => from.startsWith('app/') && /^(lib\/db|lib\/features\/[^/]+\/queries)/.test(to))
+      .filter(({ from, to }) => from.startsWith('app/') && /^(lib\/db|lib\/features\/.+\/queries$)/.test(to))
       .map(({ from, to }) => `${from} → ${to}`)
     nothing(
       offenders,
@@ -97,7 +163,7 @@ describe('directions', () => {
       .filter(({ from, to, typeOnly }) => from.startsWith('components/') && to.startsWith('lib/') && !typeOnly)
       .filter(
         ({ to }) =>
-          !/^lib\/(features\/[^/]+\/(actions|schema|rules)|i18n\/(languages|format|person-name)|kernel\/text|group-by)$/.test(
+          !/^lib\/(features\/[^/]+\/([^/]+\/)?(actions|schema|rules)|i18n\/(languages|format|person-name)|kernel\/text|group-by)$/.test(
             to,
           ),
       )
@@ -124,6 +190,21 @@ describe('directions', () => {
     nothing(offenders, 'Put the query into queries.ts of the room and call it.')
   })
 
+  test('areas use the areas below them, and nothing below uses an area', () => {
+    const heightOf = (path: string) => {
+      if (aboveAreas.includes(room(path) ?? '')) return areas.length
+      const own = area(path)
+      return own === undefined ? -1 : areas.indexOf(own)
+    }
+    const offenders = imports
+      .filter(({ from, to }) => room(from) !== undefined && room(to) !== undefined && heightOf(to) > heightOf(from))
+      .map(({ from, to }) => `${from} → ${to}`)
+    nothing(
+      offenders,
+      `From low to high: the rooms beside the areas, ${areas.join(', ')}, ${aboveAreas.join(', ')}. Move the name down.`,
+    )
+  })
+
   test("a room may use another room's queries, rules and schema, never its operations", () => {
     const offenders = imports
       .filter(
@@ -133,10 +214,10 @@ describe('directions', () => {
           room(from) !== room(`${to}/`) &&
           room(from) !== room(to),
       )
-      .filter(({ to }) => !['queries', 'rules', 'schema'].includes(basename(to)))
+      .filter(({ to }) => !['queries', 'rules', 'schema'].includes(basename(to)) && !to.endsWith('.step'))
       .filter(({ from, to }) => !(basename(from) === 'wire' && basename(to) === 'wire'))
       .map(({ from, to }) => `${from} → ${to}`)
-    nothing(offenders, 'What two operations share is a query or a rule.')
+    nothing(offenders, 'What two operations share is a query, a rule or a step.')
   })
 
   test('kernel and access import no feature', () => {

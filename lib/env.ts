@@ -53,6 +53,9 @@ const fields = {
       error: 'MAIL_FROM must be one address, e.g. Competition Portal <no-reply@example.org>',
     })
     .optional(),
+  ORGANIZER_EMAIL: z
+    .email({ error: 'ORGANIZER_EMAIL must be one address that people may write to, e.g. help@example.org' })
+    .optional(),
   STORAGE: z.enum(['local', 'qiniu'], { error: 'STORAGE is local or qiniu.' }).default('local'),
   QINIU_UPLOAD_URL: providerAddress('QINIU_UPLOAD_URL').default('https://up-z0.qiniup.com'),
   QINIU_MANAGE_URL: providerAddress('QINIU_MANAGE_URL').default('https://rs-z0.qiniuapi.com'),
@@ -90,13 +93,18 @@ type Values<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.output<Sha
 type Fields = Values<typeof fields>
 type Services = { [Name in keyof typeof services]: Values<(typeof services)[Name]> | null }
 
-export type Environment = Omit<Fields, 'APP_URL' | 'FILES_DIR' | 'SEED' | 'MAIL' | 'MAIL_FROM' | 'PAYPAL_URL'> &
+export type Environment = Omit<
+  Fields,
+  'APP_URL' | 'FILES_DIR' | 'SEED' | 'MAIL' | 'MAIL_FROM' | 'ORGANIZER_EMAIL' | 'PAYPAL_URL'
+> &
   Services & {
     APP_URL: string
     FILES_DIR: string
     SEED: 'demo' | 'none'
     MAIL: 'mailbox' | 'smtp'
     MAIL_FROM: string
+    /** Where whoever can't sign in writes to; null: nothing is said. */
+    ORGANIZER_EMAIL: string | null
     PAYPAL_URL: string
   }
 
@@ -120,9 +128,10 @@ export function readEnvironment(source: Source): { environment: Environment } | 
       ...found,
       APP_URL: address,
       FILES_DIR: said.FILES_DIR ?? join(said.DATA_DIR, 'files'),
-      SEED: said.SEED ?? (said.PORTAL_EMBEDDED ? 'demo' : 'none'),
+      SEED: isDemoWorld(said) ? 'demo' : 'none',
       MAIL: said.SMTP_URL === undefined ? 'mailbox' : 'smtp',
       MAIL_FROM: said.MAIL_FROM ?? `Competition Portal <no-reply@${new URL(address).hostname}>`,
+      ORGANIZER_EMAIL: said.ORGANIZER_EMAIL ?? (isDemoWorld(said) ? 'organisers@demo.test' : null),
       PAYPAL_URL: said.PAYPAL_URL ?? `https://api-m${said.PAYMENTS === 'live' ? '' : '.sandbox'}.paypal.com`,
     },
   }
@@ -154,7 +163,7 @@ function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyo
   if (said.STORAGE === 'qiniu' && found.qiniu === null) {
     faults.push(`STORAGE=qiniu needs ${Object.keys(services.qiniu).join(', ')}: set them, or STORAGE=local.`)
   }
-  const isDemo = said.SEED === 'demo' || (said.SEED === undefined && said.PORTAL_EMBEDDED)
+  const isDemo = isDemoWorld(said)
   if (said.PAYMENTS !== 'live') {
     if (isDemo && !mayHoldDemo(said)) faults.push(publicDemo('set SEED=none'))
     return faults
@@ -173,6 +182,11 @@ function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyo
     faults.push('The mailbox shows every sign-in code to whoever asks: set SMTP_URL where PAYMENTS=live.')
   }
   return faults
+}
+
+/** The demo world is made where it is asked for, and by default where the portal brings its own database. */
+function isDemoWorld({ SEED, PORTAL_EMBEDDED }: Pick<Partial<Fields>, 'SEED' | 'PORTAL_EMBEDDED'>): boolean {
+  return SEED === 'demo' || (SEED === undefined && PORTAL_EMBEDDED === true)
 }
 
 /** What is wrong with the demo world on a public address, and what to do instead of allowing it. */

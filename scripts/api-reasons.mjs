@@ -51,7 +51,7 @@ function catalogueKeys() {
 function exposures() {
   const found = []
   for (const source of program.getSourceFiles()) {
-    if (!/^lib\/features\/[^/]+\/wire\.ts$/.test(relative(root, source.fileName))) continue
+    if (!/^lib\/features\/([^/]+\/){1,2}wire\.ts$/.test(relative(root, source.fileName))) continue
     visit(source, (node) => {
       if (!ts.isPropertyAssignment(node) || !ts.isCallExpression(node.initializer)) return
       if (node.initializer.expression.getText() === 'expose') found.push([node.name.getText(), node.initializer])

@@ -8,13 +8,14 @@ import { holdsGrant, isSignedIn } from '@/lib/access/actor'
 import { signOutAction, switchProjectAction } from '@/lib/features/auth/actions'
 import { getSessionProject } from '@/lib/features/projects/get-session-project'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { env } from '@/lib/env'
 
 /** The shell of whoever is signed in; a screen that is open without a session stands in the open shell. */
 export default async function MenuLayout({ children }: { children: ReactNode }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) {
     return (
-      <OpenShell withPath={false} width="wide">
+      <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
         {children}
       </OpenShell>
     )

@@ -61,6 +61,9 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
       <Field label={t('adviser.organization')} hint={t('adviser.organizationHint')}>
         <Input value={language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)} readOnly />
       </Field>
+      <Field label={t('email')} hint={t('emailHint')}>
+        <Input type="email" value={contact.email ?? ''} readOnly />
+      </Field>
       {choosesType && (
         <Field label={t('adviser.organizationType')} name="organizationType" required>
           <Select
@@ -70,9 +73,6 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
           />
         </Field>
       )}
-      <Field label={t('email')} hint={t('emailHint')}>
-        <Input type="email" value={contact.email ?? ''} readOnly />
-      </Field>
       <Submit className="self-start narrow:self-stretch">{t('save')}</Submit>
     </Form>
   )

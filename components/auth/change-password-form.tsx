@@ -6,15 +6,17 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { changeAdviserPasswordAction, changePasswordAction } from '@/lib/features/auth/actions'
+import type { getPasswordForm } from '@/lib/features/auth/get-password-form'
 import { passwordMinimum } from '@/lib/features/auth/rules'
+import type { ResultOf } from '@/lib/kernel/operation'
 import { checkNewPassword } from './new-password-check'
 import { NewPasswordFields } from './new-password-fields'
 import { leaveForLogin } from './remember-session'
 
-export type ChangePasswordFormProps = { role: 'student' | 'adviser' | 'coordinator'; email: string }
+export type ChangePasswordFormProps = ResultOf<typeof getPasswordForm>
 
 /** Three fields (core 5, Password change); afterwards every session has ended and login says so. Needs the texts of `auth`. */
-export function ChangePasswordForm({ role, email }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordFormProps) {
   const t = useTranslations('auth.password')
   const errors = useTranslations('auth.errors')
   const operation = useOperation(role === 'student' ? changePasswordAction : changeAdviserPasswordAction, {
@@ -22,6 +24,7 @@ export function ChangePasswordForm({ role, email }: ChangePasswordFormProps) {
   })
   const check = (values: FormData) =>
     checkNewPassword(values, {
+      ...(hasPassword ? { initialRequired: errors('initialRequired') } : {}),
       newRequired: errors('newRequired'),
       againRequired: errors('againRequired'),
       inconsistent: errors('inconsistent'),
@@ -30,7 +33,12 @@ export function ChangePasswordForm({ role, email }: ChangePasswordFormProps) {
     <Form operation={operation} check={check} onSubmit={operation.run} summary={false}>
       {/* Password managers store a password under the name that stands beside it. */}
       <input type="hidden" autoComplete="username" defaultValue={email} />
-      <Field label={t('initial')} name="initialPassword" hint={t('initialHint')}>
+      <Field
+        label={t('initial')}
+        name="initialPassword"
+        required={hasPassword}
+        hint={hasPassword ? undefined : t('initialHint')}
+      >
         <PasswordInput autoComplete="current-password" maxLength={128} />
       </Field>
       <NewPasswordFields minimum={passwordMinimum(role)} />

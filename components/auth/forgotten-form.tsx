@@ -49,12 +49,12 @@ export function ForgottenForm({ identity }: ForgottenFormProps) {
           />
         </FieldGroup>
         <div className="flex gap-3">
-          <Submit size="lg" className="flex-1">
-            {t('confirm')}
-          </Submit>
           <ButtonLink href="/login" size="lg" className="flex-1">
             {t('cancel')}
           </ButtonLink>
+          <Submit size="lg" className="flex-1">
+            {t('confirm')}
+          </Submit>
         </div>
       </Form>
     </>

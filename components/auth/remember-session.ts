@@ -1,18 +1,17 @@
 'use client'
 
+import { forgetEverywhere, noteSession, type SessionNote } from '@/components/shell/session-note'
 import type { SignInType } from '@/lib/features/auth/rules'
 
-export type SessionNote = { id: string; role: string; projectCode?: string | null }
+export type { SessionNote }
 
 /** What the portal's first clients kept: for display only, no right hangs on it (decisions, Identity and sign-in). */
-export function rememberSession({ id, role, projectCode }: SessionNote): void {
-  sessionStorage.setItem('portal.loginId', id)
-  sessionStorage.setItem('portal.loginType', role)
-  if (projectCode) sessionStorage.setItem('portal.project', projectCode)
+export function rememberSession(session: SessionNote): void {
+  noteSession(session)
 }
 
-/** Leaves for the login page, for this kind of person, with nothing of the last one in memory or in the tab's store. */
+/** Leaves for the login page, for this kind of person, with nothing of the last one in memory or in any tab's store. */
 export function leaveForLogin(notice: string, type: SignInType): void {
-  sessionStorage.clear()
+  forgetEverywhere()
   window.location.assign(`/login?${new URLSearchParams({ type, notice })}`)
 }

@@ -88,7 +88,7 @@ function ProposedValue({ field, years }: Pick<AskDialogProps, 'field' | 'years'>
   if (field === 'gender') {
     return (
       <FieldGroup label={t('proposed')} name="proposed" required>
-        <Segmented options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: genders(value) }))} />
+        <Segmented options={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: genders(value) }))} />
       </FieldGroup>
     )
   }

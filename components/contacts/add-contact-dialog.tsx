@@ -6,12 +6,12 @@ import { missingTexts, textOf } from '@/components/account/missing-texts'
 import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
-import { Group } from '@/components/registrations/new-student-fields'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { addContactAction } from '@/lib/features/contacts/actions'
+import { type ContactField, contactForm } from '@/lib/features/contacts/rules'
 import { emailMaximum, emailPattern } from '@/lib/features/students/rules'
 
 export type AddContactDialogProps = {
@@ -23,12 +23,7 @@ export type AddContactDialogProps = {
   onClose: () => void
 }
 
-const person = ['family', 'given', 'prefix', 'latinName', 'email'] as const
-const work = ['department', 'position', 'discipline', 'workStatus'] as const
-type FieldName = (typeof person)[number] | (typeof work)[number]
-const names: readonly FieldName[] = [...person, ...work]
-
-const lengths: Partial<Record<FieldName, number>> = { family: 100, given: 100, prefix: 40, email: emailMaximum }
+const lengths: Partial<Record<ContactField, number>> = { family: 100, given: 100, prefix: 40, email: emailMaximum }
 const hints = {
   prefix: 'prefixHint',
   email: 'emailHint',
@@ -36,7 +31,7 @@ const hints = {
   workStatus: 'workStatusHint',
 } as const
 
-function hasHint(name: FieldName): name is keyof typeof hints {
+function hasHint(name: ContactField): name is keyof typeof hints {
   return name in hints
 }
 
@@ -55,7 +50,7 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
   })
 
   const check = (values: FormData): Wrong[] => {
-    const asked = names.filter((name) => required.includes(name))
+    const asked = contactForm.filter((name) => required.includes(name))
     const sentences = asked.map((name) => [name, fields('errors.required', { field: fields(`labels.${name}`) })])
     const missing = missingTexts(values, Object.fromEntries(sentences))
     const email = textOf(values, 'email').toLowerCase()
@@ -64,14 +59,13 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
       : [...missing, { field: 'email', message: fields('errors.email') }]
   }
 
-  const field = (name: FieldName) => (
+  const field = (name: ContactField) => (
     <Field
       key={name}
       label={t(name)}
       name={name}
       required={required.includes(name)}
       hint={hasHint(name) ? t(hints[name]) : undefined}
-      className={name === 'email' ? 'sm:col-span-2' : undefined}
     >
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name
@@ -96,8 +90,7 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
         check={check}
         onSubmit={(values) => operation.run({ schoolId, ...contactIn(values) })}
       >
-        <Group title={t('person')}>{person.map(field)}</Group>
-        <Group title={t('work')}>{work.map(field)}</Group>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{contactForm.map(field)}</div>
         <DialogFooter>
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Submit>{t('submit')}</Submit>
@@ -109,6 +102,6 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
 
 /** What goes to the server: an empty field is left out. */
 function contactIn(values: FormData): Record<string, string> {
-  const given = names.map((name) => [name, textOf(values, name)] as const)
+  const given = contactForm.map((name) => [name, textOf(values, name)] as const)
   return Object.fromEntries(given.filter(([, text]) => text !== ''))
 }

@@ -27,7 +27,9 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
   const { projectCode, request, prices, currency, tuitionCurrency } = reduction
   const question = request?.state === 'MORE_INFO' ? request.reason : null
   const isAnswer = question !== null
-  const [typed, setTyped] = useState(isAnswer && request !== null ? plain(request.tuitionMinor, tuitionCurrency) : '')
+  const [typed, setTyped] = useState(
+    isAnswer && request !== null && request.tuitionMinor !== null ? plain(request.tuitionMinor, tuitionCurrency) : '',
+  )
   const operation = useOperation(askReductionAction, {
     said: t(isAnswer ? 'answered' : 'sent'),
     onSuccess: () => {

@@ -26,7 +26,8 @@ const SayDialog = dynamic(load)
 export type DecisionCardProps = Pick<Review, 'prices' | 'mayClose' | 'next'> & {
   requestId: string
   version: number
-  proposedLevel: number
+  /** null: no tuition was told, and the office names the level. */
+  proposedLevel: number | null
   fee: Review['registration']
   /** Why nothing can be decided now, in words. */
   whyNot: string | null
@@ -41,7 +42,7 @@ export function DecisionCard(props: DecisionCardProps) {
   const router = useRouter()
   const top = useRef<HTMLDivElement>(null)
   const isOffered = prices.some(({ level }) => level === proposedLevel)
-  const [level, setLevel] = useState(isOffered ? proposedLevel : (prices[0]?.level ?? proposedLevel))
+  const [level, setLevel] = useState(isOffered || proposedLevel === null ? proposedLevel : (prices[0]?.level ?? null))
   const [saying, setSaying] = useState<'ASK' | 'REJECT' | null>(null)
 
   // Who comes from the last decision goes on here by keyboard.
@@ -55,7 +56,7 @@ export function DecisionCard(props: DecisionCardProps) {
   if (whyNot !== null || fee === null) {
     return <StuckRequest {...{ requestId, mayClose, next }} whyNot={whyNot} onClosed={goOn} />
   }
-  const isOther = level !== proposedLevel
+  const isOther = proposedLevel !== null && level !== proposedLevel
 
   return (
     <Card title={t('decide')}>
@@ -63,15 +64,20 @@ export function DecisionCard(props: DecisionCardProps) {
         <Form
           operation={operation}
           summary={false}
-          check={(values) => (isOther ? missingTexts(values, { reason: t('reasonMissing') }) : [])}
-          onSubmit={(values) =>
-            void operation.run({ requestId, version, decision: 'APPROVE', level, reason: textOf(values, 'reason') })
-          }
+          check={(values) => [
+            ...(level === null ? [{ field: 'level', message: t('levelMissing') }] : []),
+            ...(isOther ? missingTexts(values, { reason: t('reasonMissing') }) : []),
+          ]}
+          onSubmit={(values) => {
+            const reason = textOf(values, 'reason')
+            if (level !== null) void operation.run({ requestId, version, decision: 'APPROVE', level, reason })
+          }}
         >
-          <Field label={t('levelField')} name="level">
+          <Field label={t('levelField')} name="level" hint={proposedLevel === null ? t('levelUntold') : undefined}>
             <Select
-              value={level}
-              onChange={(event) => setLevel(Number(event.currentTarget.value))}
+              value={level ?? ''}
+              placeholder={t('levelChoose')}
+              onChange={(event) => setLevel(Number(event.currentTarget.value) || null)}
               options={prices.map((price) => ({
                 value: String(price.level),
                 label: t(price.level === proposedLevel ? 'levelProposed' : 'levelChoice', {
@@ -88,7 +94,7 @@ export function DecisionCard(props: DecisionCardProps) {
             </Field>
           )}
           <div className="flex flex-wrap gap-2">
-            <Submit>{t('approve', { level })}</Submit>
+            <Submit>{level === null ? t('approveNone') : t('approve', { level })}</Submit>
             <Button onPointerEnter={load} onFocus={load} onClick={() => setSaying('ASK')}>
               {t('askMore')}
             </Button>

@@ -32,9 +32,16 @@ export function ReductionList({ requests }: { requests: readonly ReductionRow[] 
               <Badge>{request.project.code}</Badge>
             </Cell>
             <Cell numeric label={t('tuition')}>
-              <Money minor={request.tuitionMinor} currency={request.tuitionCurrency} />
+              {request.tuitionMinor === null ? (
+                t('untold')
+              ) : (
+                <Money minor={request.tuitionMinor} currency={request.tuitionCurrency} />
+              )}
             </Cell>
-            <Cell label={t('levelField')}>{request.level ?? t('proposedLevel', { level: request.proposedLevel })}</Cell>
+            <Cell label={t('levelField')}>
+              {request.level ??
+                (request.proposedLevel === null ? t('noLevel') : t('proposedLevel', { level: request.proposedLevel }))}
+            </Cell>
             <Cell label={t('askedAt')}>
               <DateTime value={request.createdAt} as="table" />
             </Cell>

@@ -43,9 +43,9 @@ export function RequestFacts({ review: { request, student, registration } }: { r
         </Description>
         <Description term={t('tuition')}>
           <strong className="font-semibold">
-            <Money minor={tuitionMinor} currency={tuitionCurrency} />
+            {tuitionMinor === null ? t('untold') : <Money minor={tuitionMinor} currency={tuitionCurrency} />}
           </strong>
-          {isLevel(proposedLevel) && (
+          {proposedLevel !== null && isLevel(proposedLevel) && (
             <span className="block text-ink-muted text-sm">
               {t('derived', { level: proposedLevel, tier: tierText(proposedLevel) })}
             </span>

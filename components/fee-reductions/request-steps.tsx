@@ -12,6 +12,7 @@ export function RequestSteps({ steps, currency }: { steps: Review['steps']; curr
     const who = isStudent ? t('theStudent') : (by ?? t('somebody'))
     const what = kind === 'withdraw' && !isStudent ? 'close' : kind
     const tuition = tuitionMinor === null ? '' : moneyText(tuitionMinor, currency)
+    if ((what === 'ask' || what === 'answer') && tuitionMinor === null) return t(`events.${what}Untold`, { who })
     return t(`events.${what}`, { who, level: level ?? 0, tuition })
   }
   return (

@@ -50,7 +50,12 @@ export function ConfirmImport({
         <ImportProgressBar progress={progress} />
       ) : (
         <div className="flex flex-col gap-4">
-          {fault && <FaultBanner fault={fault} />}
+          {fault && (
+            <div>
+              <p className="mb-2 font-semibold">{t('failed')}</p>
+              <FaultBanner fault={fault} />
+            </div>
+          )}
           <ul className="list-disc space-y-1.5 ps-5">
             {lines.map((line) => (
               <li key={line}>{line}</li>

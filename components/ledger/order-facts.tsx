@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PolicyBox } from '@/components/payments/policy-box'
+import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -52,6 +53,15 @@ export function OrderFacts({ order }: { order: OrderView }) {
             <PolicyBox text={order.policy} refunds={order.refundTerms} />
           </div>
         </details>
+        {order.otherPolicy !== null && (
+          <Banner tone="warn" title={t('otherPolicy')} className="mt-4">
+            <p>{t('otherPolicyText')}</p>
+            <details className="mt-2">
+              <summary className="cursor-pointer font-medium text-accent-text">{t('otherPolicyShown')}</summary>
+              <p className="mt-2 whitespace-pre-line text-sm wrap-anywhere">{order.otherPolicy}</p>
+            </details>
+          </Banner>
+        )}
       </Card>
     </>
   )

@@ -1,5 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
+import { WriteLink } from '@/components/shell/write-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -58,6 +59,9 @@ export function NameCheckCard({ check }: { check: NameCheck }) {
       <p className="mt-4 border-line border-t pt-4 text-ink-muted text-sm">
         {native === null ? t('inProfile') : t('nativeInProfile', { name: native })}{' '}
         <Link href="/personalInfo">{t('askForChange')}</Link>
+        <span className="mt-2 block">
+          <WriteLink type="AWARD" about={{ kind: 'REGISTRATION', id: registrationId }} />
+        </span>
       </p>
     </Card>
   )

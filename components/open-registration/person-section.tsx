@@ -62,7 +62,7 @@ export function PersonSection({ years, ...part }: FormPart & { years: readonly n
       />
       <FieldGroup label={t('fields.gender')} name="gender" required={required.includes('gender')}>
         <Segmented
-          options={(['FEMALE', 'MALE'] as const).map((value) => ({
+          options={(['MALE', 'FEMALE'] as const).map((value) => ({
             value: String(value),
             label: t(`genders.${value}`),
           }))}

@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { workspaceHref } from '@/components/shell/addresses'
-import { ButtonLink } from '@/components/ui/button-link'
+import { NewTabLink } from '@/components/shell/new-tab-link'
 import { Card } from '@/components/ui/card'
 import { InviteCard } from './invite-card'
 import { LeaveButton } from './leave-button'
@@ -28,9 +28,9 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
           description={t('places', { count: memberCount, max: own.sizeMax ?? memberCount })}
           actions={
             templateId !== null && (
-              <ButtonLink href={workspaceHref(team)} variant="primary" icon={<NotebookPen aria-hidden="true" />}>
+              <NewTabLink href={workspaceHref(team)} variant="primary" icon={<NotebookPen aria-hidden="true" />}>
                 {t('work')}
-              </ButtonLink>
+              </NewTabLink>
             )
           }
           footer={

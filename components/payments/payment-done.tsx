@@ -5,6 +5,8 @@ import { ownPackageHref, receiptHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
+import { Messages } from '@/components/shell/messages'
+import { GoOn } from './go-on'
 import type { PaymentDetail } from './pay-stage'
 
 export type PaymentDoneProps = {
@@ -52,6 +54,11 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
           </ButtonLink>
         )}
       </div>
+      {isNew && isHers && (
+        <Messages of={['pay']}>
+          <GoOn />
+        </Messages>
+      )}
     </div>
   )
 }

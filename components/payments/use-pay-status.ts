@@ -6,10 +6,10 @@ import { useSteady } from '@/components/ui/use-steady'
 /** How the fee stands, and its newest order: what is told to whoever waits. */
 export type PayStatus = { status: 'PENDING' | 'PAID' | 'FREE'; order: { number: string; state: string } | null }
 
-/** Milliseconds from one question to the next (track 4: every 2 seconds). */
-export const pace = { first: 2_000, later: 10_000, hidden: 6_000, laterAfter: 5 * 60_000, patience: 8_000 }
+/** Milliseconds from one question to the next: every 2 seconds (track 4), out of sight less often. */
+export const pace = { seen: 2_000, hidden: 6_000, patience: 8_000 }
 
-/** Asks for ever while the page is open: seldom after a while or out of sight, and at once when the page is seen again. */
+/** Asks for as long as the page is open: less often out of sight, and at once when the page is seen again. */
 export function usePayStatus(id: string, onAnswer: (answer: PayStatus) => void, onRefusal: () => void): void {
   const answered = useSteady(onAnswer)
   const refused = useSteady(onRefusal)
@@ -18,14 +18,12 @@ export function usePayStatus(id: string, onAnswer: (answer: PayStatus) => void, 
 
 /** Returns how to stop. A network that fails is asked again; a refusal (no session, out of reach) is told and ends it. */
 export function watchPayStatus(id: string, answered: (answer: PayStatus) => void, refused: () => void): () => void {
-  const since = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isOver = false
 
   const wait = () => {
-    const isLate = Date.now() - since > pace.laterAfter
-    const time = document.hidden ? pace.hidden : isLate ? pace.later : pace.first
+    const time = document.hidden ? pace.hidden : pace.seen
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => void ask(), time)
   }

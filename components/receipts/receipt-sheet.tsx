@@ -2,6 +2,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Breakdown } from '@/components/payments/breakdown'
 import { orderHref } from '@/components/shell/addresses'
+import { WriteLink } from '@/components/shell/write-link'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
@@ -69,6 +70,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <div className="text-ink-muted">
         {isReadersOwn && <p className="print:hidden">{t('thanks')}</p>}
         <p>{t('keep')}</p>
+        {isReadersOwn && (
+          <p className="mt-2 text-sm">
+            <WriteLink type="PROCESS" about={{ kind: 'ORDER', id: number }} />
+          </p>
+        )}
       </div>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center print:hidden">
         <a href={receiptFile(number)} download className={buttonStyles({ variant: 'primary' })}>

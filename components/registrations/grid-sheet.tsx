@@ -26,6 +26,7 @@ import { useShownRows } from './use-shown-rows'
 import { useTicked } from './use-ticked'
 
 const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
+const ModifyEventsDialog = dynamic(() => import('./modify-events-dialog').then((file) => file.ModifyEventsDialog))
 const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
 const TeamCodeDialog = dynamic(() => import('./grid-code-dialog').then((file) => file.TeamCodeDialog))
 
@@ -35,7 +36,7 @@ export type RowAct =
   | { do: 'type'; text: string }
   | { do: 'commit'; text?: string }
   | { do: 'leave' }
-  | { do: 'leader' | 'member' | 'code' | 'details' | 'remove'; row: RosterRow }
+  | { do: 'leader' | 'member' | 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
 
 /** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
 export type SheetFacts = {
@@ -63,7 +64,7 @@ export type GridSheetProps = {
   onReminded: (ids: readonly string[]) => void
 }
 
-type Opened = { what: 'code' | 'details' | 'remove'; row: RosterRow }
+type Opened = { what: 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
 
 /** The registrations as a spreadsheet: team codes and roles are written in, saved all together; rows are acted on in bulk. */
 export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
@@ -199,6 +200,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
         </div>
       </Card>
       {opened?.what === 'details' && <RegistrationDialog row={opened.row} projects={scope.projects} onClose={close} />}
+      {opened?.what === 'events' && <ModifyEventsDialog registrationId={opened.row.id} onClose={close} />}
       {opened?.what === 'code' && (
         <TeamCodeDialog row={opened.row} max={facts.codes(opened.row)} onPlaced={onPlaced} onClose={close} />
       )}

@@ -58,11 +58,6 @@ export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsP
         <Field {...field('latinGiven')} hint={t('newStudent.latinHint', { example: 'Xiaoming' })}>
           <Input maxLength={nameLength} autoComplete="off" spellCheck={false} />
         </Field>
-        <FieldGroup label={t('newStudent.gender')} name="gender" required={required.includes('gender')}>
-          <Segmented
-            options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
-          />
-        </FieldGroup>
         <Field
           label={t('newStudent.graduationYear')}
           name="graduationYear"
@@ -73,21 +68,26 @@ export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsP
             options={years.map((year) => ({ value: String(year), label: String(year) }))}
           />
         </Field>
+        <FieldGroup label={t('newStudent.gender')} name="gender" required={required.includes('gender')}>
+          <Segmented
+            options={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
+          />
+        </FieldGroup>
       </Group>
       <Group title={t('newStudent.contact')}>
-        <Field {...field('email')} hint={t('newStudent.emailHint')}>
-          <Input type="email" maxLength={254} autoComplete="off" spellCheck={false} />
-        </Field>
         <Field {...field('mobile')}>
           <Input type="tel" maxLength={30} autoComplete="off" />
         </Field>
-      </Group>
-      <Group title={t('newStudent.guardian')}>
-        <Field {...field('guardian1Email')}>
+        <Field {...field('email')} hint={t('newStudent.emailHint')}>
           <Input type="email" maxLength={254} autoComplete="off" spellCheck={false} />
         </Field>
+      </Group>
+      <Group title={t('newStudent.guardian')}>
         <Field {...field('guardian1Mobile')}>
           <Input type="tel" maxLength={30} autoComplete="off" />
+        </Field>
+        <Field {...field('guardian1Email')}>
+          <Input type="email" maxLength={254} autoComplete="off" spellCheck={false} />
         </Field>
       </Group>
     </div>

@@ -11,12 +11,12 @@ const kinds = {
   nativeGiven: 'text',
   latinFamily: 'text',
   latinGiven: 'text',
-  gender: 'text',
   graduationYear: 'text',
-  email: 'email',
+  gender: 'text',
   mobile: 'phone',
-  guardian1Email: 'email',
+  email: 'email',
   guardian1Mobile: 'phone',
+  guardian1Email: 'email',
 } as const
 type FieldName = keyof typeof kinds
 const names = Object.keys(kinds).filter((name): name is FieldName => name in kinds)

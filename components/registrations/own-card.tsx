@@ -4,6 +4,7 @@
 
 import { ArrowRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NewTabLink } from '@/components/shell/new-tab-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -14,7 +15,14 @@ import { OwnTrack, type OwnTrackProps } from './own-track'
 
 /** Something she can do about it, or a file to take along; with a reason what she cannot do now, and why. */
 export type OwnAction = { label: string } & (
-  | { href: string; aria: string; isMain?: boolean; isFile?: boolean }
+  | {
+      href: string
+      aria: string
+      isMain?: boolean
+      isFile?: boolean
+      /** It is a team's work, which has a tab of its own. */
+      isWork?: boolean
+    }
   | { reason: string | null; href?: never }
 )
 
@@ -97,7 +105,7 @@ function Action({ action }: { action: OwnAction }) {
       </span>
     )
   }
-  const { href, label, aria, isMain, isFile } = action
+  const { href, label, aria, isMain, isFile, isWork } = action
   const variant = isMain ? ('primary' as const) : ('secondary' as const)
   if (isFile) {
     return (
@@ -107,9 +115,10 @@ function Action({ action }: { action: OwnAction }) {
       </a>
     )
   }
+  const Way = isWork ? NewTabLink : ButtonLink
   return (
-    <ButtonLink size="sm" variant={variant} href={href} aria-label={aria}>
+    <Way size="sm" variant={variant} href={href} aria-label={aria}>
       {label}
-    </ButtonLink>
+    </Way>
   )
 }

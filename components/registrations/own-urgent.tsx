@@ -1,14 +1,15 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
-import { ButtonLink } from '@/components/ui/button-link'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
 import { settled } from '@/lib/features/registrations/rules'
 import { type NameStep, type NextStep, urgentOf } from '@/lib/features/student-homes/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { NextLine } from './next-line'
 import { OwnCalendarLink } from './own-calendar-link'
 import type { HeldPackage } from './own-package'
 import type { OwnRegistration } from './own-project'
+import { OwnWaiting, type Waiting } from './own-waiting'
 
 type Props = {
   registrations: readonly OwnRegistration[]
@@ -16,11 +17,12 @@ type Props = {
   /** She may sign up for, which stand above. */
   stages: readonly unknown[]
   hasDates: boolean
+  waiting: Waiting
 }
 type Thing = { id: string; name: string; nextStep: NextStep | NameStep; href: string; amount: string; percent: number }
 
 /** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
-export function OwnUrgent({ registrations, packages, stages, hasDates }: Props) {
+export function OwnUrgent({ registrations, packages, stages, hasDates, waiting }: Props) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
   const urgent = urgentOf([
@@ -28,9 +30,10 @@ export function OwnUrgent({ registrations, packages, stages, hasDates }: Props) 
     ...registrations.flatMap((registration) => nameOf(registration, language)),
     ...packages.flatMap((held) => (settled(held.status) ? [] : [bundleOf(held, language)])),
   ])
-  if (registrations.length + packages.length === 0) return null
+  const isWaitedFor = waiting.unread.count > 0 || waiting.chapter !== null || waiting.questions.count > 0
+  if (registrations.length + packages.length === 0 && !isWaitedFor) return null
   // To sign up for the next stage is next then.
-  if (urgent.length === 0 && stages.length > 0) return null
+  if (urgent.length === 0 && stages.length > 0 && !isWaitedFor) return null
   return (
     <section
       aria-label={t('title')}
@@ -40,13 +43,13 @@ export function OwnUrgent({ registrations, packages, stages, hasDates }: Props) 
         <h2 className="font-semibold">{t('title')}</h2>
         {hasDates && <OwnCalendarLink />}
       </div>
-      {urgent.length === 0 ? (
-        <Awaited registrations={registrations} />
-      ) : (
+      {urgent.length === 0 && !isWaitedFor && <Awaited registrations={registrations} />}
+      {(urgent.length > 0 || isWaitedFor) && (
         <ul className="divide-y divide-accent-text/15">
           {urgent.map((thing, at) => (
             <Urgent key={`${thing.id} ${thing.nextStep.kind}`} thing={thing} isFirst={at === 0} />
           ))}
+          <OwnWaiting {...waiting} />
         </ul>
       )}
     </section>
@@ -60,24 +63,15 @@ function Urgent({ thing, isFirst }: { thing: Thing; isFirst: boolean }) {
   const { name, nextStep, href, amount, percent } = thing
   const key = wordsOf(nextStep.kind, percent)
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-2 last:pb-0">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-medium">{t(key === 'join' ? 'joinTeam' : key, { amount, percent })}</p>
-        <p className="text-ink-muted text-sm">
-          {name}
-          {nextStep.at && ` · ${t('until', { date: instantInProse(nextStep.at, language, zone) })}`}
-        </p>
-      </div>
-      <ButtonLink
-        size="sm"
-        variant={isFirst ? 'primary' : 'secondary'}
-        href={href}
-        aria-label={t(`${key}Of`, { name, amount })}
-        className="narrow:w-full"
-      >
-        {t(`${key}Action`)}
-      </ButtonLink>
-    </li>
+    <NextLine
+      title={t(key === 'join' ? 'joinTeam' : key, { amount, percent })}
+      meta={`${name}${nextStep.at ? ` · ${t('until', { date: instantInProse(nextStep.at, language, zone) })}` : ''}`}
+      href={href}
+      action={t(`${key}Action`)}
+      actionOf={t(`${key}Of`, { name, amount })}
+      isMain={isFirst}
+      opensWork={key === 'work'}
+    />
   )
 }
 
@@ -116,7 +110,7 @@ function Awaited({ registrations }: Pick<Props, 'registrations'>) {
 
 /** Who pays for a package pays for what is in it, so that stands there once. */
 function thingOf(
-  { id, project, nextStep, due, percent, team, work }: OwnRegistration,
+  { id, project, nextStep, due, percent, team, work, student }: OwnRegistration,
   language: Language,
 ): Thing | null {
   if (nextStep.kind === 'payPackage') return null
@@ -124,7 +118,13 @@ function thingOf(
   if (nextStep.kind === 'pay')
     return { ...of, amount: due ? moneyText(due.minor, due.currency) : '', href: payHref(id) }
   if (team === null || work === null) return { ...of, href: teamInfoHref(project.code) }
-  const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
+  const address = {
+    projectId: project.id,
+    schoolId: work.schoolId,
+    code: team.code,
+    templateId: work.templateId,
+    studentId: student.id,
+  }
   return { ...of, href: percent === 100 ? submissionHref(address) : workspaceHref(address) }
 }
 

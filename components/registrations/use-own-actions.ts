@@ -32,7 +32,7 @@ function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, 
   return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
 }
 
-function useWorkActions({ project, team, work, percent, actions }: OwnRegistration): OwnAction[] {
+function useWorkActions({ project, team, work, student, percent, actions }: OwnRegistration): OwnAction[] {
   const t = useTranslations('ownProjects')
   const faults = useTranslations('faults')
   const language = useLocale()
@@ -41,16 +41,18 @@ function useWorkActions({ project, team, work, percent, actions }: OwnRegistrati
   if (whyNotOpen !== null) return [{ label: t(opening), reason: faults(whyNotOpen) }]
   if (team === null || work === null) return []
   const name = inLanguage(project.name, language)
-  const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId: work.templateId }
+  const { templateId } = work
+  const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId, studentId: student.id }
   // The main thing is the work while something of it is missing, then handing it in.
   const isReady = percent === 100
   const isMain = submit === 'show' && !isReady
-  const open = { label: t(opening), href: workspaceHref(address), aria: t(`${opening}Of`, { name }), isMain }
+  const aria = t(`${opening}Of`, { name })
+  const open = { label: t(opening), href: workspaceHref(address), aria, isMain, isWork: true }
   const shown = work.templateId === null ? [] : [open]
   switch (submit) {
     case 'show': {
-      const aria = t('submitOf', { name })
-      return [...shown, { label: t('submit'), href: submissionHref(address), aria, isMain: isReady }]
+      const submitOf = t('submitOf', { name })
+      return [...shown, { label: t('submit'), href: submissionHref(address), aria: submitOf, isMain: isReady }]
     }
     case 'disabled': {
       const reason = resultsAt && t('resultsExpected', { date: instantInProse(resultsAt, language, zone) })

@@ -44,8 +44,8 @@ export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
         <p className="text-ink-muted text-sm">{user.role}</p>
       </div>
       <ul className="p-1">
-        {links.map(({ href, icon, label }) => (
-          <li key={href}>
+        {links.map(({ href, icon, label, onlyPhone }) => (
+          <li key={href} className={cn(onlyPhone && 'sm:hidden')}>
             <RouteLink href={href} className={itemStyles}>
               {icon}
               {label}

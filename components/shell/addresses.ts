@@ -1,5 +1,7 @@
 /** Where screens stand whose addresses carry the older front end's names (decisions, Routes). */
 const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+const withQuery = (path: string, query: Record<string, string>) =>
+  Object.keys(query).length > 0 ? of(path, query) : path
 
 export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
 /** Her certificates of a project, and how they will name her. */
@@ -28,22 +30,37 @@ export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`
 
-/** A team as the guide's addresses name it; `templateId` is a hint that older clients give along. */
-export type TeamAddress = { projectId: string; schoolId: string; code: number; templateId?: string | null }
+/**
+ * A team as the guide's addresses name it; the template, the project's product and the student are hints that older clients
+ * give along.
+ */
+export type TeamAddress = {
+  projectId: string
+  schoolId: string
+  code: number
+  templateId?: string | null
+  product?: string | null
+  studentId?: string | null
+}
 const ofTeam = (path: string, { projectId, schoolId, code }: TeamAddress, more: Record<string, string> = {}) =>
   of(path, { project_id: projectId, account_id: schoolId, team_code: String(code), ...more })
 
 /** `block`: the id of the block it opens at. */
-export const workspaceHref = ({ projectId, schoolId, code, templateId }: TeamAddress, block?: string) =>
+export const workspaceHref = ({ projectId, schoolId, code, templateId, studentId }: TeamAddress, block?: string) =>
   of('/pghome', {
     ...(templateId ? { template_id: templateId } : {}),
     project_id: projectId,
     application_team_code: String(code),
     accountid: schoolId,
+    ...(studentId ? { student_id: studentId } : {}),
   }) + (block === undefined ? '' : `#${block}`)
 export const workTitleHref = (team: TeamAddress) => ofTeam('/pghead', team)
 export const workQuizHref = (team: TeamAddress, block: string) => ofTeam('/pgquiz', team, { block_id: block })
-export const workPrintHref = (team: TeamAddress) => ofTeam('/toPrint', team)
+export const workPrintHref = (team: TeamAddress) =>
+  ofTeam('/toPrint', team, {
+    ...(team.product ? { project_product: team.product } : {}),
+    ...(team.templateId ? { template_id: team.templateId } : {}),
+  })
 export const workFileHref = (team: TeamAddress, block: string | null) =>
   ofTeam('/api/summaries', team, block === null ? {} : { block_id: block })
 export const checklistHref = (team: TeamAddress) => ofTeam('/checklist', team)
@@ -63,6 +80,27 @@ export const scoresHref = (studentId?: string) =>
 /** What the students of a school reached, season by season. */
 export const resultsHref = '/results'
 
+/** What a school was sent; how much of it, as a list. */
+export const deliveriesHref = (more: Record<string, string> = {}) => withQuery('/sourceList', more)
+export const resourcesHref = '/learningMaterials'
+export const countryResourcesHref = { US: '/learningMaterialsUSA', UK: '/learningMaterialsUK' } as const
+export const trainingHref = '/teacherTraining'
+/** One's own hours as a volunteer; of a student in reach; without one, staff see all who have some. */
+export const volunteerHoursHref = (more: Record<string, string> = {}) => withQuery('/volunteerHours', more)
+
+export const thinkingProjectsHref = '/thinkingQuestions'
+type ThinkingPlace = { schoolCode: string | null; projectCode: string; testSiteId?: string | null }
+const thinkingPlace = ({ schoolCode, projectCode }: ThinkingPlace) => ({
+  ...(schoolCode === null ? {} : { accountCode: schoolCode }),
+  projectCode,
+})
+export const thinkingListHref = (place: ThinkingPlace) =>
+  of('/thinkingQueList', { ...thinkingPlace(place), ...(place.testSiteId ? { station_id: place.testSiteId } : {}) })
+export const thinkingQuestionHref = (
+  place: ThinkingPlace & { questionId: string },
+  more: Record<string, string> = {},
+) => of('/thinkingQuDetail', { ...thinkingPlace(place), questionId: place.questionId, ...more })
+
 /** The organisers' own: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
 export const awardingHref = '/admin/results'
@@ -70,6 +108,14 @@ export const certificatesHref = '/admin/certificates'
 export const certificateRuleHref = (id: string) => `${certificatesHref}/rules/${encodeURIComponent(id)}`
 export const certificateTemplatesHref = `${certificatesHref}/templates`
 export const certificateTemplateHref = (id: string) => `${certificateTemplatesHref}/${encodeURIComponent(id)}`
+
+/** Courses: those open to the reader, the sessions of one, the reader itself. */
+export const coursesHref = '/sessionList'
+export const sessionsHref = (classId: string) => of(coursesHref, { class_id: classId })
+export const courseHref = (sessionId: string, contentId?: string | null) =>
+  of('/home', { session_id: sessionId, ...(contentId ? { content_id: contentId } : {}) })
+/** What students ask about their courses. */
+export const studentQuestionsHref = '/studentQestion'
 
 /** A certificate by its token, which is never printed. */
 export const certificateHref = (token: string) => of('/cert', { id: token })

@@ -8,6 +8,10 @@ export type MenuEntry = {
   within?: readonly string[]
   /** A short label, and with it a place in the tab bar of a phone. */
   tab?: string
+  /** Wider screens show it elsewhere. */
+  onlyPhone?: boolean
+  /** It says how many messages wait to be read. */
+  hasUnread?: boolean
 }
 
 export function isCurrent({ href, within = [] }: Pick<MenuEntry, 'href' | 'within'>, path: string): boolean {

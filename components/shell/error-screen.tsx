@@ -3,6 +3,7 @@
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { writeHref } from './message-addresses'
 import { isChunkFailure, referenceOf } from './failure'
 import { Notice } from './notice'
 
@@ -53,6 +54,12 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
           {/* oxlint-disable-next-line next/no-html-link-for-pages -- a full load: what failed may live in this page's memory */}
           <a href="/" className={buttonStyles()}>
             {t('error.home')}
+          </a>
+          <a
+            href={writeHref({ type: 'SYSTEM', ...(reference ? { reference } : {}) })}
+            className={buttonStyles({ variant: 'quiet' })}
+          >
+            {t('writeOrganizers')}
           </a>
         </>
       }

@@ -7,24 +7,27 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/kernel/doors/action'
+import { forgetEverywhere } from './session-note'
+import { hasUnsentTexts } from './unsent-texts'
 
 export type LogOutButtonProps = {
   logOut: (raw: unknown) => Promise<ActionResult<unknown>>
   className: string
 }
 
-function leave() {
-  sessionStorage.clear()
+async function leave() {
+  const keepsTexts = await hasUnsentTexts()
+  forgetEverywhere()
   // A full load: nothing the last person saw stays in memory.
-  window.location.assign('/login')
+  window.location.assign(keepsTexts ? '/login?notice=unsent-texts' : '/login')
 }
 
 export function LogOutButton({ logOut, className }: LogOutButtonProps) {
   const t = useTranslations('shell')
-  const leaving = useOperation(logOut, { onSuccess: leave })
+  const leaving = useOperation(logOut, { onSuccess: () => void leave() })
   useEffect(() => {
     // The session had ended before: out is where one wanted to be.
-    if (leaving.fault?.key === 'auth.required') leave()
+    if (leaving.fault?.key === 'auth.required') void leave()
     else if (leaving.fault) showToast({ message: t('logOutFailed'), tone: 'bad' })
   }, [leaving.fault, t])
   return (

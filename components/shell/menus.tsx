@@ -1,24 +1,43 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { awardingHref, certificatesHref, feeReductionsHref, paymentsHref, resultsHref, scoringHref } from './addresses'
+import {
+  awardingHref,
+  certificatesHref,
+  countryResourcesHref,
+  coursesHref,
+  deliveriesHref,
+  feeReductionsHref,
+  paymentsHref,
+  resourcesHref,
+  resultsHref,
+  scoringHref,
+  studentQuestionsHref,
+  thinkingProjectsHref,
+  trainingHref,
+  volunteerHoursHref,
+} from './addresses'
+import { inboxHref } from './message-addresses'
 import type { MenuEntry } from './entries'
 import { MenuIcon, type MenuIconName } from './menu-icon'
 
 type Role = SignedInActor['role']
-type Entry = Pick<MenuEntry, 'href' | 'within'> & {
+type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone'> & {
   icon: MenuIconName
   text: (typeof texts)[number]
   onPhone?: boolean
+  hasUnread?: boolean
 }
 
 /** What the menu may say; the words stand under `menu` in the messages. */
 const texts = [
   'myProjects',
   'plaza',
+  'messages',
   'currentProjects',
   'educatorProjects',
   'payments',
   'historyProjects',
   'results',
+  'learning',
   'registrations',
   'teamList',
   'scoring',
@@ -26,6 +45,11 @@ const texts = [
   'awarding',
   'certificates',
   'schoolInfo',
+  'resourceCentre',
+  'readingMaterial',
+  'volunteerHours',
+  'thinkingQuestions',
+  'deliveries',
   'account',
   'personalInfo',
   'changePassword',
@@ -38,6 +62,13 @@ const registrations: Entry = {
   within: ['/importApplications', '/studentList', '/personalInfoEdit'],
   onPhone: true,
 }
+const messages: Entry = {
+  href: inboxHref,
+  icon: 'messages',
+  text: 'messages',
+  within: ['/messages', '/messageContent'],
+  hasUnread: true,
+}
 const account: Entry = { href: '/accountInfo', icon: 'account', text: 'account', onPhone: true }
 /** What a school registers for itself has no entry of its own: Current Projects leads there. */
 const schoolProjects = ['/projects', '/schoolApplication', '/applicationDetail', '/packageProjects']
@@ -48,7 +79,32 @@ const staff: Entry[] = [
   { href: resultsHref, icon: 'results', text: 'results', within: ['/viewScore', '/scores'] },
   { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
 ]
+const thinkingPages = [thinkingProjectsHref, '/thinkingQueList', '/thinkingQuDetail']
+/** Students learn, staff answer what they ask; the courses themselves are one step from there. */
+const learning: Entry = { href: coursesHref, icon: 'learning', text: 'learning', within: ['/home', ...thinkingPages] }
+const questions: Entry = {
+  href: studentQuestionsHref,
+  icon: 'learning',
+  text: 'learning',
+  within: [coursesHref, '/home', ...thinkingPages],
+}
 const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolInfo' }
+
+const resourcePages = [...Object.values(countryResourcesHref), trainingHref, deliveriesHref()]
+/** Coordinators know it by the specification's name; for others it is reading material under their own name. */
+const resourceCentre: Entry = {
+  href: resourcesHref,
+  icon: 'resources',
+  text: 'resourceCentre',
+  within: [...resourcePages, volunteerHoursHref()],
+}
+const readingMaterial: Entry = {
+  href: resourcesHref,
+  icon: 'resources',
+  text: 'readingMaterial',
+  within: resourcePages,
+}
+const volunteerHours: Entry = { href: volunteerHoursHref(), icon: 'volunteering', text: 'volunteerHours' }
 
 /** An entry appears when its screen works (decisions, Routes). */
 const menus: Record<Role, Entry[]> = {
@@ -67,16 +123,22 @@ const menus: Record<Role, Entry[]> = {
       within: ['/packageInfo', '/applicationInfo'],
       onPhone: true,
     },
+    learning,
+    { ...messages, href: '/messages', within: ['/messageContent'], onPhone: true },
     account,
   ],
-  adviser: [...staff, account],
-  coordinator: [...staff, schoolInfo, account],
+  adviser: [...staff, messages, questions, account],
+  coordinator: [...staff, messages, questions, resourceCentre, schoolInfo, account],
   admin: [
     { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
     registrations,
+    messages,
     { href: scoringHref, icon: 'scoring', text: 'scoring' },
     { href: awardingHref, icon: 'results', text: 'awarding' },
     { href: certificatesHref, icon: 'certificates', text: 'certificates' },
+    { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' },
+    volunteerHours,
+    { href: thinkingProjectsHref, icon: 'learning', text: 'thinkingQuestions', within: thinkingPages },
     { href: paymentsHref, icon: 'payments', text: 'payments' },
   ],
 }
@@ -84,7 +146,7 @@ const menus: Record<Role, Entry[]> = {
 /** Only who acts for an educator has these; he sees them before what schools see. */
 const educatorProjects: Entry = {
   href: '/educatorProjects',
-  icon: 'learning',
+  icon: 'educator',
   text: 'educatorProjects',
   within: ['/educatorCanProjects', '/educatorinfo'],
   onPhone: true,
@@ -96,11 +158,19 @@ const finance: Entry[] = [{ href: feeReductionsHref, icon: 'reductions', text: '
 /** Under the person's own name. */
 const personal: Record<Role, Entry[]> = {
   student: [
+    { ...learning, onlyPhone: true },
     { href: '/personalInfo', icon: 'account', text: 'personalInfo' },
+    readingMaterial,
+    volunteerHours,
     { href: '/changePassword', icon: 'settings', text: 'changePassword' },
   ],
-  adviser: [schoolInfo, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
-  coordinator: [{ href: '/changePassword', icon: 'settings', text: 'changePassword' }],
+  adviser: [
+    schoolInfo,
+    readingMaterial,
+    volunteerHours,
+    { href: '/changePassword', icon: 'settings', text: 'changePassword' },
+  ],
+  coordinator: [volunteerHours, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
   admin: [],
 }
 

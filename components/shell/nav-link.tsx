@@ -10,13 +10,15 @@ export type NavLinkProps = Pick<MenuEntry, 'href' | 'within'> & {
   className: string
   currentClassName: string
   title?: string
+  /** Where the entry's own screen is, when it leads further than that. */
+  of?: string
   onClick?: () => void
   children: ReactNode
 }
 
 /** Knows by itself whether it is where the reader is: a layout is not rendered anew on the way from page to page. */
-export function NavLink({ href, within, className, currentClassName, children, ...rest }: NavLinkProps) {
-  const current = isCurrent({ href, within }, usePathname())
+export function NavLink({ href, within, of = href, className, currentClassName, children, ...rest }: NavLinkProps) {
+  const current = isCurrent({ href: of, within }, usePathname())
   return (
     <RouteLink
       {...rest}

@@ -14,11 +14,13 @@ export type OpenShellProps = {
   width?: 'card' | 'wide'
   /** Under the card: supported browsers, a way elsewhere. */
   footer?: ReactNode
+  /** Where whoever can't sign in writes to. */
+  organizers?: string | null
   children: ReactNode
 }
 
 /** Pages that need no session: sign-in, forgotten password, registration, a certificate. */
-export async function OpenShell({ withPath = true, width = 'card', footer, children }: OpenShellProps) {
+export async function OpenShell({ withPath = true, width = 'card', footer, organizers, children }: OpenShellProps) {
   const theme = await requestTheme()
   return (
     <div className="flex min-h-shell">
@@ -43,11 +45,29 @@ export async function OpenShell({ withPath = true, width = 'card', footer, child
         >
           {children}
         </main>
-        {footer && (
-          <footer className="px-4 pb-6 text-center text-ink-muted text-sm sm:px-8 print:hidden">{footer}</footer>
+        {(footer || organizers) && (
+          <footer className="flex flex-col gap-1 px-4 pb-6 text-center text-ink-muted text-sm sm:px-8 print:hidden">
+            {footer && <p>{footer}</p>}
+            {organizers && <OrganizersLine email={organizers} />}
+          </footer>
         )}
       </div>
     </div>
+  )
+}
+
+function OrganizersLine({ email }: { email: string }) {
+  const t = useTranslations('shell')
+  return (
+    <p>
+      {t.rich('organizersAddress', {
+        email: () => (
+          <a href={`mailto:${email}`} className="underline underline-offset-4">
+            {email}
+          </a>
+        ),
+      })}
+    </p>
   )
 }
 

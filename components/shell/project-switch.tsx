@@ -7,19 +7,25 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/kernel/doors/action'
+import { noteProject } from './session-note'
 
 type Project = { code: string; name: string }
 export type ProjectSwitchProps = {
   project: Project
   choices: readonly Project[]
-  switchTo: (raw: unknown) => Promise<ActionResult<unknown>>
+  switchTo: (raw: unknown) => Promise<ActionResult<{ projectCode: string }>>
 }
 
 /** The session's project, and in the same place the others the administrator holds a grant on. */
 export function ProjectSwitch({ project, choices, switchTo }: ProjectSwitchProps) {
   const t = useTranslations('shell')
   const router = useRouter()
-  const { run, pending, fault } = useOperation(switchTo, { onSuccess: () => router.refresh() })
+  const { run, pending, fault } = useOperation(switchTo, {
+    onSuccess: ({ projectCode }) => {
+      noteProject(projectCode)
+      router.refresh()
+    },
+  })
   useEffect(() => {
     if (fault) showToast({ message: fault.message, tone: 'bad' })
   }, [fault])

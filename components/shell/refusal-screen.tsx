@@ -3,6 +3,7 @@
 import { Compass, Hourglass, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { writeHref } from './message-addresses'
 import { Notice } from './notice'
 
 const icons = {
@@ -19,6 +20,7 @@ export type Refused = { why: keyof typeof icons }
 /** Nothing to see here for this reader, and the way home. */
 export function RefusalScreen({ why }: Refused) {
   const t = useTranslations(`shell.${why}`)
+  const shell = useTranslations('shell')
   const Icon = icons[why]
   return (
     <Notice
@@ -26,10 +28,17 @@ export function RefusalScreen({ why }: Refused) {
       title={t('title')}
       text={t('text')}
       actions={
-        // oxlint-disable-next-line next/no-html-link-for-pages -- a full load: what led here may live in this page's memory
-        <a href="/" className={buttonStyles({ variant: 'primary' })}>
-          {t('home')}
-        </a>
+        <>
+          {/* oxlint-disable-next-line next/no-html-link-for-pages -- a full load: what led here may live in this page's memory */}
+          <a href="/" className={buttonStyles({ variant: 'primary' })}>
+            {t('home')}
+          </a>
+          {why !== 'tooMany' && (
+            <a href={writeHref({ type: 'SYSTEM' })} className={buttonStyles({ variant: 'quiet' })}>
+              {shell('writeOrganizers')}
+            </a>
+          )}
+        </>
       }
     />
   )

@@ -5,6 +5,7 @@ import { Brand } from './brand'
 import type { MenuEntry } from './entries'
 import { LanguageSwitch } from './language-switch'
 import { NavLink } from './nav-link'
+import { UnreadBadge, UnreadLink } from './unread-link'
 import { requestTheme } from './request-preferences'
 import { contentId, SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
@@ -12,14 +13,17 @@ import { ThemeSwitch } from './theme-switch'
 
 export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry[]; children: ReactNode }
 
-/** Students: a bar on top, and on a phone the tabs where the thumb is. */
+/**
+ * Students: a bar on top, and on a phone the tabs where the thumb is. A page that says `data-task` has more width, and on a
+ * phone the whole screen: it brings its own header and puts its commands where the tabs are.
+ */
 export async function StudentShell({ entries, user, links, logOut, children }: StudentShellProps) {
   const theme = await requestTheme()
   return (
-    <div className="flex min-h-shell flex-col">
+    <div className="group/shell flex min-h-shell flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md print:hidden">
-        <div className="mx-auto flex h-header max-w-6xl items-center gap-6 px-4 sm:px-6">
+      <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md max-lg:group-has-data-task/shell:hidden print:hidden">
+        <div className="mx-auto flex h-header max-w-6xl items-center gap-6 px-4 group-has-data-task/shell:max-w-7xl sm:px-6">
           <Brand className="max-sm:[&>span]:sr-only" />
           <TopMenu entries={entries} />
           <div className="ms-auto flex items-center gap-1">
@@ -32,7 +36,7 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
       <main
         id={contentId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 sm:py-10"
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none has-data-task:max-w-7xl sm:px-6 sm:py-10 max-lg:has-data-task:p-0! lg:has-data-task:py-6"
       >
         {children}
       </main>
@@ -46,18 +50,22 @@ function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <nav aria-label={t('menu')} className="self-stretch max-sm:hidden">
       <ul className="flex h-full gap-1">
-        {entries.map(({ href, within, label }) => (
-          <li key={href} className="flex">
-            <NavLink
-              href={href}
-              within={within}
-              className="flex items-center border-transparent border-b-2 px-2.5 font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2"
-              currentClassName="border-accent-text text-ink"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
+        {entries.map(({ href, within, label, hasUnread }) => {
+          const Entry = hasUnread ? UnreadLink : NavLink
+          return (
+            <li key={href} className="flex">
+              <Entry
+                href={href}
+                within={within}
+                className="flex items-center border-transparent border-b-2 px-2.5 font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2"
+                currentClassName="border-accent-text text-ink"
+              >
+                {label}
+                {hasUnread && <UnreadBadge className="ms-1.5" />}
+              </Entry>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
+import { UnreadBadge, UnreadLink } from './unread-link'
 
 /** The entries that have a short label, at the bottom of a phone. */
 export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
@@ -8,24 +9,30 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <nav
       aria-label={t('menu')}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md group-has-data-task/shell:hidden sm:hidden print:hidden"
     >
       <ul className="flex">
         {entries
           .filter(({ tab }) => tab)
-          .map(({ href, within, icon, tab }) => (
-            <li key={href} className="min-w-0 flex-1">
-              <NavLink
-                href={href}
-                within={within}
-                className="flex h-14 flex-col items-center justify-center gap-0.5 text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
-                currentClassName="font-semibold text-accent-text"
-              >
-                {icon}
-                <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
-              </NavLink>
-            </li>
-          ))}
+          .map(({ href, within, icon, tab, hasUnread }) => {
+            const Entry = hasUnread ? UnreadLink : NavLink
+            return (
+              <li key={href} className="min-w-0 flex-1">
+                <Entry
+                  href={href}
+                  within={within}
+                  className="flex h-14 flex-col items-center justify-center gap-0.5 text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
+                  currentClassName="font-semibold text-accent-text"
+                >
+                  <span className="relative">
+                    {icon}
+                    {hasUnread && <UnreadBadge className="absolute -end-3 -top-2" />}
+                  </span>
+                  <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
+                </Entry>
+              </li>
+            )
+          })}
       </ul>
     </nav>
   )

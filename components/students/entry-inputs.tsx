@@ -61,7 +61,7 @@ export function GenderField({ entry, locked }: EntryInputProps) {
       <Segmented
         value={entry.valueOf('gender')}
         onValueChange={(gender) => entry.type('gender', gender)}
-        options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: genders(value), disabled: locked }))}
+        options={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: genders(value), disabled: locked }))}
       />
     </FieldGroup>
   )

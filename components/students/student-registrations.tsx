@@ -3,10 +3,11 @@ import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { rosterRowHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { ModifyEventsButton } from './modify-events-button'
 import type { RegistrationRow } from '@/lib/features/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** What she takes part in; each leads to its row in the registration list. */
+/** What the student takes part in: each leads to its row in the registration list, its subprojects can be modified (track 2). */
 export function StudentRegistrations({ registrations }: { registrations: readonly RegistrationRow[] }) {
   const t = useTranslations('people.entry')
   const language = useLocale()
@@ -29,7 +30,10 @@ export function StudentRegistrations({ registrations }: { registrations: readonl
                   {[project.code, number, team && t('team', { code: team.code })].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <FeeStatusChip status={status} />
+              <span className="flex flex-wrap items-center gap-2">
+                <FeeStatusChip status={status} />
+                <ModifyEventsButton registrationId={id} project={inLanguage(project.name, language)} />
+              </span>
             </li>
           ))}
         </ul>

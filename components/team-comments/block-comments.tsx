@@ -4,6 +4,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { CommentsVisible } from '@/lib/db/generated/enums'
 import type { CommentView } from '@/lib/features/team-comments/queries'
 import type { TeamKey } from '@/lib/features/workspaces/schema'
 import { CommentItem } from './comment-item'
@@ -16,10 +17,12 @@ export type BlockCommentsProps = {
   /** Those about this block, newest first. */
   comments: readonly CommentView[]
   mayReview: boolean
+  /** When the team reads a comment. */
+  visible: CommentsVisible
 }
 
 /** What was remarked about one block, beside it: the open ones first, the resolved ones folded away. */
-export function BlockComments({ team, blockId, comments, mayReview }: BlockCommentsProps) {
+export function BlockComments({ team, blockId, comments, mayReview, visible }: BlockCommentsProps) {
   const t = useTranslations('teamComments')
   const [given, setGiven] = useState(comments)
   const [shown, setShown] = useState(comments)
@@ -70,6 +73,7 @@ export function BlockComments({ team, blockId, comments, mayReview }: BlockComme
       {mayReview && isWriting && (
         <WriteComment
           team={team}
+          visible={visible}
           blockId={blockId}
           rows={2}
           onCancel={() => setWriting(false)}

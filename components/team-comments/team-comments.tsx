@@ -34,6 +34,7 @@ export function TeamComments({ list, view }: { list: CommentList; view: Comments
         <Card className="print:hidden">
           <WriteComment
             team={team}
+            visible={team.project.commentsVisible}
             blockId={part === '' || part === general ? undefined : part}
             onAdd={() => router.refresh()}
           >

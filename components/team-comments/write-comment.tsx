@@ -7,12 +7,15 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
+import type { CommentsVisible } from '@/lib/db/generated/enums'
 import { addCommentAction } from '@/lib/features/team-comments/actions'
 import type { CommentView } from '@/lib/features/team-comments/queries'
 import type { TeamKey } from '@/lib/features/workspaces/schema'
 
 export type WriteCommentProps = {
   team: TeamKey
+  /** When the team reads it. */
+  visible: CommentsVisible
   /** What it is about: undefined is the work as a whole. */
   blockId?: string | undefined
   onAdd: (comment: CommentView) => void
@@ -24,7 +27,7 @@ export type WriteCommentProps = {
 }
 
 /** A new comment; the text stays until it has been written down. */
-export function WriteComment({ team, blockId, onAdd, onCancel, children, rows = 3 }: WriteCommentProps) {
+export function WriteComment({ team, visible, blockId, onAdd, onCancel, children, rows = 3 }: WriteCommentProps) {
   const t = useTranslations('teamComments.write')
   const text = useRef<HTMLTextAreaElement>(null)
   const operation = useOperation(addCommentAction, {
@@ -48,7 +51,7 @@ export function WriteComment({ team, blockId, onAdd, onCancel, children, rows = 
       onSubmit={(values) => void operation.run({ projectId, schoolId, code, blockId, body: values.get('body') })}
     >
       {children}
-      <Field name="body" label={t('label')} hint={t('hint')}>
+      <Field name="body" label={t('label')} hint={t(`read.${visible}`)}>
         <Textarea ref={text} rows={rows} maxLength={10_000} placeholder={t('placeholder')} />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { NameCheckCard, type NameCheck } from '@/components/name-checks/name-check-card'
 import { CertificateActions } from '@/components/certificate-pages/certificate-actions'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { WriteLink } from '@/components/shell/write-link'
 import { Card } from '@/components/ui/card'
 import type { getOwnCertificates } from '@/lib/features/student-homes/get-own-certificates'
 import { instantInProse } from '@/lib/i18n/format'
@@ -41,6 +42,9 @@ function KindCard({ of, own, check }: CertificatesTabProps & { of: Own['kinds'][
             >
               <span className="font-mono text-sm">{number}</span>
               <CertificateActions token={token} number={number} />
+              <span className="basis-full text-sm">
+                <WriteLink type="AWARD" about={{ kind: 'CERTIFICATE', id: number }} />
+              </span>
             </li>
           ))}
         </ul>

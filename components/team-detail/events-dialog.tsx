@@ -14,11 +14,13 @@ export type EventsDialogProps = {
   project: string
   /** Those offered, and those that are no longer but are chosen. */
   events: readonly { code: string; name: string; isExtra: boolean; isChosen: boolean }[]
+  /** Staff choose for a student. */
+  isForStudent?: boolean
   onClose: () => void
 }
 
 /** Modify Subproject: events and extra events as they shall be. */
-export function EventsDialog({ registrationId, project, events, onClose }: EventsDialogProps) {
+export function EventsDialog({ registrationId, project, events, isForStudent = false, onClose }: EventsDialogProps) {
   const t = useTranslations('ownDetail')
   const common = useTranslations('common')
   const router = useRouter()
@@ -34,7 +36,7 @@ export function EventsDialog({ registrationId, project, events, onClose }: Event
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('modify')}
-      description={t('modifyText', { name: project })}
+      description={t(isForStudent ? 'modifyTextForStudent' : 'modifyText', { name: project })}
     >
       <Form
         operation={operation}

@@ -8,6 +8,7 @@ import {
   workPrintHref,
   workspaceHref,
 } from '@/components/shell/addresses'
+import { useNewTab } from '@/components/shell/use-new-tab'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { TeamCard } from '@/lib/features/team-lists/list-team-cards'
@@ -21,16 +22,17 @@ const ways = [
 
 export type TeamActionsProps = {
   team: TeamCard
+  product: string | null
   isStudent: boolean
   /** The results of its project are out. */
   isReleased: boolean
   onScored: (hundredths: number) => void
 }
 
-/** What is done with a team (track 2, Team list); for staff beside the list, in a tab of its own. */
-export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActionsProps) {
+/** What is done with a team (track 2, Team list): beside the list, in a tab of its own where there is room. */
+export function TeamActions({ team, product, isStudent, isReleased, onScored }: TeamActionsProps) {
   const t = useTranslations('teamList')
-  const target = isStudent ? {} : ({ target: '_blank', rel: 'noopener' } as const)
+  const target = useNewTab()
   const { code, serial, comments } = team
   const named = { team: isStudent ? t('team', { code }) : t('serial', { serial }) }
   return (
@@ -41,7 +43,7 @@ export function TeamActions({ team, isStudent, isReleased, onScored }: TeamActio
           <ButtonLink
             key={to}
             size="sm"
-            href={href(team)}
+            href={href({ ...team, product })}
             {...target}
             aria-label={t(`ways.${to}Of`, named)}
             icon={<Icon aria-hidden="true" />}

@@ -11,17 +11,28 @@ export type TeamArticleProps = {
   team: TeamCard
   reader: 'student' | 'staff' | 'office'
   isReleased: boolean
+  /** What its project is about, as older addresses name it. */
+  product: string | null
+  /** It is of a project that is only looked at. */
+  isElsewhere: boolean
   onScored: (id: string, hundredths: number) => void
 }
 
 /** A team as a card (track 2, Team list). */
-export const TeamArticle = memo(function TeamArticle({ team, reader, isReleased, onScored }: TeamArticleProps) {
+export const TeamArticle = memo(function TeamArticle({
+  team,
+  reader,
+  isReleased,
+  isElsewhere,
+  product,
+  onScored,
+}: TeamArticleProps) {
   const t = useTranslations('teamList')
   const id = useId()
   const { title, opens } = team
-  // Students know their team by its number at school; who reads many schools' teams tells them apart by the other.
-  const numbers = [t('serial', { serial: team.serial }), t('team', { code: team.code })]
-  const [main, other] = reader === 'student' ? numbers.reverse() : numbers
+  // Students see only their team's number (track 2); who reads many schools' teams tells them apart by the other one.
+  const code = t('team', { code: team.code })
+  const [main, other] = reader === 'student' ? [code, null] : [t('serial', { serial: team.serial }), code]
   return (
     <article
       aria-labelledby={id}
@@ -30,7 +41,7 @@ export const TeamArticle = memo(function TeamArticle({ team, reader, isReleased,
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge accent>{main}</Badge>
-          <span className="text-ink-muted text-sm tabular-nums">{other}</span>
+          {other && <span className="text-ink-muted text-sm tabular-nums">{other}</span>}
           {team.mediaType && <Badge>{team.mediaType}</Badge>}
           {team.isSubmitted && <StatusChip tone="good">{t('submitted')}</StatusChip>}
         </div>
@@ -56,18 +67,21 @@ export const TeamArticle = memo(function TeamArticle({ team, reader, isReleased,
         </div>
         <TeamFigures team={team} isOffice={reader === 'office'} />
       </div>
-      <footer className="mt-5 border-line border-t pt-4">
-        {opens ? (
-          <TeamActions
-            team={team}
-            isStudent={reader === 'student'}
-            isReleased={isReleased}
-            onScored={(hundredths) => onScored(team.id, hundredths)}
-          />
-        ) : (
-          <p className="text-ink-muted text-sm">{t('notYetOpen')}</p>
-        )}
-      </footer>
+      {!isElsewhere && (
+        <footer className="mt-5 border-line border-t pt-4">
+          {opens ? (
+            <TeamActions
+              team={team}
+              product={product}
+              isStudent={reader === 'student'}
+              isReleased={isReleased}
+              onScored={(hundredths) => onScored(team.id, hundredths)}
+            />
+          ) : (
+            <p className="text-ink-muted text-sm">{t('notYetOpen')}</p>
+          )}
+        </footer>
+      )}
     </article>
   )
 })

@@ -31,10 +31,18 @@ function remember(columns: readonly FileColumn[]) {
   }
 }
 
-export type TeamExportDialogProps = { projectId: string; shown: readonly string[] | null; onClose: () => void }
+/** The file's own headings, which are Chinese for every reader (track 9, Team list export). */
+export type FileHeadings = Readonly<Record<FileColumn, string>>
+
+export type TeamExportDialogProps = {
+  projectId: string
+  shown: readonly string[] | null
+  headings: FileHeadings
+  onClose: () => void
+}
 
 /** Which columns the file has, and whether it holds all teams or those the list shows. */
-export function TeamExportDialog({ projectId, shown, onClose }: TeamExportDialogProps) {
+export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamExportDialogProps) {
   const t = useTranslations('teamList')
   const [columns, setColumns] = useState(remembered)
   const [isNarrowed, setNarrowed] = useState(shown !== null)
@@ -66,7 +74,7 @@ export function TeamExportDialog({ projectId, shown, onClose }: TeamExportDialog
             <Checkbox
               key={column}
               className="py-1.5"
-              label={t(`columns.${column}`)}
+              label={[...new Set([t(`columns.${column}`), headings[column]])].join(' · ')}
               checked={columns.includes(column)}
               onChange={() => toggle(column)}
             />

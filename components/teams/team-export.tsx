@@ -4,12 +4,13 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { TeamExportDialogProps } from './team-export-dialog'
 
 const load = () => import('./team-export-dialog')
 const Dialog = lazy(async () => ({ default: (await load()).TeamExportDialog }))
 
 /** Exports the list as a file; what asks for its columns comes once it is wanted. `shown`: the ids of a narrowed list. */
-export function TeamExport({ projectId, shown }: { projectId: string; shown: readonly string[] | null }) {
+export function TeamExport(props: Omit<TeamExportDialogProps, 'onClose'>) {
   const t = useTranslations('teamList.export')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -23,7 +24,7 @@ export function TeamExport({ projectId, shown }: { projectId: string; shown: rea
       >
         {t('open')}
       </Button>
-      <Suspense>{isOpen && <Dialog projectId={projectId} shown={shown} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

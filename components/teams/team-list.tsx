@@ -14,13 +14,16 @@ import { findInTeamListAction } from '@/lib/features/team-lists/actions'
 import type { TeamCard } from '@/lib/features/team-lists/list-team-cards'
 import { TeamCards } from './team-cards'
 import { TeamExport } from './team-export'
+import type { FileHeadings } from './team-export-dialog'
 import { TeamToolbar } from './team-toolbar'
 import { fits, inOrder, isNarrowed, noFilters, viewOf } from './team-view'
 
 export type TeamListScope = {
-  project: { id: string; code: string; isReleased: boolean }
+  project: { id: string; code: string; isReleased: boolean; isElsewhere: boolean; product: string | null }
   /** To choose from; an administrator chooses in the header. */
   projects: readonly { code: string; name: string }[]
+  /** Of the exported file; null for whoever exports nothing. */
+  headings: FileHeadings | null
   reader: 'student' | 'staff' | 'office'
 }
 
@@ -83,16 +86,28 @@ export function TeamList({ scope, first, rest }: TeamListProps) {
           searching={pending}
           shown={shown.length}
           actions={
-            reader === 'office' &&
+            scope.headings !== null &&
+            !scope.project.isElsewhere &&
             (all ?? first).length > 0 && (
-              <TeamExport projectId={projectId} shown={isNarrowed(view) ? shown.map(({ id }) => id) : null} />
+              <TeamExport
+                projectId={projectId}
+                headings={scope.headings}
+                shown={isNarrowed(view) ? shown.map(({ id }) => id) : null}
+              />
             )
           }
         />
       )}
       {fault && <FaultBanner fault={fault} />}
       {shown.length > 0 ? (
-        <TeamCards teams={shown} reader={reader} isReleased={scope.project.isReleased} onScored={onScored} />
+        <TeamCards
+          teams={shown}
+          reader={reader}
+          isReleased={scope.project.isReleased}
+          isElsewhere={scope.project.isElsewhere}
+          product={scope.project.product}
+          onScored={onScored}
+        />
       ) : (
         <Card flush>
           {isNarrowed(view) ? (

@@ -81,7 +81,8 @@ function Open({ question, pending, onConfirm }: Pick<QuizQuestionProps, 'questio
   )
 }
 
-function Locked({ question: { text, options, answer, right, answeredBy } }: { question: Question }) {
+function Locked({ question }: { question: Question }) {
+  const { text, options, answer, right, testPoint, solution, answeredBy } = question
   const t = useTranslations('workQuiz')
   const language = useLocale()
   const isRight = answer === right
@@ -116,6 +117,18 @@ function Locked({ question: { text, options, answer, right, answeredBy } }: { qu
           )}
         </p>
       )}
+      {testPoint && <Learnt term={t('testPoint')}>{inLanguage(testPoint, language)}</Learnt>}
+      {solution && <Learnt term={t('solution')}>{inLanguage(solution, language)}</Learnt>}
+    </div>
+  )
+}
+
+/** What an answered question is about, and why its answer is right. */
+function Learnt({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3">
+      <p className="font-medium text-sm">{term}</p>
+      <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{children}</p>
     </div>
   )
 }

@@ -41,7 +41,13 @@ export function ReviewPanel({ block }: { block: BlockView }) {
             <MessageSquare aria-hidden="true" className="size-4 text-info" />
             {t('comments')}
           </h4>
-          <BlockComments team={team} blockId={id} comments={own} mayReview={reader.mayReview} />
+          <BlockComments
+            team={team}
+            blockId={id}
+            comments={own}
+            mayReview={reader.mayReview}
+            visible={team.project.commentsVisible}
+          />
         </div>
       )}
     </div>

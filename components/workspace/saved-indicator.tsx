@@ -9,11 +9,36 @@ import type { WorkStatus } from './engine'
 import { useMoment } from './moment'
 import { blocksOf, isOwnSave, useWork, useWorkStatus } from './work'
 
-/** Whether all of it is saved, and by whom last; what goes wrong comes with what to do about it. */
+/** Whether all of a team's work is saved, and by whom last; what goes wrong comes with what to do about it. */
 export function SavedIndicator({ now }: { now: Date }) {
-  const t = useTranslations('workspace.saved')
   const status = useWorkStatus()
-  const { text, icon, isBad } = useShown(status, now)
+  const { engine, view } = useWork()
+  const troubled = blocksOf(view).find(({ id }) => engine.block(id).status === status.kind)
+  return (
+    <SavedStatus
+      status={status}
+      isOwn={status.last !== null && isOwnSave(view, status.last)}
+      now={now}
+      troubled={troubled?.id ?? null}
+      onRetry={engine.saveAll}
+    />
+  )
+}
+
+export type SavedStatusProps = {
+  status: WorkStatus
+  /** The last save was the reader's own. */
+  isOwn: boolean
+  now: Date
+  /** The id of the element that something is to be done about. */
+  troubled: string | null
+  onRetry: () => void
+}
+
+/** The same of any text that saves itself. */
+export function SavedStatus({ status, isOwn, now, troubled, onRetry }: SavedStatusProps) {
+  const t = useTranslations('workspace.saved')
+  const { text, icon, isBad } = useShown(status, isOwn, now)
   const spoken = useSettled(text)
   return (
     <div className="flex min-w-0 items-center gap-x-3 text-sm">
@@ -33,18 +58,18 @@ export function SavedIndicator({ now }: { now: Date }) {
       <span role="status" className="sr-only">
         {spoken}
       </span>
-      <WhatToDo status={status} label={t} />
+      <WhatToDo status={status} troubled={troubled} onRetry={onRetry} label={t} />
     </div>
   )
 }
 
 function useShown(
   { kind, count, isKept, last }: WorkStatus,
+  isOwn: boolean,
   now: Date,
 ): { text: string; icon: ReactNode; isBad: boolean } {
   const t = useTranslations('workspace.saved')
   const language = useLocale()
-  const { view } = useWork()
   const moment = useMoment(now)
   const bad = <TriangleAlert className="text-bad" />
   switch (kind) {
@@ -70,7 +95,7 @@ function useShown(
       const icon = <CircleCheck className="text-good" />
       if (last === null) return { text: t('nothing'), icon, isBad: false }
       const time = moment(last.at)
-      if (isOwnSave(view, last)) return { text: t('byYou', { time }), icon, isBad: false }
+      if (isOwn) return { text: t('byYou', { time }), icon, isBad: false }
       const text = last.by === null ? t('at', { time }) : t('by', { time, name: personName(last.by, language) })
       return { text, icon, isBad: false }
     }
@@ -80,17 +105,17 @@ function useShown(
 /** The pressing state's way out. */
 function WhatToDo({
   status: { kind },
+  troubled,
+  onRetry,
   label,
-}: {
-  status: WorkStatus
+}: Pick<SavedStatusProps, 'status' | 'troubled' | 'onRetry'> & {
   label: (key: 'retry' | 'choose' | 'show') => string
 }) {
-  const { engine, view } = useWork()
   const styles =
     'inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm font-medium text-accent-text underline underline-offset-4'
   if (kind === 'failed' || kind === 'offline') {
     return (
-      <button type="button" onClick={engine.saveAll} className={styles}>
+      <button type="button" onClick={onRetry} className={styles}>
         <RefreshCw aria-hidden="true" className="size-3.5" />
         {label('retry')}
       </button>
@@ -98,10 +123,9 @@ function WhatToDo({
   }
   // Signed out, the way back stands on a banner.
   if (kind === 'signedOut' || kind === 'saving' || kind === 'saved') return null
-  const troubled = blocksOf(view).find(({ id }) => engine.block(id).status === kind)
-  if (troubled === undefined) return null
+  if (troubled === null) return null
   return (
-    <a href={`#${troubled.id}`} className={styles}>
+    <a href={`#${troubled}`} className={styles}>
       {label(kind === 'conflict' ? 'choose' : 'show')}
     </a>
   )

@@ -28,16 +28,36 @@ const mostKept = 60_000
 
 type Reply<T> = { ok: true; data: T } | { ok: false; fault: FaultView }
 
-/** Sends a block; never throws. A page that is being left asks the browser to bring it there all the same. */
-export async function sendBlock<S extends Saved>(
-  team: TeamKey,
-  save: Save,
+/** Where a text is saved, and what the refusals of that place mean. */
+export type Saving = {
+  path: string
+  /** The fault that brings the newer version along. */
+  overtaken: FaultView['key']
+  /** Nothing can be saved there any more. */
+  isClosed: (fault: FaultView) => boolean
+}
+
+const blocks: Saving = {
+  path: '/api/blocks',
+  overtaken: 'workspaces.overtaken',
+  isClosed: ({ key, code }) => key.startsWith('workspaces.') && code === 409,
+}
+
+/** Sends a block of a team's work. */
+export function sendBlock<S extends Saved>(team: TeamKey, save: Save, onSaved: (saved: S) => void): Promise<Answer> {
+  return sendText(blocks, { ...team, blockId: save.block }, save, onSaved)
+}
+
+/** Sends a text; never throws. A page that is being left asks the browser to bring it there all the same. */
+export async function sendText<S extends Saved>(
+  saving: Saving,
+  name: object,
+  { content, version, isLeaving }: Save,
   onSaved: (saved: S) => void,
 ): Promise<Answer> {
-  const { block: blockId, content, version, isLeaving } = save
-  const body = JSON.stringify({ ...team, blockId, content, version })
+  const body = JSON.stringify({ ...name, content, version })
   try {
-    const response = await fetch('/api/blocks', {
+    const response = await fetch(saving.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
@@ -45,7 +65,7 @@ export async function sendBlock<S extends Saved>(
       signal: AbortSignal.timeout(patience),
     })
     const reply: Reply<S> = await response.json()
-    if (!reply.ok) return refused(reply.fault)
+    if (!reply.ok) return refused(saving, reply.fault)
     onSaved(reply.data)
     const { version: savedVersion, content: savedContent, savedAt } = reply.data
     return { kind: 'saved', saved: { version: savedVersion, content: savedContent, savedAt } }
@@ -55,12 +75,13 @@ export async function sendBlock<S extends Saved>(
   }
 }
 
-function refused({ key, code, message, data, retryAfter }: FaultView): Answer {
-  if (key === 'workspaces.overtaken' && isNewer(data)) return { kind: 'overtaken', newer: data }
+function refused(saving: Saving, fault: FaultView): Answer {
+  const { key, code, message, data, retryAfter } = fault
+  if (key === saving.overtaken && isNewer(data)) return { kind: 'overtaken', newer: data }
   if (code === 401) return { kind: 'signedOut' }
-  if (code === 403 || code === 404 || (key.startsWith('workspaces.') && code === 409))
-    return { kind: 'closed', message }
-  if (code === 400 || code === 413 || code === 415) return { kind: 'rejected', message }
+  if (code === 403 || code === 404 || saving.isClosed(fault)) return { kind: 'closed', message }
+  // A file that is not there, or not what it should be, will not become so by waiting.
+  if (code === 400 || code === 413 || code === 415 || key.startsWith('files.')) return { kind: 'rejected', message }
   return { kind: 'later', isOffline: false, seconds: retryAfter ?? null }
 }
 

@@ -7,6 +7,7 @@ import { openDrafts } from './drafts'
 import { createEngine, type Engine } from './engine'
 import { joinTabs } from './tabs'
 import { type Saved, sendBlock } from './transport'
+import { watchWindow } from './watch-window'
 import { blocksOf } from './work'
 
 type SavedBlock = Saved & { progress: WorkspaceView['progress'] }
@@ -50,23 +51,4 @@ export function useEngine({ view, person, closed, onProgress }: Given): Engine {
     engine.setClosed(closed)
   }, [engine, view, closed])
   return engine
-}
-
-/** Saves when the page goes out of sight, and tries again when the network or the reader is back. */
-function watchWindow(engine: Engine) {
-  const seen = () => (document.hidden ? engine.leave(false) : engine.saveAll())
-  const back = () => engine.saveAll()
-  const last = () => engine.leave(true)
-  document.addEventListener('visibilitychange', seen)
-  document.addEventListener('freeze', last)
-  window.addEventListener('pagehide', last)
-  window.addEventListener('online', back)
-  window.addEventListener('focus', back)
-  return () => {
-    document.removeEventListener('visibilitychange', seen)
-    document.removeEventListener('freeze', last)
-    window.removeEventListener('pagehide', last)
-    window.removeEventListener('online', back)
-    window.removeEventListener('focus', back)
-  }
 }

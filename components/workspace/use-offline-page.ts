@@ -10,7 +10,7 @@ const place = '/pghome/offline'
  * Whoever reloads without a network is told that her text is kept, on a page that tries again by itself, instead of the
  * browser's own error. The page is written here, in the reader's language; the worker in public/ shows it.
  */
-export function useOfflinePage(isWanted: boolean) {
+export function useOfflinePage(isWanted: boolean, scope = '/pghome') {
   const t = useTranslations('workspace.offlinePage')
   const language = useLocale()
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useOfflinePage(isWanted: boolean) {
     caches
       .open(shelf)
       .then((cache) => cache.put(place, page))
-      .then(() => navigator.serviceWorker.register('/offline-worker.js', { scope: '/pghome' }))
+      .then(() => navigator.serviceWorker.register('/offline-worker.js', { scope }))
       // Without it she sees the browser's page; nothing else depends on it.
       .catch(() => {})
-  }, [isWanted, language, t])
+  }, [isWanted, scope, language, t])
 }
 
 const headers = {

@@ -11,6 +11,7 @@ import {
   workTitleHref,
 } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
+import { NewTabLink } from '@/components/shell/new-tab-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -68,9 +69,12 @@ export function WorkHeader({ medium, now, onEnd }: WorkHeaderProps) {
           <Members />
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <ButtonLink href={workPrintHref(team)} icon={<Printer aria-hidden="true" />}>
+          <NewTabLink
+            href={workPrintHref({ ...team, product: team.project.product })}
+            icon={<Printer aria-hidden="true" />}
+          >
             {t('print')}
-          </ButtonLink>
+          </NewTabLink>
           {!isMember && (
             <>
               <ButtonLink href={teamCommentsHref(team)} icon={<MessageSquare aria-hidden="true" />}>

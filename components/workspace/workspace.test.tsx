@@ -20,7 +20,7 @@ const view: WorkspaceView = {
   team: {
     ...{ id: 'team', projectId: 'project', schoolId: 'school', code: 1, serial: 1, title: null, mediaEntryType: null },
     ...{ templateId: 'template', version: 1, school: null, note: null },
-    project: { code: '2025NSI', name: { zh: '项目', en: 'Project' } },
+    project: { code: '2025NSI', name: { zh: '项目', en: 'Project' }, commentsVisible: 'RELEASED', product: null },
   },
   members: [],
   sections: [{ id: 's', title: { zh: '节', en: 'Section' }, blocks: [block] }],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { call } from '../support/sign-in'
-import { readIn } from '../support/words'
+import { readIn, wordsOf } from '../support/words'
 
 test('an administrator filters and orders the team list, and exports what she sees @desktop', async ({
   page,
@@ -40,8 +40,11 @@ test('an administrator filters and orders the team list, and exports what she se
     await expect(dialog).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await dialog.getByLabel(t('teamList.export.all')).uncheck()
-  for (const column of ['serial', 'code', 'title'] as const)
-    await dialog.getByLabel(t(`teamList.columns.${column}`), { exact: true }).check()
+  // Beside each column's name stands its heading in the file.
+  for (const column of ['serial', 'code', 'title'] as const) {
+    const key = `teamList.columns.${column}` as const
+    await dialog.getByLabel(`${t(key)} · ${wordsOf('zh-CN')(key)}`, { exact: true }).check()
+  }
   await expect(dialog.getByLabel('Only the 7 teams shown')).toBeChecked()
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: t('teamList.export.download') }).click()

@@ -9,7 +9,7 @@ const budgets: Record<string, number> = {
   '/studentProjects': 175,
   '/registration': 190,
   '/projectPlaza': 175,
-  '/pay': 165,
+  '/pay': 168,
   '/cert': 165,
   '/verify': 165,
   '/verify/[code]': 165,
@@ -21,6 +21,8 @@ const budgets: Record<string, number> = {
   '/teamCodeList': 200,
   // Its editors come after the page.
   '/pghome': 230,
+  // Its player, its reader of PDFs and its conversation come after the page.
+  '/home': 180,
   // The office's list with its search, filters, dates and dialogs.
   '/admin/payments': 200,
   // The organisers' grids of scores and results, the editor of certificates and what lies around it.
@@ -31,6 +33,10 @@ const budgets: Record<string, number> = {
   '/admin/certificates/rules/[id]': 200,
   // Registration, payment, team and certificates of a project under one address.
   '/teamDetail': 195,
+  // The list with its composer and files; the answer with its pictures, which are put in order by dragging.
+  '/messages': 195,
+  '/thinkingQuDetail': 200,
+  '/admin/certificates': 192,
 }
 const other = 190
 

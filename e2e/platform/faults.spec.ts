@@ -12,6 +12,8 @@ import { PaymentsPortal } from '../support/payments-portal'
  */
 test.describe.configure({ mode: 'serial', timeout: 900_000 })
 
+const neverMade = '01900000-0000-7000-8000-000000000000'
+
 type Wound = 'app' | 'database' | 'freeze'
 
 /** One of the faults; answers with the milliseconds until it was ready again, from the moment the fault was over. */
@@ -46,16 +48,24 @@ test('@full server and database killed, and the database frozen, in the middle o
       await load.goesOn(40)
     }
     await load.end()
+    const openWhenHit: boolean[] = []
+    for (const [turn, wound] of wounds(3, 2, 1).entries())
+      openWhenHit.push(await load.breakBatch(async () => times[wound].push(await hurt(own, wound, turn))))
     const verdict = await load.verdict()
     tell({
       ...load.measured(),
+      batchesHit: openWhenHit.filter(Boolean).length,
       app: figures(times.app),
       database: figures(times.database),
       freeze: figures(times.freeze),
     })
     expect(verdict).toEqual(unharmed)
     expect(load.measured().imports).toBeGreaterThan(10)
-    expect(load.batches.length).toBeGreaterThan(0)
+    expect(load.measured().odd).toEqual({})
+    expect(openWhenHit.filter(Boolean).length).toBeGreaterThan(3)
+    // What was never acknowledged is noticed: the comparison can fail.
+    load.batches.push(neverMade)
+    expect((await load.verdict()).lostBatches).toEqual([{ id: neverMade }])
     expect(load.saves.unanswered).toBeGreaterThan(0)
   } finally {
     await own.remove()

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import {
@@ -7,7 +6,9 @@ import {
   keptVersions,
   type Ledger,
   lostSaves,
+  newToken,
   type Seat,
+  tokenHashOf,
 } from '../../lib/testing/save-ledger'
 import { seated } from '../support/fault-load'
 import { OwnPortal } from '../support/own-portal'
@@ -33,8 +34,8 @@ test('@full no acknowledged save is lost when the server and the database are ki
   }
   try {
     expect(await own.start()).toBeNull()
-    const tokens = Array.from({ length: 6 }, () => randomBytes(32).toString('base64url'))
-    const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
+    const tokens = Array.from({ length: 6 }, newToken)
+    const hashes = tokens.map(tokenHashOf)
     const rows = await query<Omit<Seat, 'token'>>(seated, [hashes, hashes.length])
     expect(rows).toHaveLength(6)
     const ledger: Ledger = { acknowledged: [], unanswered: 0, overtaken: 0 }

@@ -69,6 +69,7 @@ test('my projects to paid in at most four actions, and on to the receipt; nobody
   await (isOther ? hand() : her).lead(choice('pay'), success)
   expect(her.actions).toBeLessThanOrEqual(4)
 
+  await page.getByRole('button', { name: t('pay.done.stay') }).click()
   await expect(page.getByText(t('pay.done.card'))).toBeVisible()
   const reference = (await page.getByText(/^P-[2-9A-Z]{10}$/).textContent()) ?? ''
   await page.getByRole('link', { name: t('pay.done.receipt') }).click()
@@ -105,9 +106,14 @@ test('a scanned code: the dialog counts down and says Pay Success, another tab t
     dialog.getByRole('link', { name: t('paying.qr.sandbox') }).click(),
   ])
   await hand().lead(pageOf(phone, t, amount).choice('pay'), dialog.getByText('Pay Success'))
-  await expect(dialog).toBeHidden()
-  await expect(success).toBeVisible()
-  await expect(pageOf(other, t, amount).success).toBeVisible()
+  // Each tab tells of the success for five seconds, then goes on by itself.
+  await Promise.all([
+    expect(pageOf(other, t, amount).success).toBeVisible(),
+    expect(dialog)
+      .toBeHidden()
+      .then(() => expect(success).toBeVisible()),
+  ])
+  await expect(page).toHaveURL('/studentProjects', { timeout: 15_000 })
   expect(her.actions).toBeLessThanOrEqual(4)
 })
 

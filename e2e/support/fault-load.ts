@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { brokenInvariants } from '../../lib/db/invariants'
@@ -9,7 +9,9 @@ import {
   keptVersions,
   type Ledger,
   lostSaves,
+  newToken,
   type Seat,
+  tokenHashOf,
 } from '../../lib/testing/save-ledger'
 import { actionId } from './actions'
 import type { OwnPortal } from './own-portal'
@@ -17,8 +19,8 @@ import type { OwnPortal } from './own-portal'
 type Given = { address: () => string; database: () => string; filesDir: string }
 
 /**
- * What people do while something breaks, from outside the portal: four write, an adviser imports one file after another, and
- * an administrator has certificates put on paper. What was acknowledged stands in a ledger and is compared by SQL.
+ * What people do while something breaks, from outside the portal: four write and an adviser imports one file after another; when
+ * asked to, an administrator has certificates put on paper. What was acknowledged stands in a ledger and is compared by SQL.
  */
 class FaultLoad {
   readonly saves: Ledger = { acknowledged: [], unanswered: 0, overtaken: 0 }
@@ -28,16 +30,19 @@ class FaultLoad {
   readonly odd = new Map<string, number>()
   private isOver = false
   private lanes: Promise<unknown> = Promise.resolve()
+  private administrator = ''
+  private rules: { id: string }[] = []
 
   constructor(private readonly given: Given) {}
 
   async begin(): Promise<void> {
     const tokens = Array.from({ length: 4 }, newToken)
-    const seats = await this.query<Omit<Seat, 'token'>>(seated, [tokens.map(hashOf), tokens.length])
+    const seats = await this.query<Omit<Seat, 'token'>>(seated, [tokens.map(tokenHashOf), tokens.length])
     if (seats.length < tokens.length) throw new Error('there are too few teams to write in')
     const [adviser, administrator] = [newToken(), newToken()]
-    await this.query(signedIn, [hashOf(adviser), hashOf(administrator)])
-    const rules = await this.query<{ id: string }>('select distinct rule_id as id from certificate order by 1')
+    await this.query(signedIn, [tokenHashOf(adviser), tokenHashOf(administrator)])
+    this.administrator = administrator
+    this.rules = await this.query<{ id: string }>('select distinct rule_id as id from certificate order by 1')
     const write = {
       addressOf: this.given.address,
       isOver: () => this.isOver,
@@ -46,7 +51,6 @@ class FaultLoad {
     this.lanes = Promise.all([
       ...seats.map((seat, at) => keepSaving({ ...seat, token: tokens[at] ?? '' }, `person ${at}`, write)),
       this.repeat(300, (turn) => this.importFile(adviser, turn)),
-      this.repeat(1000, (turn) => this.printBatch(administrator, rules[turn % rules.length]?.id ?? '')),
     ])
     // Whoever waits for it hears of a failure; until then it is nobody's.
     this.lanes.catch(() => {})
@@ -56,6 +60,24 @@ class FaultLoad {
   async goesOn(saves: number): Promise<void> {
     const until = this.saves.acknowledged.length + saves
     while (this.saves.acknowledged.length < until) await Promise.race([this.lanes, pause(20)])
+  }
+
+  /**
+   * Has certificates put on paper, breaks something as soon as that is acknowledged, and waits until the papers are there;
+   * answers whether the batch was still open when the fault came.
+   */
+  async breakBatch(fault: () => Promise<unknown>): Promise<boolean> {
+    const known = this.batches.length
+    for (let turn = 0; this.batches.length === known; turn++)
+      await this.printBatch(this.administrator, this.rules[turn % this.rules.length]?.id ?? '')
+    const [id, brokenAt] = [this.batches.at(-1), new Date()]
+    await fault()
+    const [hit] = await this.query<{ was: boolean }>(
+      'select coalesce(finished_at > $2, true) as was from certificate_batch where id = $1',
+      [id, brokenAt],
+    )
+    for (let waited = 0; waited < 240 && (await this.query(openBatches)).length > 0; waited++) await pause(500)
+    return hit?.was === true
   }
 
   async end(): Promise<void> {
@@ -69,7 +91,7 @@ class FaultLoad {
     for (let waited = 0; waited < 240 && (await this.query(openBatches)).length > 0; waited++) await pause(500)
     const rows = await this.query<{ email: string; count: number }>(registered)
     const counts = new Map(rows.map(({ email, count }) => [email, count]))
-    const keys = await this.query<{ key: string }>(keysOfBatches)
+    const files = await this.query<{ key: string; sha256: string }>(filesOfBatches)
     const client = new pg.Client({ connectionString: this.given.database() })
     await client.connect()
     try {
@@ -83,10 +105,10 @@ class FaultLoad {
         doubledImports: rows.filter(({ count }) => count > 1),
         stuckBatches: await this.query(openBatches),
         lostBatches: await this.query(
-          'select id from unnest($1::uuid[]) id where not exists (select from certificate_batch b where b.id = id)',
+          'select given.id from unnest($1::uuid[]) given (id) where not exists (select from certificate_batch b where b.id = given.id)',
           [this.batches],
         ),
-        lostFiles: keys.filter(({ key }) => !existsSync(join(this.given.filesDir, key))),
+        harmedFiles: files.filter(({ key, sha256 }) => sha256Of(join(this.given.filesDir, key)) !== sha256),
         doubledCertificates:
           await this.query(`select rule_id, student_id, registration_id from certificate where state = 'ISSUED'
           group by 1, 2, 3 having count(*) > 1`),
@@ -185,7 +207,7 @@ class FaultLoad {
 
 /** The verdict when all is well. */
 export const unharmed = {
-  ...{ lostSaves: [], lostImports: [], doubledImports: [], stuckBatches: [], lostBatches: [], lostFiles: [] },
+  ...{ lostSaves: [], lostImports: [], doubledImports: [], stuckBatches: [], lostBatches: [], harmedFiles: [] },
   ...{ doubledCertificates: [], broken: [] },
 }
 
@@ -196,9 +218,6 @@ export function loadOf(own: OwnPortal, databaseUrl?: string): FaultLoad {
 }
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-const newToken = () => randomBytes(32).toString('base64url')
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export function isAway(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
@@ -215,8 +234,14 @@ const registered = `
 
 const openBatches = `select id, state from certificate_batch where state in ('QUEUED', 'RUNNING')`
 
-const keysOfBatches = `
-  select f.key from certificate_batch_file b join file f on f.id = b.file_id where f.state = 'STORED'`
+const filesOfBatches = `
+  select f.key, encode(f.sha256, 'hex') as sha256 from certificate_batch_file b join file f on f.id = b.file_id
+  where f.state = 'STORED'`
+
+/** null: nothing lies there. */
+function sha256Of(path: string): string | null {
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : null
+}
 
 /** An adviser and an administrator of the demo world are signed in. */
 const signedIn = `

@@ -74,8 +74,7 @@ export class OwnPortal {
 
   /** Stops PostgreSQL with all that works for it where it stands: it neither answers nor refuses. Answers with what lets it go on. */
   freezeDatabase(): () => void {
-    const database = this.databasePid()
-    const all = [database, ...descendants(database)]
+    const all = this.databasePids()
     for (const pid of all) process.kill(pid, 'SIGSTOP')
     return () => {
       for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGCONT')
@@ -113,6 +112,12 @@ export class OwnPortal {
   /** The number of its PostgreSQL while that runs. */
   databasePid(): number {
     return Number(readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  }
+
+  /** Those of its PostgreSQL and of all that works for it. */
+  databasePids(): number[] {
+    const database = this.databasePid()
+    return [database, ...descendants(database)]
   }
 
   async remove(): Promise<void> {

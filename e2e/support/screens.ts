@@ -28,6 +28,8 @@ export const screens: Record<string, readonly string[]> = {
     '/verify/{verify}',
     '/verify/no-such-code',
     '/scores',
+    '/sessionList',
+    '/home',
   ],
   'student@demo.test': [
     '/studentProjects',
@@ -43,11 +45,22 @@ export const screens: Record<string, readonly string[]> = {
     '/projectPlaza?view=cards&open=1',
     '/projectPlaza?show=2025NRI',
     '/projectPlaza?search=nothing-is-called-this',
+    '/messages',
+    '/messages?tab=open',
+    '/messages?write=1&type=SCORE',
+    '/messageContent?id={message}',
     '/accountInfo',
     '/personalInfo',
     '/changePassword',
     '/viewScore',
     '/scores',
+    '/thinkingQuestions',
+    '/thinkingQueList?projectCode=2025NRI',
+    '/thinkingQuDetail?questionId={thinking:2025NRI}',
+    '/learningMaterials',
+    '/learningMaterialsUSA',
+    '/learningMaterialsUK',
+    '/volunteerHours',
   ],
   'student2@demo.test': [
     '/packageInfo?package_application_id={package}',
@@ -67,8 +80,15 @@ export const screens: Record<string, readonly string[]> = {
     '/pgquiz?{team}',
     '/teamCodeList?from=student',
     '/viewAward?{team}',
+    '/sessionList',
+    '/home?session_id={session}',
+    '/home?session_id={session}&tab=ask',
   ],
   'adviser@demo.test': [
+    '/checkMessage',
+    '/checkMessage?state=all&search=nobody-is-called-this',
+    '/messages',
+    '/messageContent?id={message}',
     '/currentProjects',
     '/currentProjects?project_code=2025NIC',
     '/currentProjects?tab=projects',
@@ -102,8 +122,23 @@ export const screens: Record<string, readonly string[]> = {
     '/viewScore?student_id={student}',
     '/TeamResults?{team}',
     '/viewAward?{team:2024NIM}',
+    '/thinkingQuestions',
+    '/thinkingQueList?projectCode=2025NSI',
+    '/thinkingQuDetail?questionId={thinking:2025NSI}',
+    '/teacherTraining',
+    '/volunteerHours',
+    '/volunteerHours?student_id={student}',
+    '/sessionList',
+    '/home?session_id={session}',
+    '/studentQestion',
+    '/studentQestion?search=nobody-is-called-this',
   ],
   'coordinator@demo.test': [
+    '/learningMaterials',
+    '/sourceList',
+    '/sourceList?tab=materials',
+    '/sourceList?state=PLANNED',
+    '/thinkingQuDetail?questionId={thinking:2025NSI}&state=submitted',
     '/currentProjects',
     '/schoolInfo',
     '/projectRegistration',
@@ -128,6 +163,11 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
+    '/checkMessage?state=all',
+    '/checkMessage?id={asked}',
+    '/sourceList',
+    '/volunteerHours',
+    '/volunteerHours?search=nobody-is-called-this',
     '/admin/scoring',
     '/admin/payments',
     '/admin/payments?search=nobody-is-called-this',
@@ -207,6 +247,15 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     const { data } = await call(page.request, 'getPackages')
     return path.replace('{bundle}', Array.isArray(data) ? data[0]?.package_id : '')
   }
+  const [asked, about] = /\{thinking:(\w+)\}/.exec(path) ?? []
+  if (asked !== undefined) {
+    const { data } = await call(page.request, 'getThinkingQuestions', { projectCode: about })
+    return path.replace(asked, Array.isArray(data) ? data[0]?.question_id : '')
+  }
+  if (path.includes('{message}') || path.includes('{asked}')) {
+    const { data } = await call(page.request, path.includes('{asked}') ? 'getStudentMessages' : 'getMessages')
+    return path.replace(/\{(message|asked)\}/, Array.isArray(data) ? data[0]?.message_id : '')
+  }
   const [own, code] = /\{registration:(\w+)\}/.exec(path) ?? []
   if (own !== undefined) {
     const { data } = await call(page.request, 'getStudentApplications')
@@ -215,6 +264,12 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   }
   const [named, project = '2025NSI'] = /\{team(?::(\w+))?\}/.exec(path) ?? []
   if (named !== undefined) return path.replace(named, await teamQuery(page, project))
+  if (path.includes('{session}')) {
+    const courses = await (await page.request.get('/sessionList')).text()
+    const [classId] = /class_id=[0-9a-f-]{36}/.exec(courses) ?? []
+    const sessions = classId === undefined ? courses : await (await page.request.get(`/sessionList?${classId}`)).text()
+    return path.replace('{session}', /session_id=([0-9a-f-]{36})/.exec(sessions)?.[1] ?? '')
+  }
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
     return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')

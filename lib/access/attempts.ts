@@ -22,6 +22,7 @@ const limits = {
   addresses: { points: 200_000, duration: 86_400 },
   uploads: { points: 100, duration: 86_400 },
   teamSearches: { points: 30, duration: 3_600 },
+  messages: { points: 60, duration: 3_600 },
 } as const
 type Limit = keyof typeof limits
 
@@ -151,6 +152,11 @@ export async function takeUpload(personId: string): Promise<void> {
 /** Addresses a student may try to find a team by its leader. */
 export async function takeTeamSearch(studentId: string): Promise<void> {
   await take('teamSearches', studentId)
+}
+
+/** Messages a student or a contact may write: nobody writes one a minute for an hour. */
+export async function takeMessage(personId: string): Promise<void> {
+  await take('messages', personId)
 }
 
 /** A key of fixed length that holds no address. */

@@ -97,7 +97,9 @@ export const visibleSql = {
 
   /** Of `team t`: what staff remark about it is told to the reader, where she reaches it. */
   commentedTeams(actor: Actor, now: Date): Scoped<Prisma.Sql> {
-    return actor.role === 'student' ? this.judged(actor, now) : scoped(Prisma.sql`true`)
+    if (actor.role !== 'student') return scoped(Prisma.sql`true`)
+    return scoped(Prisma.sql`(exists (select from project o where o.id = t.project_id and o.comments_visible = 'NOW')
+      or ${this.judged(actor, now)})`)
   },
 
   /** Of `registration r` in a judged project: what its student was given herself is told to the reader. */
@@ -137,6 +139,24 @@ export const visibleSql = {
   released(now: Date): Scoped<Prisma.Sql> {
     return scoped(Prisma.sql`exists (select from results_release e
       where e.project_id = p.id and e.withdrawn_at is null and e.release_at <= ${now})`)
+  },
+
+  /** Of `class course`. */
+  classes(actor: Actor): Scoped<Prisma.Sql> {
+    if (actor.role === 'system') return scoped(Prisma.sql`true`)
+    if (actor.role === 'anyone') return scoped(Prisma.sql`false`)
+    if (actor.role === 'admin') {
+      return scoped(
+        byProjectSql(
+          actor,
+          (projectId) => Prisma.sql`exists (select from class_project own
+            where own.class_id = course.id and own.project_id = ${projectId}::uuid)`,
+        ),
+      )
+    }
+    return scoped(Prisma.sql`(course.active and exists (select from class_project own
+      join registration r on r.project_id = own.project_id
+      where own.class_id = course.id and r.cancelled_at is null and r.status in ('PAID', 'FREE') and ${ofReader(actor)}))`)
   },
 
   /** Of `student s`. */

@@ -84,6 +84,17 @@ beforeAll(async () => {
       for (let first = 0; first < all.length; first += 4) await makeTeam(db, all.slice(first, first + 4))
     }
   }
+  for (const [at, projectIds] of [[projects[0].id], [projects[1].id], projects.map(({ id }) => id), []].entries()) {
+    await db.class.create({
+      data: {
+        createdAt: factoryTime,
+        code: `LEARN-${at}`,
+        name: { zh: '课程', en: 'Course' },
+        active: at !== 1,
+        projects: { create: projectIds.map((projectId) => ({ createdAt: factoryTime, projectId })) },
+      },
+    })
+  }
   const ofTeams = { some: { status: 'FREE', teamId: { not: null } } } as const
   const someone = await db.student.findFirstOrThrow({ where: { registrations: ofTeams } })
   actors.set('anyone', anyone)
@@ -137,6 +148,15 @@ describe('both forms select the same rows', () => {
     )
     expect(other).toEqual(one)
     expect(one.length > 0).toBe(name !== 'anyone')
+  })
+
+  test.each(names)('classes of %s', async (name) => {
+    const actor = actorCalled(name)
+    const one = idsOf(await db.class.findMany({ where: visible.classes(actor), select: { id: true } }))
+    const other = idsOf(
+      await db.$queryRaw<{ id: string }[]>`select course.id from class course where ${visibleSql.classes(actor)}`,
+    )
+    expect(other).toEqual(one)
   })
 
   test.each(names)('teams of %s, named, opened and reviewed', async (name) => {

@@ -176,11 +176,15 @@ export const visible = {
     return scoped({ team: { registrations: { some: { ...leads, status: { in: ['PAID', 'FREE'] } } } } })
   },
 
-  /** What staff remark about a team: at once for staff, for students once their project is released (decisions, Teams). */
+  /**
+   * What staff remark about a team: at once for staff, for students once their project is released, or at once where the
+   * project says so (decisions, Teams; Decided later).
+   */
   teamComments(actor: Actor, now: Date): Scoped<Prisma.TeamCommentWhereInput> {
     const team = this.teams(actor)
     if (actor.role !== 'student') return scoped({ team })
-    return scoped({ team: { AND: [team, { project: releasedBy(now) }] } })
+    const told = { OR: [{ commentsVisible: 'NOW' as const }, releasedBy(now)] }
+    return scoped({ team: { AND: [team, { project: told }] } })
   },
 
   /** What a template asks for is for whoever reaches a team that works with it, or a registration for a project that uses it. */
@@ -302,11 +306,121 @@ export const visible = {
     return scoped(isEverything ? {} : { order: this.orders(actor) })
   },
 
+  /** What is sent to a school is for all who act for it. */
+  deliveries(actor: Actor): Scoped<Prisma.MaterialDeliveryWhereInput> {
+    switch (actor.role) {
+      case 'adviser':
+      case 'coordinator':
+        return scoped({ schoolId: actor.schoolId, school: { isIndependent: false } })
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projectId })))
+      case 'system':
+        return scoped({})
+      default:
+        return scoped(nothing)
+    }
+  },
+
+  /** Reading is for all who are signed in, what teachers are trained with for staff alone. */
+  resources(actor: Actor): Scoped<Prisma.ResourceWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role === 'anyone') return scoped(nothing)
+    return scoped(actor.role === 'student' ? { active: true, kind: 'READING' } : { active: true })
+  },
+
+  /** What a student has done as a volunteer is for whoever reaches the student. */
+  volunteerWork(actor: Actor): Scoped<Prisma.VolunteerWorkWhereInput> {
+    return scoped({ student: this.students(actor) })
+  },
+
+  /** As whom thinking questions are answered: registrations that stand and are settled. */
+  answeringRegistrations(actor: Actor): Scoped<Prisma.RegistrationWhereInput> {
+    return scoped(answeringOf(actor))
+  },
+
+  /** The thinking questions of projects in which somebody in reach takes part, of their schools and test sites. */
+  thinkingQuestions(actor: Actor): Scoped<Prisma.ThinkingQuestionWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ projectId })))
+    const some = { registrations: { some: answeringOf(actor) } }
+    return scoped({
+      active: true,
+      project: some,
+      AND: [{ OR: [{ schoolId: null }, { school: some }] }, { OR: [{ testSiteId: null }, { testSite: some }] }],
+    })
+  },
+
+  /** A student's own answers; of others what was submitted, for whoever reaches the registration it stands in. */
+  thinkingAnswers(actor: Actor): Scoped<Prisma.ThinkingAnswerWhereInput> {
+    if (actor.role === 'system') return scoped({})
+    if (actor.role === 'student') return scoped({ studentId: actor.studentId })
+    return scoped({ submittedAt: { not: null }, registration: answeringOf(actor) })
+  },
+
+  /**
+   * Threads with the organisers: whose own they are, a student's also for whoever has them in reach (decisions, Learning and
+   * messages). What a contact wrote is between that person and the administrators.
+   */
+  inquiries(actor: Actor): Scoped<Prisma.InquiryWhereInput> {
+    switch (actor.role) {
+      case 'student':
+        return scoped({ studentId: actor.studentId })
+      case 'adviser':
+      case 'coordinator':
+        return scoped({ OR: [{ contactId: actor.contactId }, { student: this.students(actor) }] })
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projectId })))
+      case 'system':
+        return scoped({})
+      case 'anyone':
+        return scoped(nothing)
+    }
+  },
+
   /** Of a file its purpose says who may read it. */
   files(actor: Actor): Scoped<Prisma.FileWhereInput> {
     const letters = { purpose: 'COMMITMENT' as const, commitments: { some: this.commitments(actor) } }
     const proofs = { purpose: 'TUITION_PROOF' as const, ...ofProof(actor) }
-    return scoped({ OR: [letters, proofs, ...ofWork(actor), ...ofCertificates(actor)] })
+    const ofLearning = [...ofCourses(actor), ...ofAnswers(actor), ...ofResources(actor)]
+    return scoped({
+      OR: [letters, proofs, ...ofWork(actor), ...ofLearning, ...ofCertificates(actor), ...ofMessages(actor)],
+    })
+  },
+
+  /**
+   * A class is open to students settled on a project that lists it, to their advisers and to the coordinators of their
+   * school (decisions, Learning); the organisers of such a project see it before it is opened, too.
+   */
+  classes(actor: Actor): Scoped<Prisma.ClassWhereInput> {
+    const openTo = (settled: Prisma.RegistrationWhereInput) =>
+      scoped({
+        active: true,
+        projects: { some: { project: { registrations: { some: { ...settled, ...settledOne } } } } },
+      })
+    switch (actor.role) {
+      case 'student':
+        return openTo({ studentId: actor.studentId })
+      case 'adviser':
+        return openTo({ OR: ofAdviser(actor) })
+      case 'coordinator':
+        return openTo(ofSchool(actor.schoolId))
+      case 'admin':
+        return scoped(byProject(actor, (projectId) => ({ projects: { some: { projectId } } })))
+      case 'system':
+        return scoped({})
+      case 'anyone':
+        return scoped(nothing)
+    }
+  },
+
+  /** The chapters of open classes. */
+  contents(actor: Actor): Scoped<Prisma.ContentWhereInput> {
+    return scoped({ session: { class: this.classes(actor) } })
+  },
+
+  /** What a student asks about a chapter: the student's own, and for staff who reach both the student and the class. */
+  contentThreads(actor: Actor): Scoped<Prisma.ContentThreadWhereInput> {
+    return scoped({ student: this.students(actor), content: this.contents(actor) })
   },
 
   /**
@@ -487,6 +601,60 @@ function ofWork(actor: Actor): Prisma.FileWhereInput[] {
   const purpose = 'BLOCK_FILE' as const
   const shown = { purpose, blockFiles: { some: { teamBlock: { team: visible.teams(actor) } } } }
   return actor.role === 'student' ? [shown, { purpose, ownerKind: 'STUDENT', ownerId: actor.studentId }] : [shown]
+}
+
+/** What a chapter shows is for whoever its class is open to; what an administrator has just sent, for that administrator. */
+function ofCourses(actor: Actor): Prisma.FileWhereInput[] {
+  const purpose = 'CONTENT' as const
+  const some = visible.contents(actor)
+  const places: Prisma.FileWhereInput[] = [
+    { contentVideos: { some } },
+    { contentPdfs: { some } },
+    { contentCaptionsZh: { some } },
+    { contentCaptionsEn: { some } },
+    { contentFiles: { some: { content: some } } },
+    { quizPictures: { some: { quiz: { content: some } } } },
+  ]
+  const shown = { purpose, OR: places }
+  if (actor.role !== 'admin') return [shown]
+  return [shown, { purpose, ownerKind: 'ADMINISTRATOR', ownerId: actor.administratorId }]
+}
+
+function answeringOf(actor: Actor): Prisma.RegistrationWhereInput {
+  switch (actor.role) {
+    case 'student':
+      return { studentId: actor.studentId, ...settledOne }
+    case 'adviser':
+      return { OR: ofAdviser(actor), ...settledOne }
+    case 'coordinator':
+      return { ...ofSchool(actor.schoolId), ...settledOne }
+    case 'admin':
+      return { ...byProject(actor, (projectId) => ({ projectId })), ...settledOne }
+    case 'system':
+      return settledOne
+    case 'anyone':
+      return nothing
+  }
+}
+
+/** A picture of an answer is for the student who sent it; for others once it was submitted. */
+function ofAnswers(actor: Actor): Prisma.FileWhereInput[] {
+  const purpose = 'THINKING_IMAGE' as const
+  if (actor.role === 'student') return [{ purpose, ownerKind: 'STUDENT', ownerId: actor.studentId }]
+  const answer = visible.thinkingAnswers(actor)
+  return [{ purpose, thinkingImages: { some: { submittedPosition: { not: null }, answer } } }]
+}
+
+function ofResources(actor: Actor): Prisma.FileWhereInput[] {
+  return [{ purpose: 'RESOURCE', resources: { some: visible.resources(actor) } }]
+}
+
+/** What goes with a message is for whoever has its thread before them; what was just sent, for its sender. */
+function ofMessages(actor: Actor): Prisma.FileWhereInput[] {
+  const purpose = 'MESSAGE' as const
+  const { kind, id } = ownerOf(actor)
+  const sent = { purpose, inquiryFiles: { some: { message: { inquiry: visible.inquiries(actor) } } } }
+  return id === null ? [sent] : [sent, { purpose, ownerKind: kind, ownerId: id }]
 }
 
 /** What certificates are made with, and the papers made of them, for administrators. */

@@ -10,6 +10,7 @@ const appendOnly = [
   'block_revision',
   'consent',
   'content_message',
+  'inquiry_file',
   'inquiry_message',
   'score_entry',
   'state_change',

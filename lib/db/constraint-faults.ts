@@ -141,7 +141,11 @@ const faults: Readonly<Record<string, FaultKey>> = {
   content_file_fits: 'files.notReady',
   content_video_fits: 'files.notReady',
   content_pdf_fits: 'files.notReady',
+  content_captions_zh_fit: 'files.notReady',
+  content_captions_en_fit: 'files.notReady',
   quiz_option_quiz_id_letter_key: 'conflict.taken',
+  quiz_option_one_right: 'conflict.taken',
+  quiz_answer_right_kept: 'conflict.stale',
   quiz_picture_quiz_id_file_id_key: 'conflict.taken',
   quiz_picture_fits: 'files.notReady',
   quiz_answer_student_id_quiz_id_key: 'conflict.stale',
@@ -151,9 +155,13 @@ const faults: Readonly<Record<string, FaultKey>> = {
   thinking_image_answer_id_file_id_key: 'conflict.stale',
   thinking_image_fits: 'files.notReady',
   inquiry_read_inquiry_id_person_kind_person_id_key: 'conflict.stale',
+  inquiry_message_author_kind_author_id_client_id_key: 'conflict.busy',
+  inquiry_file_fits: 'files.notReady',
+  inquiry_file_one_message: 'files.notReady',
 
   // school life, files, mail
   resource_file_fits: 'files.notReady',
+  volunteer_work_student_id_done_on_achievement_key: 'volunteering.alreadyRecorded',
   file_size: 'files.tooLarge',
   mail_template_name_key: 'conflict.taken',
 }
@@ -213,7 +221,8 @@ const ourMistakes = new Set(
   payment_order_id_mode_key payment_order_refund_terms
   payment_order_is_its_lines payment_order_kept payment_order_number_key payment_order_paid_when
   payment_order_policy_hash payment_order_processing_fee payment_order_provider_key_key
-  payment_order_provider_mode_provider_order_id_key payment_order_snapshot_immutable payment_order_stays_paid
+  payment_order_provider_mode_provider_order_id_key payment_order_shown_policy
+  payment_order_shown_policy_immutable payment_order_snapshot_immutable payment_order_stays_paid
   order_line_amounts order_line_immutable order_line_in_its_sum order_line_kept order_line_one_target
   order_line_processing_fee
   payment_amount payment_by_somebody payment_currency payment_id_provider_mode_key payment_immutable payment_kept
@@ -222,7 +231,7 @@ const ourMistakes = new Set(
   sandbox_checkout_amount sandbox_checkout_currency sandbox_checkout_language sandbox_checkout_provider_key_key
   sandbox_checkout_reference_key sandbox_payment_amount sandbox_payment_confirms sandbox_payment_reference_key
   sandbox_refund_amount sandbox_refund_payment_id_key_key sandbox_refund_reference_key
-  fee_reduction_approved_level fee_reduction_decided_when fee_reduction_levels fee_reduction_tuition
+  fee_reduction_approved_level fee_reduction_decided_when fee_reduction_levels fee_reduction_told fee_reduction_tuition
 
   team_score_by_somebody team_score_range score_entry_append_only score_entry_range score_entry_total event_result_range
   advancement_id_registration_id_key award_kind_id_project_id_key award_kind_place award_one_holder award_withdrawn_why
@@ -234,8 +243,13 @@ const ourMistakes = new Set(
   certificate_two_secrets certificate_verify_code_key
 
   content_id_session_id_key content_message_append_only content_message_by_somebody content_not_its_own_parent
-  content_progress_position quiz_answer_letter quiz_option_letter quiz_video_second
-  inquiry_message_append_only inquiry_message_by_somebody material_delivery_quantity volunteer_work_minutes
+  content_minutes content_progress_forward content_progress_position quiz_answer_immutable quiz_answer_letter
+  quiz_answer_marked quiz_option_letter quiz_video_second
+  inquiry_about_whole inquiry_answered_by_staff inquiry_file_append_only inquiry_file_message_id_position_key
+  inquiry_file_position inquiry_last_author inquiry_message_append_only inquiry_message_by_somebody inquiry_one_writer
+  material_delivery_quantity material_delivery_state_times
+  resource_reading_has_country thinking_answer_submitted_when thinking_image_positions volunteer_work_minutes
+  volunteer_work_of_a_day
 
   file_deleted_when file_key_key file_of_somebody file_sha256 file_stored_facts
   outbox_mail_attempts outbox_mail_dedupe_key_key outbox_mail_email_shape outbox_mail_sent_when

@@ -49,6 +49,11 @@ export function teamSearchText(team: { code: number; serial: number; title: stri
   return searchText([String(team.code), String(team.serial)], tokensOf(team.title ?? ''))
 }
 
+/** What a thread of messages is found by besides its writer: the words in it. */
+export function inquirySearchText(text: string): string {
+  return searchText(tokensOf(text))
+}
+
 /**
  * What the person looks for, as parts that must all occur in a search text: `contains` each, or LIKE '%part%'. A part of
  * fewer than three characters is looked for at the start of a token, since two letters are everywhere.

@@ -49,6 +49,10 @@ test.each(['53100', '53200'])('its disk or its memory is full (%s)', async (stat
   expect(isUnreachable(await full)).toBe(true)
 })
 
+test('the disk that takes the uploads is full', () => {
+  expect(isUnreachable(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))).toBe(true)
+})
+
 test('a refusal is an answer', async () => {
   expect(isUnreachable(await thrownBy(db.$queryRaw`select 1 / 0`))).toBe(false)
   expect(isUnreachable(new Error('anything else'))).toBe(false)

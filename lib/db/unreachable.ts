@@ -2,7 +2,10 @@ import { sqlStateOf } from './constraint'
 
 /** Connection lost, shutting down, starting up, no disk, memory or connection left, cancelled for taking too long. */
 const states = /^(08|57P0[1-3]$|53[1-3]00$|57014$)/
-/** Prisma: not reachable, timed out, connection closed, none free in time, no transaction begun in time. */
+/**
+ * Prisma: not reachable, timed out, connection closed, none free in time, no transaction begun in time. The system's: nobody
+ * answers, or the disk that takes the uploads is full.
+ */
 const codes = new Set([
   'P1001',
   'P1002',
@@ -14,6 +17,9 @@ const codes = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
 ])
 /** The driver adapter's own words for the same. */
 const kinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])

@@ -96,3 +96,15 @@ export function instantFromField(text: string, zone: string): Date | null {
 function distanceMs(instant: number, zone: string): number {
   return Date.parse(`${instantInField(new Date(instant), zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000
 }
+
+/** `20 Nov` or `11月20日`. */
+export function dayInProse(instant: Date, language: Language, zone: string): string {
+  const { month, day } = read(instant, zone)
+  return language === 'zh-CN' ? `${months.indexOf(month) + 1}月${day}日` : `${day} ${month}`
+}
+
+/** `21:12`. */
+export function timeOfDay(instant: Date, zone: string): string {
+  const { hour, minute } = read(instant, zone)
+  return `${hour}:${minute}`
+}

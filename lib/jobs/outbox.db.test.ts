@@ -139,8 +139,9 @@ describe('a mail in the outbox', () => {
   test('that failed is listed with its cause for whoever operates the portal, without an address', async () => {
     const id = await queued()
     await send(id, server(new MailRefused('no', { cause: new Error('550 <li@school.test>: unknown') })))
-    const [newest] = await failedMailsSince(db, later(-60))
-    expect(newest).toEqual({ at: now, template: 'sign-in-code', attempts: 1, cause: '550 <…>: unknown' })
+    const listed = { at: now, template: 'sign-in-code', attempts: 1, cause: '550 <…>: unknown' }
+    // Those of one millisecond come in any order.
+    expect(await failedMailsSince(db, later(-60))).toContainEqual(listed)
     expect(await failedMailsSince(db, later(60))).toEqual([])
   })
 

@@ -10,6 +10,7 @@ export type Tasks = {
   'match-ledger': Record<string, never>
   'resume-refunds': Record<string, never>
   'remind-teams': Record<string, never>
+  'remind-unread': Record<string, never>
   'make-certificates': { batchId: string }
   'announce-results': { releaseId: string; releaseAt: string }
   'deliver-sandbox-event': { body: string }

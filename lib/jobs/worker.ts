@@ -12,6 +12,7 @@ import { stopOrder } from '@/lib/features/payments/stop-order'
 import { announceResults } from '@/lib/features/releases/announce-results'
 import { resumeRefunds } from '@/lib/features/refunds/resume-refunds'
 import { deliverEvent } from '@/lib/features/sandbox/deliver-event'
+import { remindUnread } from '@/lib/features/messages/message-mails/remind-unread'
 import { remindTeams } from '@/lib/features/submissions/remind-teams'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
@@ -64,6 +65,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   'remind-teams': async () => {
     await perform(remindTeams, {}, worker, makeWorld({ source: 'job' }))
   },
+  'remind-unread': async () => {
+    await perform(remindUnread, {}, worker, makeWorld({ source: 'job' }))
+  },
   'announce-results': async (payload) => {
     await perform(announceResults, payload, worker, makeWorld({ source: 'job' }))
   },
@@ -86,6 +90,7 @@ const crons: CronItem[] = [
   { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
   { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
   { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },
+  { task: 'remind-unread', match: '7 * * * *', options: oneAtATime('remind-unread') },
   { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
 ]
 

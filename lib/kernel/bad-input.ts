@@ -26,7 +26,9 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'teams.listedTwice': 'rows',
   'workspaces.tooManyFiles': 'content',
   'teamComments.empty': 'body',
+  'contentThreads.empty': 'body',
   'teamComments.noParent': 'code',
+  'contentThreads.noParent': 'contentId',
   'teamComments.headerMissing': 'file',
   'teamComments.importEmpty': 'file',
   'teamComments.importRefused': 'file',
@@ -44,12 +46,18 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'nameChecks.letters': 'name',
   'nameChecks.unlike': 'name',
   'certificates.placeholderUnknown': 'parts',
+  'thinkingQuestions.empty': 'text',
+  'thinkingQuestions.tooManyPictures': 'pictureKeys',
+  'volunteering.notYet': 'doneOn',
   'files.empty': 'bytes',
   'files.notPdf': 'type',
   'files.notPicture': 'type',
   'files.notThisKind': 'type',
   'files.tooManyPixels': 'file',
   'files.notPrintable': 'type',
+  'courseFiles.notVideo': 'file',
+  'courseFiles.notCaptions': 'file',
+  'courseFiles.notPdfOrPicture': 'file',
 }
 
 /** Bad input names its field: what is thrown as 400 without one gets the field its key is about (api.md, Transport). */

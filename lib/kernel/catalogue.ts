@@ -184,6 +184,9 @@ export const catalogue = {
   'workMails.dayLimit': 429,
   'workMails.notSettled': 409,
   'quizzes.noChoice': 400,
+  'quizzes.answered': 409,
+  'contentThreads.empty': 400,
+  'contentThreads.noParent': 400,
 
   // rosters, saved views
   'rosters.nothingToExport': 409,
@@ -286,7 +289,24 @@ export const catalogue = {
   'certificates.templateElsewhere': 409,
   'certificates.placeholderUnknown': 400,
 
+  // messages
+  'inquiries.closed': 409,
+  'inquiries.notClosed': 409,
+
   // files
+  // thinking questions
+  'thinkingQuestions.over': 409,
+  'thinkingQuestions.overtaken': 409,
+  'thinkingQuestions.empty': 400,
+  'thinkingQuestions.tooLong': 413,
+  'thinkingQuestions.tooManyPictures': 400,
+
+  // school life
+  'materials.received': 409,
+  'materials.notSent': 409,
+  'volunteering.notYet': 400,
+  'volunteering.alreadyRecorded': 409,
+
   'files.gone': 404,
   'files.notReady': 409,
   'files.tooLarge': 413,
@@ -300,6 +320,12 @@ export const catalogue = {
   'files.tokenInvalid': 401,
   'files.alreadySent': 409,
   'files.tooManyOpen': 409,
+
+  // course files
+  'courseFiles.tooLarge': 413,
+  'courseFiles.notVideo': 400,
+  'courseFiles.notCaptions': 400,
+  'courseFiles.notPdfOrPicture': 400,
 
   // around us
   'rate.limited': 429,

@@ -2,11 +2,14 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
 import type { Contact, Package, Registration, School } from '@/lib/db/generated/client'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
+import { makeCourse } from '@/prisma/factories/courses'
 import { makeFile } from '@/prisma/factories/files'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
+import { makeInquiry } from '@/prisma/factories/inquiries'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
+import { makeThinkingQuestion } from '@/prisma/factories/thinking-questions'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from './actors'
 import { makeClass } from './classmate'
@@ -86,6 +89,7 @@ async function makeStages(db: Db): Promise<[ended: MadeProject, next: MadeProjec
 }
 
 type Named = Pick<MadeProject, 'id' | 'code'>
+type CourseIds = { classId: string; sessionId: string; contentId: string; quizId: string }
 
 /** What one row of the table is about: fresh rows, so that no row depends on another. */
 export type Target = {
@@ -110,6 +114,11 @@ export type Target = {
   templateId: string
   /** A question of a quiz of it. */
   questionId: string
+  /** A thinking question of the target's project, and the code of the target's school. */
+  thinkingQuestionId: string
+  /** A class open to the target's project, with a chapter of it and a question. */
+  course: CourseIds
+  schoolCode: string
   /** Stands in every text of the target student. */
   canary: string
 }
@@ -117,6 +126,7 @@ export type Target = {
 const aboutPackages = /Package|Participation/
 const aboutTeams =
   /TeamCode|setLeader|setMember|joinTeam|searchTeam|BlockCheck|Comment|TeamNote|sendEmail|uploadQuiz|StudentBlock|getContent|getTemplate|DraftStatus|StudentScore|TeamList/
+const aboutMessages = /Message/
 const aboutJoining = /^(joinTeam|searchTeam)$/
 const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'in a team to score', 'advanced'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
@@ -160,6 +170,8 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
     const leader = await makeRegistration(db, { projectId: project.id, studentId, status: 'FREE' })
     await makeTeam(db, [leader])
   }
+  if (aboutMessages.test(row.function))
+    await makeInquiry(db, { id: student.id, studentId: student.id, projectId: project.id }, [canary])
   if (row.state === 'submitted') await submit(db, project, registration)
   const isPlaced = row.state.startsWith('in a ')
   const team = isPlaced ? await makeTeam(db, [registration]) : null
@@ -187,8 +199,43 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
       checkIds: stage.template.blocks.TEXT.checkItems.map(({ id }) => id),
     },
     questionId: stage.template.blocks.QUIZ.questions[0]?.id ?? '',
+    thinkingQuestionId: row.relation === 'unknown' ? unknown : await thinkingQuestionFor(db, row, project.id),
+    course: await courseFor(db, row, project.id, student.id),
+    schoolCode: school.code,
     canary,
   }
+}
+
+const aboutCourses = /^(getSessions|getContent(Menu|Detail|Messages)|answerQuiz|resetQuiz|updateContentMessage)$/
+
+/** Of a row about courses: with a question of the target student and an answer to it. */
+async function courseFor(db: Db, row: Row, projectId: string, studentId: string): Promise<CourseIds> {
+  if (!aboutCourses.test(row.function) || row.relation === 'unknown') {
+    return { classId: unknown, sessionId: unknown, contentId: unknown, quizId: unknown }
+  }
+  const { course, session, video, quizzes } = await makeCourse(db, [projectId])
+  const about = { createdAt: factoryTime, authorId: null }
+  await db.contentThread.create({
+    data: {
+      createdAt: factoryTime,
+      studentId,
+      contentId: video.id,
+      lastAt: factoryTime,
+      lastAuthorKind: 'SYSTEM',
+      messages: {
+        create: [
+          { ...about, authorKind: 'STUDENT', authorId: studentId, body: 'Is B always lower?' },
+          { ...about, authorKind: 'SYSTEM', body: 'In these two rooms it was.' },
+        ],
+      },
+    },
+  })
+  return { classId: course.id, sessionId: session.id, contentId: video.id, quizId: quizzes[0]?.id ?? unknown }
+}
+
+async function thinkingQuestionFor(db: Db, row: Row, projectId: string): Promise<string> {
+  if (!row.function.includes('Thinking')) return unknown
+  return (await makeThinkingQuestion(db, { projectId })).id
 }
 
 /** `educator` and `own school`: the target's people act for an organisation nobody else of the table acts for. */

@@ -2,9 +2,11 @@ import type { Actor } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
+import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makePackage } from '@/prisma/factories/projects'
+import { makeThinkingAnswer, makeThinkingQuestion } from '@/prisma/factories/thinking-questions'
 import type { Stage } from './authorisation-world'
 
 /**
@@ -54,13 +56,25 @@ async function makeCanary(db: Db, canary: Person, schoolId: string, projectId: s
     studentId: student.id,
     status: 'PAID',
   })
-  await makeRegistration(db, {
+  const registration = await makeRegistration(db, {
     projectId,
     studentId: student.id,
     packageRegistrationId,
     status: 'FREE',
     holdsUse: true,
   })
+  const sent = await makeFile(db, {
+    purpose: 'MESSAGE',
+    ownerKind: 'STUDENT',
+    ownerId: student.id,
+    key: `message-${canary}`,
+    name: `${canary}.pdf`,
+  })
+  await makeInquiry(db, { studentId: student.id, projectId, subject: canary }, [canary, canary], [sent.id])
+  const question = await makeThinkingQuestion(db, { projectId })
+  await makeThinkingAnswer(db, registration, { questionId: question.id, text: canary })
+  const done = { minutes: 90, achievement: canary, doneOn: factoryTime }
+  await db.volunteerWork.create({ data: { createdAt: factoryTime, studentId: student.id, ...done } })
   const proof = await makeFile(db, {
     purpose: 'TUITION_PROOF',
     ownerKind: 'STUDENT',

@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto'
+
 /** One block before one person who writes in it, and the token of her session. */
 export type Seat = { token: string; projectId: string; schoolId: string; code: number; teamId: string; blockId: string }
 
@@ -76,3 +78,7 @@ export function lostSaves(ledger: Ledger, kept: readonly Acknowledged[]): Acknow
 /** The versions a database holds, as the ledger compares them. */
 export const keptVersions = `select w.team_id as "teamId", w.block_id as "blockId", v.version, v.content
   from block_revision v join team_block w on w.id = v.team_block_id order by 1, 2, 3`
+
+/** A session's token as a browser holds it, and what its row holds of it; for tests that run outside the portal's own modules. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest()

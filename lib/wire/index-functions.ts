@@ -8,6 +8,14 @@ import { educatorFunctions } from '@/lib/features/educators/wire'
 import { feeReductionFunctions } from '@/lib/features/fee-reductions/wire'
 import { fileFunctions } from '@/lib/features/files/wire'
 import { importFunctions } from '@/lib/features/imports/wire'
+import { chapterFunctions } from '@/lib/features/learning/chapters/wire'
+import { contentThreadFunctions } from '@/lib/features/learning/content-threads/wire'
+import { courseFunctions } from '@/lib/features/learning/courses/wire'
+import { quizFunctions } from '@/lib/features/learning/quizzes/wire'
+import { thinkingAnswerFunctions } from '@/lib/features/learning/thinking-answers/wire'
+import { thinkingQuestionFunctions } from '@/lib/features/learning/thinking-questions/wire'
+import { inboxFunctions } from '@/lib/features/messages/inbox/wire'
+import { inquiryFunctions } from '@/lib/features/messages/inquiries/wire'
 import { ownTeamFunctions } from '@/lib/features/own-teams/wire'
 import { packageFunctions } from '@/lib/features/packages/wire'
 import { participationFunctions } from '@/lib/features/participations/wire'
@@ -15,6 +23,8 @@ import { paymentFunctions } from '@/lib/features/payments/wire'
 import { projectFunctions } from '@/lib/features/projects/wire'
 import { registrationFunctions } from '@/lib/features/registrations/wire'
 import { resultFunctions } from '@/lib/features/results/wire'
+import { materialFunctions } from '@/lib/features/school-life/materials/wire'
+import { volunteeringFunctions } from '@/lib/features/school-life/volunteering/wire'
 import { schoolRegistrationFunctions } from '@/lib/features/school-registrations/wire'
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentHomeFunctions } from '@/lib/features/student-homes/wire'
@@ -35,6 +45,9 @@ export const indexFunctions: Functions = {
   ...feeReductionFunctions,
   ...fileFunctions,
   ...importFunctions,
+  ...materialFunctions,
+  ...inboxFunctions,
+  ...inquiryFunctions,
   ...ownTeamFunctions,
   ...packageFunctions,
   ...participationFunctions,
@@ -48,4 +61,11 @@ export const indexFunctions: Functions = {
   ...studentHomeFunctions,
   ...submissionFunctions,
   ...teamFunctions,
+  ...chapterFunctions,
+  ...contentThreadFunctions,
+  ...courseFunctions,
+  ...quizFunctions,
+  ...thinkingAnswerFunctions,
+  ...thinkingQuestionFunctions,
+  ...volunteeringFunctions,
 }

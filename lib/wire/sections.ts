@@ -108,8 +108,23 @@ export const sections = {
     'getCertificate',
     'getCertificatesInfo',
     'getResultsTracks',
+    'getVolunteerCertificates',
+    'getFinishedHours',
   ],
-  dashboards: ['getTracks', 'getCurrentProjects', 'getHistoryProjects'],
+  dashboards: ['getTracks', 'getCurrentProjects', 'getHistoryProjects', 'getMaterials'],
+  messages: ['sendMessage', 'getMessages', 'getStudentMessages', 'replyMessage'],
+  learning: [
+    'getSessions',
+    'getContentMenu',
+    'getContentDetail',
+    'answerQuiz',
+    'resetQuiz',
+    'getContentMessages',
+    'updateContentMessage',
+    'getThinkingQuestions',
+    'getThinkingQuestionDetail',
+    'updateThinkingQuestionsAnswer',
+  ],
 } as const
 
 export type Section = keyof typeof sections

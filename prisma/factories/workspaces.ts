@@ -56,7 +56,8 @@ function questionOf(right: string, position: number) {
   const options = ['A', 'B', 'C'].map((letter) => {
     return { createdAt, letter, text: told(`Option ${letter}`), isRight: letter === right }
   })
-  return { createdAt, text: told(`Question ${position}`), position, options: { create: options } }
+  const why = { testPoint: told('Knowledge point'), solution: told('Explanation') }
+  return { createdAt, text: told(`Question ${position}`), ...why, position, options: { create: options } }
 }
 
 export type MadeWork = {

@@ -52,11 +52,11 @@ const provinces: Item[] = [
 export const baseLists: Record<ListName, Item[]> = {
   provinces,
   'message-types': [
-    ['ACADEMIC', '关于学术', 'About Academic'],
-    ['PROCESS', '关于流程', 'About Process'],
-    ['SYSTEM', '关于系统操作', 'About System Operation'],
-    ['SCORE', '关于成绩', 'About Score'],
-    ['AWARD', '关于奖项和证书', 'About Award and Certificate'],
+    ['ACADEMIC', '学术问题', 'About Academic'],
+    ['PROCESS', '流程问题', 'About Process'],
+    ['SYSTEM', '系统操作', 'About System Operation'],
+    ['SCORE', '成绩', 'About Score'],
+    ['AWARD', '奖项与证书', 'About Award and Certificate'],
     ['OTHER', '其他', 'Others'],
   ],
   'cancel-reasons': [
@@ -70,7 +70,7 @@ export const baseLists: Record<ListName, Item[]> = {
     ['ENRICHMENT_CENTER', '课外学习中心', 'Academic Enrichment Center'],
     ['OTHER', '其他', 'Other'],
   ],
-  'graduation-years.profile': years(2018, 2023),
+  'graduation-years.profile': years(2018, 2034),
   'graduation-years.new-student': years(2020, 2026),
   'graduation-years.edit-student': years(2018, 2030),
   'graduation-years.track': years(2024, 2027),

@@ -93,10 +93,13 @@ async function seedRequest({ db, now }: Stage, people: People, one: Planned, wis
   if (level === 9) {
     await db.registration.update({ where: { id: one.id }, data: { status: 'FREE', holdUntil: null } })
   }
-  await seedSteps(db, people, one, { ...request, endsAt })
+  await seedSteps(db, people, one, { ...request, tuitionMinor, proposedLevel, endsAt })
 }
 
-type Step = Pick<FeeReduction, 'id' | 'createdAt' | 'state' | 'tuitionMinor' | 'proposedLevel' | 'level' | 'reason'>
+type Step = Pick<FeeReduction, 'id' | 'createdAt' | 'state' | 'level' | 'reason'> & {
+  tuitionMinor: number
+  proposedLevel: number
+}
 
 /** Who asked and who decided, in the words of the log. */
 async function seedSteps(

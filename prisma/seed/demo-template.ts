@@ -6,7 +6,13 @@ import type { Stage } from './stage'
 /** What a family of templates is called where the demo world made it. */
 const templateFamily = 'demo-team-project'
 
-type Question = { text: Bilingual; options: readonly Bilingual[]; right: string }
+type Question = {
+  text: Bilingual
+  options: readonly Bilingual[]
+  right: string
+  testPoint: Bilingual
+  solution: Bilingual
+}
 type BlockPlan = {
   code: string
   kind: BlockKind
@@ -132,6 +138,11 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
               { zh: '只在口头答辩时说明', en: 'Mention it only when asked' },
             ],
             right: 'A',
+            testPoint: { zh: '学术诚信：引用', en: 'Academic integrity: citing' },
+            solution: {
+              zh: '图表也是别人的成果。重新上色或口头说明都不能代替注明出处。',
+              en: 'A chart is somebody’s work, too. Neither new colours nor a spoken remark replace naming its source.',
+            },
           },
           {
             text: {
@@ -145,6 +156,11 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
               { zh: '只报告平均值', en: 'Report the average alone' },
             ],
             right: 'B',
+            testPoint: { zh: '数据处理：异常值', en: 'Working with data: outliers' },
+            solution: {
+              zh: '删除或修改会歪曲结果；保留并说明，读者才能自己判断。',
+              en: 'Deleting or changing it bends the result; kept and explained, it lets readers judge for themselves.',
+            },
           },
           {
             text: { zh: '谁对提交的作品负责？', en: 'Who answers for the work you submit?' },
@@ -154,6 +170,11 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
               { zh: '全体队员', en: 'The whole team' },
             ],
             right: 'C',
+            testPoint: { zh: '团队责任', en: 'Answering for one’s work' },
+            solution: {
+              zh: '作品以全队的名义提交，每位队员都要对全部内容负责。',
+              en: 'The work is handed in by the whole team, and each member answers for all of it.',
+            },
           },
         ],
       },
@@ -203,7 +224,9 @@ export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
     asked.map((question, position) => ({ ...question, id: newId(now), blockId, position })),
   )
   await db.blockQuestion.createMany({
-    data: questions.map(({ id, blockId, text, position }) => ({ id, createdAt, blockId, text, position })),
+    data: questions.map(({ id, blockId, text, testPoint, solution, position }) => {
+      return { id, createdAt, blockId, text, testPoint, solution, position }
+    }),
   })
   await db.blockQuestionOption.createMany({
     data: questions.flatMap(({ id: questionId, options, right }) =>

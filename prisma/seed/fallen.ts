@@ -51,8 +51,18 @@ const shared: readonly Shared[] = [
     users: [
       ['commitment', 'file_id'],
       ['fee_reduction', 'proof_file_id'],
+      ['resource', 'file_id'],
+      ['thinking_image', 'file_id'],
+      ['content', 'video_file_id'],
+      ['content', 'pdf_file_id'],
+      ['content', 'captions_zh_file_id'],
+      ['content', 'captions_en_file_id'],
+      ['content_file', 'file_id'],
+      ['quiz_picture', 'file_id'],
+      ['inquiry_file', 'file_id'],
     ],
   },
+  { table: 'material', whose: 'true', users: [['material_delivery', 'material_id']] },
   { table: 'certificate_template', whose: `name like 'Demo %'`, users: [['certificate_rule', 'template_id']] },
 ]
 
@@ -78,7 +88,12 @@ export async function markFallen(client: pg.Client, tables: Tables): Promise<voi
   await client.query('create temp table fallen (tab text, id uuid, primary key (tab, id)) on commit drop')
   for (const table of flagged)
     await client.query(`insert into fallen select '${table}', id from ${table} where is_demo`)
-  let fresh: string[] = flagged
+  // Resources belong to nobody: those of the demo world show its files.
+  await client.query(
+    `insert into fallen select 'resource', r.id from resource r join file f on f.id = r.file_id
+     where starts_with(f.key, '${demoFileMark}')`,
+  )
+  let fresh: string[] = [...flagged, 'resource']
   while (fresh.length > 0)
     fresh = [...(await followKeys(client, tables, fresh)), ...(await followUsers(client, tables))]
   for (const [table, column, names] of keyless) {

@@ -6,7 +6,10 @@ import { sealOf } from '@/lib/features/submissions/freeze-work'
 import { importRoster } from '@/lib/features/imports/import-roster'
 import { perform } from '@/lib/kernel/perform'
 import { storeOf } from '@/lib/providers/storage'
-import { adviserActor } from '@/lib/testing/actors'
+import { adviserActor, studentActor } from '@/lib/testing/actors'
+import { listOwnClasses } from '@/lib/features/learning/courses/list-classes'
+import { courseHtml } from '@/lib/html/course-html'
+import { bilingualOf } from '@/lib/i18n/languages'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { seedDemo } from './seed-demo'
@@ -336,4 +339,41 @@ test('the sandbox knows what came in and went back, and orders that wait lead to
     expect(checkout).toMatchObject({ state: 'OPEN', amountMinor: totalMinor })
     expect(JSON.stringify(handoff)).toContain(providerOrderId)
   }
+})
+
+describe('the class on research methods', () => {
+  test('has three sessions, twelve chapters and thirty questions in both languages, each with one right option', async () => {
+    const course = await db.class.findUniqueOrThrow({
+      where: { code: 'DEMO-METHODS' },
+      include: { sessions: { include: { contents: { include: { quizzes: { include: { options: true } } } } } } },
+    })
+    const contents = course.sessions.flatMap((session) => session.contents)
+    const quizzes = contents.flatMap((content) => content.quizzes)
+    expect([course.sessions.length, contents.length, quizzes.length]).toEqual([3, 12, 30])
+    for (const { options, text, point, solution } of quizzes) {
+      expect(options.filter(({ isRight }) => isRight)).toHaveLength(1)
+      for (const value of [text, point, solution, ...options.map((option) => option.text)].map(bilingualOf)) {
+        for (const written of [value.zh, value.en]) {
+          expect(written).not.toBe('')
+          expect(courseHtml(written)).not.toMatch(/\$|\\/)
+        }
+      }
+    }
+    for (const { html } of contents) {
+      if (html !== null) expect(courseHtml(bilingualOf(html).zh + bilingualOf(html).en)).not.toMatch(/\$|\{chart/)
+    }
+  })
+
+  test('is open to the named students, who have read some of it, asked and were answered', async () => {
+    for (const email of ['student@demo.test', 'student2@demo.test']) {
+      const { id: studentId, schoolId } = await db.student.findFirstOrThrow({ where: { email } })
+      const actor = studentActor({ studentId, schoolId })
+      const classes = await perform(listOwnClasses, {}, actor, testWorld({ db }))
+      expect(classes).toMatchObject([{ code: 'DEMO-METHODS', sessions: 3, contents: 12 }])
+      expect(classes[0]?.done).toBeGreaterThan(1)
+    }
+    expect(await db.contentThread.findMany({ select: { lastAuthorKind: true, seenAt: true } })).toEqual([
+      { lastAuthorKind: 'CONTACT', seenAt: null },
+    ])
+  })
 })

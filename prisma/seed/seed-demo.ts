@@ -5,9 +5,11 @@ import { seedBase } from './base'
 import { chanceFrom } from './chance'
 import { seedAdvisers, seedChoices, seedWishes } from './demo-advisers'
 import { seedAudit } from './demo-audit'
+import { seedCourse } from './demo-course'
 import { seedLinks } from './demo-links'
 import { demoLock } from './demo-lock'
 import { seedLetters } from './demo-letters'
+import { seedMessages } from './demo-messages'
 import { seedMoney } from './demo-money'
 import { seedPackages } from './demo-packages'
 import { hashDemoPasswords, seedPeople } from './demo-people'
@@ -16,9 +18,11 @@ import { seedNameChecks } from './demo-name-checks'
 import { seedOffers } from './demo-projects'
 import { seedReductions } from './demo-reductions'
 import { seedImport, seedProposals, seedRegistrations, seedTeams, setTallies } from './demo-registrations'
+import { seedDeliveries, seedResources, seedVolunteerWork } from './demo-resources'
 import { seedResults } from './demo-results'
 import { seedSandbox } from './demo-sandbox'
 import { seedSchoolLife } from './demo-schools'
+import { seedThinking } from './demo-thinking'
 import { seedWorkspaces } from './demo-workspaces'
 import { daysFrom, type Stage } from './stage'
 import { prefixOf, projects } from './world-projects'
@@ -89,5 +93,11 @@ async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): 
   await seedResults(stage, people, offers, teams)
   await seedNameChecks(stage, offers)
   await seedLetters(stage, planned)
+  await seedResources(stage)
+  await seedDeliveries(stage, people, offers.projects)
+  await seedVolunteerWork(stage, people)
+  await seedThinking(stage, planned)
+  await seedCourse(stage, people, offers.projects)
+  await seedMessages(stage, people, offers)
   await seedAudit(stage)
 }

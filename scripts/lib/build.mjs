@@ -78,7 +78,7 @@ async function completeStandalone() {
     if (!served.includes(name)) rmSync(join(standalone, name), { recursive: true })
   for (const [folder, kept] of Object.entries(parts)) leaveOnly(folder, kept)
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
-  for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema'])
+  for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema', 'prisma/seed/course'])
     if (existsSync(at(folder))) add(folder)
   const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create', 'health']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
@@ -135,7 +135,9 @@ function isCurrent() {
 function hashOfSources() {
   const hash = createHash('sha256')
   const files = sources.flatMap((folder) => filesOf(at(folder))).map((path) => relative(root, path))
-  for (const file of [...files, ...configs].filter((path) => !noSource.test(path)).sort()) {
+  for (const file of [...files, ...configs]
+    .filter((path) => !noSource.test(path))
+    .toSorted((one, other) => (one < other ? -1 : 1))) {
     if (existsSync(at(file))) hash.update(`\0${file}\0`).update(readFileSync(at(file)))
   }
   return hash.digest('hex')

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { built, generate, standalone } from './build.mjs'
-import { ensureBrowser } from './chromium.mjs'
+import { ensureBrowser, ensureFakeTime } from './chromium.mjs'
 import { imageOf, stranger } from './image.mjs'
 import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
@@ -22,7 +22,7 @@ import { Refusal } from './say.mjs'
 
 /** The parts of `npm test`: each throws or counts what failed. Without the tools of a part that comes last nothing is begun. */
 export const parts = {
-  tools: { isVital: true, run: ensureBrowser },
+  tools: { isVital: true, run: tools },
   generate: { isVital: true, check: true, run: generate },
   format: { check: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
   lint: { check: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
@@ -34,6 +34,11 @@ export const parts = {
   container: { run: container },
   browser: { run: browser },
   bench: { run: () => run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke'], { failed: 'See above.' }) },
+}
+
+async function tools() {
+  await ensureBrowser()
+  if (process.env.FULL) await ensureFakeTime()
 }
 
 async function tool(path, args, env = process.env) {

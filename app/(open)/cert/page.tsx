@@ -21,7 +21,7 @@ export default async function CertificatePage({ searchParams }: { searchParams: 
   const site = env().APP_URL
   const verifyAt = new URL(verifyHref(certificate.code), site).href
   return (
-    <OpenShell withPath={false} width="wide">
+    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
       <CertificateView certificate={certificate} site={site} qr={qrCode(verifyAt)} />
     </OpenShell>
   )

@@ -9,6 +9,7 @@ import { getPasswordReset } from '@/lib/features/auth/get-password-reset'
 import { isIdentity } from '@/lib/features/auth/rules'
 import { isResetToken } from '@/lib/features/auth/schema'
 import { read } from '@/lib/kernel/doors/read'
+import { env } from '@/lib/env'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth.forgotten'))('title') }
@@ -19,7 +20,7 @@ type Query = Record<string, string | string[] | undefined>
 export default async function ForgottenPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token, identity } = await searchParams
   return (
-    <OpenShell>
+    <OpenShell organizers={env().ORGANIZER_EMAIL}>
       <Messages of={['auth', 'fields']}>
         {token === undefined ? (
           <ForgottenForm identity={isIdentity(identity) ? identity : 'student'} />

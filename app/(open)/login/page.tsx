@@ -10,6 +10,7 @@ import { listDemoSignIns } from '@/lib/features/auth/list-demo-sign-ins'
 import { listSignInProjects } from '@/lib/features/auth/list-sign-in-projects'
 import { isSignInType, landingOf, sitePath } from '@/lib/features/auth/rules'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { env } from '@/lib/env'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth.login'))('title') }
@@ -25,10 +26,15 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('auth')
   const accounts = await read(listDemoSignIns, {})
   return (
-    <OpenShell footer={t('login.browsers')}>
+    <OpenShell organizers={env().ORGANIZER_EMAIL} footer={t('login.browsers')}>
       <h1 className="font-semibold text-3xl tracking-title">{t('login.title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('login.intro')}</p>
       {notice === 'password-changed' && <Banner tone="good" className="mb-6" title={t('password.changed')} />}
+      {notice === 'unsent-texts' && (
+        <Banner tone="info" className="mb-6" title={t('login.unsentTexts')}>
+          {t('login.unsentTextsWhere')}
+        </Banner>
+      )}
       <Messages of={['auth', 'roles']}>
         <LoginForm
           type={isSignInType(type) ? type : 'student'}

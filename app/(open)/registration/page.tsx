@@ -8,6 +8,7 @@ import { OpenShell } from '@/components/shell/open-shell'
 import { listDemoSignIns } from '@/lib/features/auth/list-demo-sign-ins'
 import { openForm } from '@/lib/features/open-registrations/open-form'
 import { read } from '@/lib/kernel/doors/read'
+import { env } from '@/lib/env'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('openRegistration'))('title') }
@@ -22,7 +23,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   const view = await read(openForm, { projectCode: one('project_code'), contactId: one('contact_id'), token })
   if (view.kind !== 'form') {
     return (
-      <OpenShell withPath={false} width="wide">
+      <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
         {view.kind === 'link' && <LinkRefused {...view} />}
         {view.kind === 'closed' && <RegistrationClosed {...view} />}
         {view.kind === 'choice' && <ProjectChoice {...view} />}
@@ -31,7 +32,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   }
   const isDemo = (await read(listDemoSignIns, {})).length > 0
   return (
-    <OpenShell withPath={false} width="wide">
+    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
       <Messages of={['openRegistration', 'fields']}>
         <RegistrationForm
           key={view.project.code}

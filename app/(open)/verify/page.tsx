@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { CodeForm } from '@/components/certificate-pages/code-form'
 import { verifyHref } from '@/components/shell/addresses'
 import { OpenShell } from '@/components/shell/open-shell'
+import { env } from '@/lib/env'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('certificatePages.verifyPage'))('title') }
@@ -17,7 +18,7 @@ export default async function VerifyPage({ searchParams }: { searchParams: Query
   if (typed) redirect(verifyHref(typed))
   const t = await getTranslations('certificatePages.verifyPage')
   return (
-    <OpenShell withPath={false}>
+    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false}>
       <h1 className="font-semibold text-3xl tracking-title">{t('title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('intro')}</p>
       <CodeForm />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sendFile, type Ticket } from '@/components/files/send-file'
 import { typeOf, type Uploaded } from '@/components/files/use-upload'
 import { announceFileAction } from '@/lib/features/files/actions'
+import type { UploadPurpose } from '@/lib/features/files/rules'
 
 /** A file on its way into a block. `problem` says why it stopped; where it may go on, `canRetry`. */
 export type Upload = { id: string; file: File; done: number; problem: string | null; canRetry: boolean }
@@ -14,16 +15,19 @@ const nextId = () => `upload-${++started}`
 
 type Options = {
   only: 'pictures' | 'files'
+  purpose?: UploadPurpose
+  /** Makes of a file what is sent in its place. */
+  prepare?: (file: File) => Promise<File>
   onThere: (file: Uploaded, id: string) => void
   onGone?: (id: string) => void
 }
 
 /** Several files, one after the other, so that a telephone's line carries each to its end. */
-export function useBlockUploads({ only, onThere, onGone }: Options) {
+export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere, onGone }: Options) {
   const t = useTranslations('blocks.uploads')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const leaving = useRef(new Map<string, AbortController>())
-  const tickets = useRef(new Map<string, Ticket>())
+  const tickets = useRef(new Map<string, { ticket: Ticket; ready: File }>())
   const turn = useRef(Promise.resolve())
   useEffect(() => {
     const all = leaving.current
@@ -44,28 +48,31 @@ export function useBlockUploads({ only, onThere, onGone }: Options) {
   const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>) => {
     const leave = leaving.current.get(id)
     if (leave === undefined) return
-    const ticket = tickets.current.get(id) ?? (await announced(id, file))
-    if (ticket === null || leave.signal.aborted) return
-    tickets.current.set(id, ticket)
+    const known = tickets.current.get(id) ?? (await announced(id, file))
+    if (known === null || leave.signal.aborted) return
+    tickets.current.set(id, known)
+    const { ticket, ready } = known
     const onProgress = (done: number) => set(id, { done })
-    const sent = await sendFile({ ticket, file, onProgress, signal: leave.signal })
+    const sent = await sendFile({ ticket, file: ready, onProgress, signal: leave.signal })
     if (sent.is === 'left') return
     if (sent.is === 'broken') return stop(id, t('broken'), true)
     if (sent.is === 'refused') return stop(id, sent.message ?? t('refused'), false)
     forget(id)
-    onThere({ key: ticket.key, name: file.name, bytes: file.size }, id)
+    onThere({ key: ticket.key, name: ready.name, bytes: ready.size }, id)
   }
 
-  const announced = async (id: string, file: File): Promise<Ticket | null> => {
-    const type = await typeOf(file)
+  const announced = async (id: string, file: File): Promise<{ ticket: Ticket; ready: File } | null> => {
+    const given = await typeOf(file)
+    const ready = given?.startsWith('image/') && prepare ? await prepare(file) : file
+    const type = ready === file ? given : await typeOf(ready)
     if (type === null || (only === 'pictures' && !type.startsWith('image/'))) {
       stop(id, t(type === null ? 'unreadable' : 'notPicture'), false)
       return null
     }
     try {
-      const raw = { purpose: 'BLOCK_FILE', name: file.name, bytes: file.size, type }
+      const raw = { purpose, name: ready.name, bytes: ready.size, type }
       const result = await announceFileAction(raw)
-      if (result.ok) return result.data
+      if (result.ok) return { ticket: result.data, ready }
       stop(id, result.fault.message, false)
     } catch {
       stop(id, t('broken'), true)

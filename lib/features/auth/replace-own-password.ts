@@ -6,7 +6,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { models, type Person, replacePassword } from './queries'
-import { initialWrong, whyNotInitialPassword, whyNotNewPassword } from './rules'
+import { initialWrong, missingPasswords, whyNotNewPassword } from './rules'
 import type { ownPassword } from './schema'
 
 /** A signed-in person's new password in the place of the old one she proves; every session of hers ends, this one too. */
@@ -16,7 +16,9 @@ export async function replaceOwnPassword(
   input: z.output<typeof ownPassword>,
 ): Promise<null> {
   if (person === null) throw new Fault('notFound')
-  const wrong = whyNotInitialPassword(input, person) ?? whyNotNewPassword(input, person, isCommonPassword)
+  const missing = missingPasswords(input, person)
+  if (missing.length > 0) throw new Fault('input.invalid', { fields: missing })
+  const wrong = whyNotNewPassword(input, person, isCommonPassword)
   if (wrong !== null) throw new Fault('input.invalid', { fields: [wrong] })
   if (!(await provePassword(world, person, input.initialPassword))) {
     throw new Fault('input.invalid', { fields: [initialWrong] })

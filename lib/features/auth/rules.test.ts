@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeDigits, landingOf, sitePath, waitForCode, whyNotInitialPassword, whyNotNewPassword } from './rules'
+import { codeDigits, landingOf, sitePath, waitForCode, missingPasswords, whyNotNewPassword } from './rules'
 
 test('student goes to studentProjects, adviser and coordinator to currentProjects, admin to teamCodeList', () => {
   expect(landingOf('student')).toBe('/studentProjects')
@@ -97,9 +97,16 @@ describe('a new password', () => {
       key: 'auth.errors.inconsistent',
     }))
   test('who never set a password leaves the initial one empty', () => {
-    expect(whyNotInitialPassword({ initialPassword: '' }, { passwordHash: null })).toBeNull()
-    expect(whyNotInitialPassword({ initialPassword: '' }, { passwordHash: 'x' })).toMatchObject({
-      key: 'auth.errors.initialRequired',
-    })
+    const typed = { initialPassword: '', newPassword: 'Eight-88', newPasswordAgain: 'Eight-88' }
+    expect(missingPasswords(typed, { passwordHash: null })).toEqual([])
+    expect(missingPasswords(typed, { passwordHash: 'x' })).toMatchObject([{ key: 'auth.errors.initialRequired' }])
+  })
+  test('all three sentences are said at once', () => {
+    const typed = { initialPassword: '', newPassword: '', newPasswordAgain: '' }
+    expect(missingPasswords(typed, { passwordHash: 'x' }).map(({ key }) => key)).toEqual([
+      'auth.errors.initialRequired',
+      'auth.errors.newRequired',
+      'auth.errors.againRequired',
+    ])
   })
 })

@@ -78,13 +78,20 @@ export function passwordMinimum(role: SignInType): number {
   return role === 'student' || role === 'adviser' ? passwordLength.people : passwordLength.staff
 }
 
-/** Someone who never set a password leaves the initial one empty; nobody else may (decisions, Identity and sign-in). */
-export function whyNotInitialPassword(
-  { initialPassword }: { initialPassword: string },
-  { passwordHash }: { passwordHash: string | null },
-): FieldFault | null {
-  if (passwordHash === null || initialPassword !== '') return null
-  return { field: 'initialPassword', key: 'auth.errors.initialRequired' }
+type OwnPassword = { initialPassword: string; newPassword: string; newPasswordAgain: string }
+
+/**
+ * The fields of the password form that were left empty (core 5, Password change). Someone who never set a password leaves
+ * the initial one empty; nobody else may (decisions, Identity and sign-in).
+ */
+export function missingPasswords(typed: OwnPassword, { passwordHash }: { passwordHash: string | null }): FieldFault[] {
+  const fields = [
+    { field: 'initialPassword', key: 'auth.errors.initialRequired' },
+    { field: 'newPassword', key: 'auth.errors.newRequired' },
+    { field: 'newPasswordAgain', key: 'auth.errors.againRequired' },
+  ] as const
+  const asked = passwordHash === null ? fields.slice(1) : fields
+  return asked.filter(({ field }) => typed[field] === '')
 }
 
 export const initialWrong: FieldFault = { field: 'initialPassword', key: 'auth.errors.initialWrong' }

@@ -14,6 +14,9 @@ function secret(required: string) {
   return z.string({ error: required }).min(1, { error: required }).max(passwordLength.most)
 }
 
+/** Empty is refused by the role's own sentence: an adviser has a code, a coordinator a password. */
+export const contactSecret = z.string().max(passwordLength.most).default('')
+
 export const codeOrPassword = secret(say('auth.errors.codeRequired'))
 export const password = secret(say('auth.errors.passwordRequired'))
 
@@ -29,10 +32,13 @@ export const newPasswordFields = {
   newPasswordAgain: secret(say('auth.errors.againRequired')),
 }
 
-/** The same for somebody signed in, who proves the old one. */
+const typedPassword = z.string().max(passwordLength.most).default('')
+
+/** The three fields of somebody signed in, who proves the old one; which of them is missing is said of all at once. */
 export const ownPassword = z.object({
-  initialPassword: z.string().max(passwordLength.most).default(''),
-  ...newPasswordFields,
+  initialPassword: typedPassword,
+  newPassword: typedPassword,
+  newPasswordAgain: typedPassword,
 })
 
 /** Six digits of an authenticator app; empty where none is asked for. */

@@ -67,6 +67,23 @@ describe('a coordinator', () => {
     await expect(signIn({ role: 'coordinator', secret: '12345678', projectCode })).rejects.toMatchObject(wrong)
   })
 
+  test('without a password is asked for it, an adviser for the code, beside whatever else is missing', async () => {
+    const told = (input: object) =>
+      perform(signInContact, input, anyone, testWorld({ db })).catch(
+        (thrown: { fields: readonly { field: string; key: string }[] }) =>
+          thrown.fields.map(({ field, key }) => [field, key]),
+      )
+    expect(await told({ email, role: 'coordinator', secret: '', projectCode })).toEqual([
+      ['secret', 'auth.errors.passwordRequired'],
+    ])
+    expect(await told({ email, role: 'adviser', secret: '' })).toEqual([['secret', 'auth.errors.codeRequired']])
+    expect(await told({ email: '', role: 'coordinator' })).toEqual([
+      ['email', 'auth.errors.usernameRequired'],
+      ['secret', 'auth.errors.passwordRequired'],
+      ['projectCode', 'auth.errors.projectRequired'],
+    ])
+  })
+
   test('chooses a project that is open for sign-in', async () => {
     const draft = await makeProject(db, { state: 'DRAFT' })
     const input = { role: 'coordinator', secret: password }

@@ -4,11 +4,18 @@ import { signIn } from '@/lib/access/sign-in'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
+import { say } from '@/lib/kernel/text'
 import { findContactAccount, findProject, greetContact } from './queries'
 import { codeDigits } from './rules'
-import { codeOrPassword, projectCode, username } from './schema'
+import { contactSecret, projectCode, username } from './schema'
 
 const role = z.enum(['adviser', 'coordinator'])
+
+type Form = { role?: z.output<typeof role> | undefined; secret?: string; projectCode?: string | undefined }
+const roleOf = (form: Form) => form.role ?? (form.projectCode ? 'coordinator' : 'adviser')
+const isEmpty = (field: string | undefined) => field === undefined || field === ''
+/** Each empty field is told at once, beside whatever else is wrong. */
+const always = { when: () => true }
 
 /**
  * An adviser signs in with a one-time code or her password, a coordinator with her password and a project (core 7, Adviser
@@ -16,14 +23,30 @@ const role = z.enum(['adviser', 'coordinator'])
  */
 export const signInContact = operation('auth/sign-in-contact', {
   access: ['anyone'],
-  input: z.object({
-    email: username,
-    secret: codeOrPassword,
-    role: role.optional(),
-    projectCode: projectCode.or(z.literal('')).optional(),
-  }),
+  input: z
+    .object({
+      email: username,
+      secret: contactSecret,
+      role: role.optional(),
+      projectCode: projectCode.or(z.literal('')).optional(),
+    })
+    .refine((form: Form) => !isEmpty(form.secret) || roleOf(form) === 'coordinator', {
+      path: ['secret'],
+      error: say('auth.errors.codeRequired'),
+      ...always,
+    })
+    .refine((form: Form) => !isEmpty(form.secret) || roleOf(form) === 'adviser', {
+      path: ['secret'],
+      error: say('auth.errors.passwordRequired'),
+      ...always,
+    })
+    .refine((form: Form) => !isEmpty(form.projectCode) || roleOf(form) === 'adviser', {
+      path: ['projectCode'],
+      error: say('auth.errors.projectRequired'),
+      ...always,
+    }),
   run: async ({ input, world }) => {
-    const asked = input.role ?? (input.projectCode ? 'coordinator' : 'adviser')
+    const asked = roleOf(input)
     const project = asked === 'coordinator' ? await chosenProject(input.projectCode, world.db) : null
     const loginType = asked === 'coordinator' ? 'COORDINATOR' : 'ADVISER'
     const contact = await signIn(world, {

@@ -88,6 +88,7 @@ export const authFunctions: Functions = {
       project_code: 'projectCode',
       login_type: { to: 'role', as: contactType },
     },
+    demands: [['contact_pwd']],
     answers: answerPeople.contactLogin,
     gives: (contact) => ({
       _id: mongoId(contact.id),
@@ -137,6 +138,7 @@ export const authFunctions: Functions = {
   changePassword: expose(changePassword, {
     summary: "A student's new password; every session of hers ends (core 7, Change password).",
     takes: { student_id: 'studentId', ...passwordTakes },
+    demands: [['new_password'], ['new_password_again']],
     answers: nothing,
     gives: () => null,
     said: 'success.passwordChanged',
@@ -144,6 +146,7 @@ export const authFunctions: Functions = {
   changeAdviserPassword: expose(changeAdviserPassword, {
     summary: "An adviser's or coordinator's new password; every session of hers ends (track 7, changeAdviserPassword).",
     takes: { adviser_id: 'contactId', ...passwordTakes },
+    demands: [['new_password'], ['new_password_again']],
     answers: nothing,
     gives: () => null,
     said: 'success.passwordChanged',

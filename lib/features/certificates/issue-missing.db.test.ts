@@ -9,7 +9,7 @@ import { adminActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
@@ -149,9 +149,10 @@ describe('issuing', () => {
 
   test("a volunteer's says her hours", async () => {
     const { id: studentId } = await makeStudent(db)
-    for (const minutes of [90, 45]) {
+    for (const [day, minutes] of [90, 45].entries()) {
+      const doneOn = daysAfter(factoryTime, -day)
       await db.volunteerWork.create({
-        data: { createdAt: factoryTime, studentId, minutes, achievement: 'Steward', doneOn: factoryTime },
+        data: { createdAt: factoryTime, studentId, minutes, achievement: 'Steward', doneOn },
       })
     }
     const rule = await makeCertificateRule(db, null)

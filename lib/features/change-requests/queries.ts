@@ -56,6 +56,25 @@ export async function listRequests(
   return rows.map(requestOf)
 }
 
+/** What students in reach asked for and nobody has decided, whoever has waited longest first: whose it is and which field. */
+export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWhereInput>, most = 20) {
+  const where = { state: 'PENDING' as const, student: scope }
+  const rows = await db.changeRequest.findMany({
+    where,
+    select: {
+      id: true,
+      createdAt: true,
+      field: true,
+      studentId: true,
+      student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: most,
+  })
+  const fitting = rows.flatMap(({ field, ...row }) => (isRequestedField(field) ? [{ ...row, field }] : []))
+  return { rows: fitting, total: rows.length < most ? rows.length : await db.changeRequest.count({ where }) }
+}
+
 /** One of a student in reach; absent and out of reach are the same. */
 export async function getRequest(db: Db, scope: Scoped<Prisma.StudentWhereInput>, id: string): Promise<ChangeRequest> {
   const row = isUuid(id) ? await db.changeRequest.findFirst({ where: { id, student: scope }, select: selected }) : null

@@ -99,6 +99,6 @@ test('for everybody else, an unknown key and a letter whose upload never came, t
 
 test('another purpose of a file is no letter, whoever owns it', async () => {
   const { studentId } = registration
-  const image = await makeFile(db, { purpose: 'THINKING_IMAGE', ownerKind: 'STUDENT', ownerId: studentId })
+  const image = await makeFile(db, { purpose: 'CONTENT', ownerKind: 'STUDENT', ownerId: studentId })
   await expect(download(herself(), image.key)).rejects.toMatchObject({ key: 'notFound' })
 })

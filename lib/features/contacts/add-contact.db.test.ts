@@ -12,6 +12,7 @@ import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { addContact } from './add-contact'
+import { contactForm } from './rules'
 import { contactFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -73,6 +74,13 @@ describe('a coordinator adds an adviser to her school', () => {
         fields: [{ field, key: 'fields.errors.required' }],
       })
     }
+  })
+
+  test('an empty form is told all nine fields at once, in its order', async () => {
+    await expect(perform(addContact, {}, actor, world)).rejects.toMatchObject({
+      key: 'input.invalid',
+      fields: contactForm.map((field) => ({ field, key: 'fields.errors.required' })),
+    })
   })
 
   test('unless the organiser asks for less: a name and an address stay', async () => {

@@ -11,7 +11,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
 import { createAdviser, isAdviserAddress } from './queries'
 import { missingFields } from './rules'
-import { contactFields } from './schema'
+import { contactFields, type NewContact } from './schema'
 
 /**
  * A coordinator adds an adviser to her school, an administrator to one in reach (core 5, Contact form; api, addContact). The
@@ -21,15 +21,11 @@ export const addContact = operation('contacts/add-contact', {
   access: ['coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ ...contactFields, schoolId: wireId.optional() }),
-  run: async ({ actor, input: { schoolId, ...typed }, world }) => {
+  run: async ({ actor, input: { schoolId, ...input }, world }) => {
     const isCoordinator = actor.role === 'coordinator'
     const id = targetId(schoolId, isCoordinator ? actor.schoolId : null, 'schoolId')
     const school = await getSchool(world.db, visible.schools(actor), id)
-    const missing = missingFields(typed, await listRequiredFields(world.db, 'contact', null))
-    if (missing.length > 0) {
-      const fields = missing.map((field) => ({ field, key: 'fields.errors.required' as const }))
-      throw new Fault('input.invalid', { fields })
-    }
+    const typed = completeContact(input, await listRequiredFields(world.db, 'contact', null))
     await takeAddresses(isCoordinator ? actor.contactId : actor.administratorId, 1)
     await takeMailTurn(world)
     return inTransaction(world, async ({ db, now, record }) => {
@@ -50,3 +46,14 @@ export const addContact = operation('contacts/add-contact', {
     })
   },
 })
+
+/** The form as it was filled in; every field that is missing is told at once. */
+function completeContact(typed: Partial<NewContact>, required: readonly string[]): NewContact {
+  const { latinName, email } = typed
+  const missing = missingFields(typed, required)
+  if (missing.length > 0 || latinName === undefined || email === undefined) {
+    const fields = missing.map((field) => ({ field, key: 'fields.errors.required' as const }))
+    throw new Fault('input.invalid', { fields })
+  }
+  return { ...typed, latinName, email }
+}

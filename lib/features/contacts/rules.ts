@@ -21,7 +21,25 @@ export function whyNotAddContact(actor: StaffActor | AdminActor): FaultKey | nul
   return may ? null : 'auth.forbidden'
 }
 
-/** The required fields of the contact form that were left empty. */
-export function missingFields(typed: Readonly<Record<string, unknown>>, required: readonly string[]): string[] {
-  return required.filter((field) => typed[field] === undefined)
+/** The contact form in its order (core 5). */
+export const contactForm = [
+  'family',
+  'given',
+  'latinName',
+  'department',
+  'position',
+  'prefix',
+  'email',
+  'discipline',
+  'workStatus',
+] as const
+export type ContactField = (typeof contactForm)[number]
+
+/** The required fields of the contact form that were left empty, in its order; a name and an address always are required. */
+export function missingFields(
+  typed: Partial<Record<ContactField, string>>,
+  required: readonly string[],
+): ContactField[] {
+  const asked = new Set([...required, 'latinName', 'email'])
+  return contactForm.filter((field) => asked.has(field) && typed[field] === undefined)
 }

@@ -15,16 +15,16 @@ export const organizationType = text(say('contacts.errors.organizationType'), 10
 
 const told = (maximum: number) => z.string().trim().min(1).max(maximum)
 
-/** The contact form (core 5); which of it is required is data (decisions, Schools, people, names), a name and an address always are. */
+/** The contact form (core 5) in its order; which of it is required is data (decisions, Schools, people, names), a name and an address always are. */
 export const contactFields = {
   family: told(100).optional(),
   given: told(100).optional(),
-  latinName: told(200),
+  latinName: told(200).optional(),
   department: told(200).optional(),
   position: told(200).optional(),
   prefix: told(40).optional(),
-  email,
+  email: email.optional(),
   discipline: told(200).optional(),
   workStatus: told(200).optional(),
 }
-export type NewContact = z.output<z.ZodObject<typeof contactFields>>
+export type NewContact = z.output<z.ZodObject<typeof contactFields>> & { latinName: string; email: string }

@@ -90,6 +90,7 @@ export const contactFunctions: Functions = {
       contact_discipline: 'discipline',
       contact_work_status: 'workStatus',
     },
+    demands: [['contact_enName'], ['contact_email']],
     answers: answerPeople.newContact,
     gives: ({ id }) => ({ contact_id: id }),
   }),

@@ -11,6 +11,7 @@ import { makeStudent } from '@/prisma/factories/people'
 import { makeTeam } from '@/prisma/factories/teams'
 import { studentActor } from '@/lib/testing/actors'
 import { askReduction } from './ask-reduction'
+import { decideReduction } from './decide-reduction'
 import { getOwnReduction } from './get-own-reduction'
 import { getReduction } from './get-reduction'
 import { listReductions } from './list-reductions'
@@ -46,6 +47,22 @@ test('she sees what each level costs; sent, her tuition is kept in minor units a
     proposedLevel: 6,
   })
   expect(await own()).toMatchObject({ request: { state: 'PENDING', level: 6 } })
+})
+
+test('without a tuition it is accepted, nothing is proposed, and the office names the level from the proof', async () => {
+  const all = await makeApplicant(db)
+  const { key } = await makeProof(db, all)
+  const payload = { student_id: all.student.id, project_code: all.project.code, file_url: key }
+  const answer = await indexFunctions.uploadStudentTuitionTier?.call(payload, all.herself, world, false)
+  expect(answer).toMatchObject({ data: { tier_status: 'pending' }, msg: 'Submit Successfully' })
+  const request = await db.feeReduction.findFirstOrThrow({ where: { studentId: all.student.id } })
+  expect(request).toMatchObject({ state: 'PENDING', tuitionMinor: null, proposedLevel: null })
+  expect(await perform(getReduction, { requestId: request.id }, all.office, world)).toMatchObject({
+    steps: [{ kind: 'ask', tuitionMinor: null, level: null }],
+  })
+  const approve = { requestId: request.id, version: 1, decision: 'APPROVE', level: 7 }
+  await perform(decideReduction, approve, all.office, world)
+  expect(await db.feeReduction.findUniqueOrThrow({ where: { id: request.id } })).toMatchObject({ level: 7 })
 })
 
 test('twenty clicks at once are one request', async () => {

@@ -17,11 +17,11 @@ import { tuitionText } from './schema'
 /**
  * A student asks for a reduction of a project's fee with the proof of her tuition, or answers what was asked of her
  * (decisions, Payment; track 7, uploadStudentTuitionTier). The level her tuition means is proposed; an administrator
- * decides.
+ * decides, and names the level where no tuition was told (decisions, Decided later).
  */
 export const askReduction = operation('fee-reductions/ask-reduction', {
   access: ['student'],
-  input: z.object({ studentId: wireId.optional(), projectCode, proofKey: fileKey, tuition: tuitionText }),
+  input: z.object({ studentId: wireId.optional(), projectCode, proofKey: fileKey, tuition: tuitionText.optional() }),
   run: async ({ actor, input, world }) => {
     refuseOthers(input.studentId, actor.studentId)
     const proof = await confirmUpload(world, actor, { key: input.proofKey, purpose: 'TUITION_PROOF' })
@@ -34,8 +34,8 @@ export const askReduction = operation('fee-reductions/ask-reduction', {
       const latest = await findLatest(db, visible.feeReductions(actor), { studentId, projectId: project.id })
       const askable = { ...registration, hasTiers: tiers.length > 0, latest: latest?.state ?? null }
       refuseIf(whyNotAsk(askable, now))
-      const tuitionMinor = tuitionOf(input.tuition, project.tuitionCurrency)
-      const proposedLevel = levelOf(tuitionMinor, project.tuitionCurrency)
+      const tuitionMinor = input.tuition === undefined ? null : tuitionOf(input.tuition, project.tuitionCurrency)
+      const proposedLevel = tuitionMinor === null ? null : levelOf(tuitionMinor, project.tuitionCurrency)
       const asked = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
       const isAnswer = latest?.state === 'MORE_INFO'
       const { id } = isAnswer ? latest : await createRequest(db, now, { ...asked, studentId, projectId: project.id })

@@ -116,7 +116,13 @@ export async function getRequest(
   return requestOf(row)
 }
 
-export type Asked = { proofFileId: string; tuitionMinor: number; tuitionCurrency: string; proposedLevel: number }
+export type Asked = {
+  proofFileId: string
+  /** null: not told, and the office names the level. */
+  tuitionMinor: number | null
+  tuitionCurrency: string
+  proposedLevel: number | null
+}
 
 /** A new request; its proof stays for as long as it is open. */
 export async function createRequest(
@@ -211,9 +217,9 @@ const rowSelect = {
 export type ReductionRow = {
   id: string
   createdAt: Date
-  tuitionMinor: number
+  tuitionMinor: number | null
   tuitionCurrency: string
-  proposedLevel: number
+  proposedLevel: number | null
   level: number | null
   state: FeeReductionState
   decidedAt: Date | null

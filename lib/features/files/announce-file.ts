@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type GrantRole, holdsGrant, ownerOf, templateGrants } from '@/lib/access/actor'
-import type { AdminActor, StudentActor } from '@/lib/access/actor'
+import { type GrantRole, holdsGrant, ownerOf, personIdOf, templateGrants } from '@/lib/access/actor'
+import type { SignedInActor } from '@/lib/access/actor'
 import { takeUpload } from '@/lib/access/attempts'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -22,7 +22,7 @@ import { fileName } from './schema'
 
 /** Somebody is about to upload a file: she gets a token, and the address that takes its bytes (track 7, getQNToken). */
 export const announceFile = operation('files/announce-file', {
-  access: ['student', 'admin'],
+  access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
     purpose: z.enum(uploadPurposes),
     name: fileName,
@@ -33,7 +33,8 @@ export const announceFile = operation('files/announce-file', {
     const { purpose, name, bytes, type } = input
     if (!mayUpload(actor, purpose)) throw new Fault('auth.forbidden')
     refuseIf(whyNotAnnounce(purpose, bytes, type))
-    if (actor.role === 'student') await takeUpload(actor.studentId)
+    const personId = personIdOf(actor)
+    if (actor.role !== 'admin' && personId !== null) await takeUpload(personId)
     const key = randomBytes(24).toString('base64url')
     const store = newFilesStore()
     const owner = ownerOf(actor)
@@ -57,7 +58,11 @@ const organisers: Partial<Record<UploadPurpose, readonly GrantRole[]>> = {
   CERTIFICATE: templateGrants,
 }
 
-function mayUpload(actor: StudentActor | AdminActor, purpose: UploadPurpose): boolean {
+/** What goes with a message is everybody's who writes one; of administrators an answer's is theirs who answer. */
+const answering: readonly GrantRole[] = ['REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT']
+
+function mayUpload(actor: SignedInActor, purpose: UploadPurpose): boolean {
+  if (purpose === 'MESSAGE') return actor.role !== 'admin' || holdsGrant(actor, answering)
   const grants = organisers[purpose]
   if (grants === undefined) return actor.role === 'student'
   return actor.role === 'admin' && holdsGrant(actor, grants)

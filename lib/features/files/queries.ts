@@ -11,9 +11,11 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { storeOf } from '@/lib/providers/storage'
-import { type FileStore as Store, type StoredBytes, StoreFailed } from '@/lib/providers/storage/port'
+import { type FileStore as Store, type Part, type StoredBytes, StoreFailed } from '@/lib/providers/storage/port'
 import { judgeBytes } from './judge-bytes'
 import { arrivalLife, type Found, tokenLife, type UploadPurpose, uploadPurposes, whyNotKeep } from './rules'
+
+export { judgeBytes }
 
 export type StoredFile = {
   id: string
@@ -21,6 +23,7 @@ export type StoredFile = {
   name: string
   store: FileStore
   mime: string | null
+  bytes: number
   purpose: FilePurpose
   ownerKind: PersonKind
   ownerId: string | null
@@ -39,6 +42,7 @@ const storedSelect = {
   name: true,
   store: true,
   mime: true,
+  bytes: true,
   purpose: true,
   ownerKind: true,
   ownerId: true,
@@ -48,8 +52,12 @@ const storedSelect = {
  * The bytes of a file: a store elsewhere that does not answer is no failure of ours, and of bytes that lie on another
  * server, or nowhere, the log tells whoever looks after this one.
  */
-export async function openBytes({ store, key }: Pick<StoredFile, 'store' | 'key'>, now: Date): Promise<StoredBytes> {
-  const stored = await storeOf(store).open(key, now).catch(asFault)
+export async function openBytes(
+  { store, key }: Pick<StoredFile, 'store' | 'key'>,
+  now: Date,
+  part?: Part,
+): Promise<StoredBytes> {
+  const stored = await storeOf(store).open(key, now, part).catch(asFault)
   if (stored !== null) return stored
   log.warn({ key, store }, 'the bytes of a stored file are not here: do all servers of this database share FILES_DIR?')
   throw new Fault('files.gone')
@@ -220,9 +228,12 @@ const unused = {
   certificateImages: none,
   commitments: none,
   contentFiles: none,
+  contentCaptionsEn: none,
+  contentCaptionsZh: none,
   contentPdfs: none,
   contentVideos: none,
   feeReductions: none,
+  inquiryFiles: none,
   projectCovers: none,
   quizPictures: none,
   resources: none,

@@ -2,11 +2,20 @@ import type { FilePurpose, FileState, FileStore } from '@/lib/db/generated/enums
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { mostPixels } from './picture-size'
 
+export { mostPixels } from './picture-size'
+
 /** Bytes an uploaded file may have, at most (core 9: 20 MB). */
 export const mostBytes = 20 * 1024 ** 2
 
 /** What somebody may upload a file for. */
-export const uploadPurposes = ['TUITION_PROOF', 'THINKING_IMAGE', 'BLOCK_FILE', 'COMMITMENT', 'CERTIFICATE'] as const
+export const uploadPurposes = [
+  'TUITION_PROOF',
+  'THINKING_IMAGE',
+  'BLOCK_FILE',
+  'COMMITMENT',
+  'CERTIFICATE',
+  'MESSAGE',
+] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 const minute = 60_000
@@ -34,6 +43,7 @@ const kinds: Record<UploadPurpose, { mimes: readonly string[]; refusal: FaultKey
   BLOCK_FILE: { mimes: ['application/pdf', ...pictures, 'application/zip'], refusal: 'files.notThisKind' },
   COMMITMENT: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
   CERTIFICATE: { mimes: ['image/png', 'image/jpeg'], refusal: 'files.notPrintable' },
+  MESSAGE: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
 }
 
 export function mimesOf(purpose: UploadPurpose): readonly string[] {
@@ -58,6 +68,10 @@ const beginnings: readonly (readonly [start: string, mime: string])[] = [
 export function mimeOf(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, headBytes))
   if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'image/webp'
+  if (/^[\s\S]{4}ftyp(isom|iso\d|mp4\d|avc1|M4V |MSNV|dash|f4v )/.test(text)) return 'video/mp4'
+  // The type of document comes early in the header of an EBML file; Matroska has another.
+  if (text.startsWith('\x1a\x45\xdf\xa3') && text.slice(0, 100).includes('B\x82\x84webm')) return 'video/webm'
+  if (/^(\xef\xbb\xbf)?WEBVTT([ \t\r\n]|$)/.test(text)) return 'text/vtt'
   // Some scanners put a byte order mark or an empty line before it.
   const start = /^(\xef\xbb\xbf)?\s*%PDF-/.test(text) ? '%PDF-' : text
   return beginnings.find(([beginning]) => start.startsWith(beginning))?.[1] ?? null
@@ -95,10 +109,18 @@ export function whyNotSend(file: Expected, holderId: string | null, now: Date): 
   return isOver || isForeign || file.state === 'DELETED' || file.store !== 'LOCAL' ? 'files.tokenInvalid' : null
 }
 
-/** A proof is read beside the decision about it; everything else is saved. Only what a browser shows without running it. */
+/**
+ * A proof is read beside the decision about it, a course's files in its pages, what goes with a message beside the message;
+ * everything else is saved. Only what a browser shows without running it.
+ */
 export function isShownInPlace({ purpose, mime }: { purpose: FilePurpose; mime: string | null }): boolean {
+  if (purpose === 'CONTENT') return mime !== null && courseTypes.includes(mime)
+  if (purpose === 'MESSAGE') return mime !== null && kinds.MESSAGE.mimes.includes(mime)
   return purpose === 'TUITION_PROOF' && mime === 'application/pdf'
 }
+
+/** Video, captions, papers and pictures of a course. */
+const courseTypes = ['video/mp4', 'video/webm', 'text/vtt', 'application/pdf', ...pictures]
 
 const fewStrays = 20
 const strayShare = 0.1

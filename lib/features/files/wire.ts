@@ -9,12 +9,14 @@ import { type UploadPurpose, uploadPurposes } from './rules'
 const letters = (text: string) => text.replace(/[^a-z]/gi, '').toUpperCase()
 /** A picture on certificates: no certificate is uploaded. */
 const pictureOfCertificates = letters('certificate_picture')
+const fileOfMessages = letters('message_file')
 
 /** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
 const kind = z
   .string()
   .transform((given): UploadPurpose | undefined => {
     const said = letters(given)
+    if (said === fileOfMessages) return 'MESSAGE'
     return said === pictureOfCertificates ? 'CERTIFICATE' : uploadPurposes.find((purpose) => letters(purpose) === said)
   })
   .pipe(z.enum(uploadPurposes))

@@ -20,6 +20,8 @@ export const getOrder = operation('ledger/get-order', {
     return {
       ...order,
       bill: maySeeReduction(actor, order.projectId) ? order.bill : null,
+      /** The payer's client says it showed another policy than the one agreed to. */
+      otherPolicy: otherPolicy(order),
       payerEmail: await findPayer(db, order),
       lines: order.lines.map((line) => ({ ...line, whyNotRefund: whyNotLine(order, line, actsOnIt) })),
       payments: order.payments.map(({ recordedById, ...payment }) => ({
@@ -38,6 +40,17 @@ export const getOrder = operation('ledger/get-order', {
     }
   },
 })
+
+const words = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The text a client showed, where it is not ours, however it is set. */
+function otherPolicy({ policy, shownPolicy }: OrderDetail): string | null {
+  return shownPolicy === null || words(shownPolicy) === words(policy) ? null : shownPolicy
+}
 
 function whyNotLine({ payments }: OrderDetail, line: OrderDetail['lines'][number], actsOnIt: boolean) {
   const payment = payments.find(({ flag }) => flag === 'NONE') ?? null

@@ -179,6 +179,7 @@ const detailSelect = {
   providerKey: true,
   policy: true,
   policyHash: true,
+  shownPolicy: true,
   refundTerms: true,
   agreedAt: true,
   agreedById: true,

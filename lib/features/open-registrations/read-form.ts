@@ -56,11 +56,11 @@ export async function readForm(input: RegistrationForm, world: World): Promise<R
 async function refuseMissing(input: RegistrationForm, projectId: string, { db }: World): Promise<void> {
   const required = await listRequiredFields(db, 'registration', projectId)
   const schoolId = { listed: input.schoolId, new: namesOfNew(input)?.name, none: 'none' }[input.schoolKind]
-  const lacking = missingFields({ ...input, schoolId, consent: input.privacy }, required)
+  const lacking = missingFields('new-student', { ...input, schoolId, consent: input.privacy }, required)
   const fieldOf = (field: string) => (field === 'schoolId' && input.schoolKind === 'new' ? 'newSchoolName' : field)
   if (lacking.length === 0) return
   throw new Fault('input.invalid', {
-    fields: lacking.map((field) => ({ field: fieldOf(field), key: 'fields.errors.required' })),
+    fields: lacking.map(({ field, ...wrong }) => ({ ...wrong, field: fieldOf(field) })),
   })
 }
 

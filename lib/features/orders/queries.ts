@@ -154,6 +154,8 @@ export type NewOrder = {
   lines: Lines
   feeReductionId: string | null
   policy: { text: string; terms: RefundTerms[]; hash: string }
+  /** The policy as the payer's client says it showed it. */
+  shownPolicy?: string | undefined
   /** null: a transfer, to whose policy nobody was asked to agree. */
   agreedById: string | null
   /** null: a transfer, of which no provider is told. */
@@ -165,7 +167,7 @@ export type NewOrder = {
 export async function insertOrder(
   db: Tx,
   now: Date,
-  { target, lines, policy, charge, ...order }: NewOrder,
+  { target, lines, policy, shownPolicy, charge, ...order }: NewOrder,
 ): Promise<Order> {
   const row = await db.paymentOrder.create({
     data: {
@@ -176,6 +178,7 @@ export async function insertOrder(
       updatedAt: now,
       payerKind: target.kind === 'school' ? 'CONTACT' : 'STUDENT',
       policy: policy.text,
+      shownPolicy: shownPolicy ?? null,
       policyHash: Uint8Array.from(Buffer.from(policy.hash, 'hex')),
       refundTerms: policy.terms,
       agreedAt: order.agreedById === null ? null : now,

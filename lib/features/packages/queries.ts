@@ -46,9 +46,14 @@ export async function getPackageName(db: Db, id: string): Promise<{ id: string; 
   return { id: found.id, name: bilingualOf(found.name) }
 }
 
-/** The published packages, the newest first. */
-export async function listPackages(db: Db, window: { skip: number; take: number }): Promise<Page<PackageView>> {
-  const where = { state: 'PUBLISHED' as const }
+/** The published packages, the newest first; those a project is part of where one is named. */
+export async function listPackages(
+  db: Db,
+  window: { skip: number; take: number },
+  projectId?: string,
+): Promise<Page<PackageView>> {
+  const ofProject = projectId === undefined ? {} : { projects: { some: { projectId } } }
+  const where = { state: 'PUBLISHED' as const, ...ofProject }
   const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
   const rows = await db.package.findMany({ where, select: packageSelect, orderBy: newestFirst, ...window })
   return { rows: rows.map(viewOf), total: await db.package.count({ where }) }

@@ -6,8 +6,12 @@ import { listHoldings, listPackages } from './queries'
 import { whyNotTakePackage } from './rules'
 
 /** The packages with their projects in order, and what a student has of them: in a constant number of queries. */
-export async function readPackages(actor: SignedInActor, window: { skip: number; take: number }, { db, now }: World) {
-  const { rows, total } = await listPackages(db, window)
+export async function readPackages(
+  actor: SignedInActor,
+  { projectId, ...window }: { skip: number; take: number; projectId?: string | undefined },
+  { db, now }: World,
+) {
+  const { rows, total } = await listPackages(db, window, projectId)
   const ids = [...new Set(rows.flatMap(({ projectIds }) => projectIds))]
   const projects = await listProjectsById(db, visible.projects(actor), ids)
   const held =

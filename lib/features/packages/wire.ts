@@ -29,7 +29,9 @@ const stateOf = (whyNot: FaultKey | null) =>
 export const packageFunctions: Functions = {
   getPackages: expose(listPackages, {
     summary: 'The packages on offer, each with its projects (core 2, Project Plaza; core 7, Student packages).',
-    takes: pageTakes,
+    takes: { project_code: 'projectCode', project: 'projectCode', ...pageTakes },
+    // Whose packages they are the session says.
+    ignores: ['login_id'],
     answers: answerProjects.packages,
     gives: listOut(({ id, name, priceMinor, currency, uses, startsAt, endsAt, whyNot, own, projects }) => ({
       ...packageOut({ id, name, priceMinor, currency }),

@@ -153,6 +153,19 @@ export async function listStandings(
     submittedAt: submissionMembers[0]?.submission.submittedAt ?? team?.submissions[0]?.submittedAt ?? null,
   }))
 }
+/** Which package a registration in reach is for, and whose it is; absent and out of reach are the same. */
+export async function getHolding(
+  db: Db,
+  scope: Scoped<Prisma.PackageRegistrationWhereInput>,
+  id: string,
+): Promise<{ packageId: string; studentId: string }> {
+  const where = { AND: [scope, { id }] }
+  const select = { packageId: true, studentId: true } as const
+  const row = isUuid(id) ? await db.packageRegistration.findFirst({ where, select }) : null
+  if (row === null) throw new Fault('notFound')
+  return row
+}
+
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
 
 /** Locks a registration for a package and gives it as a place, if it is still live. */

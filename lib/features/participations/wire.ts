@@ -74,7 +74,17 @@ export const participationFunctions: Functions = {
   }),
   getApplicationsByPackage: expose(listPackageRegistrations, {
     summary: "The applications inside a package, one student's where she is named (track 7, Applications by package).",
-    takes: { package_id: 'packageId', student_id: 'studentId', search: 'search', ...pageTakes },
+    takes: {
+      package_id: 'packageId',
+      app_id: 'packageRegistrationId',
+      package_application_id: 'packageRegistrationId',
+      student_id: 'studentId',
+      user_id: 'studentId',
+      project_code: 'projectCode',
+      search: 'search',
+      ...pageTakes,
+    },
+    demands: [['package_id', 'app_id', 'package_application_id']],
     answers: answerApplications.applicationList,
     gives: applicationsOut,
   }),

@@ -9,6 +9,8 @@ import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration } from '@/prisma/factories/registrations'
+import { getOrder } from '@/lib/features/ledger/get-order'
+import { indexFunctions } from '@/lib/wire/index-functions'
 import { checkOrder } from './check-order'
 import { getPaymentDetail } from './get-payment-detail'
 import { markOffline } from './mark-offline'
@@ -43,6 +45,26 @@ test('the rows of the policy are agreed to with its text: changed before, nothin
   expect(await perform(proposeRefund, { lineId: line.id }, office, world)).toMatchObject({
     percent: 10,
     policies: [{ code: project.code, steps: [{ until, percent: 10 }] }],
+  })
+})
+
+test('the policy a client showed is kept as it came, and a difference is shown to the office', async () => {
+  const own = await aPayer()
+  const { policy } = await perform(getPaymentDetail, { id: own.id }, own.actor, world)
+  const call = (id: string, actor: typeof own.actor, content: string) =>
+    indexFunctions.getStripeUrl?.call({ application_id: id, check_status: true, content }, actor, world, false)
+  await call(own.id, own.actor, `<p>${policy.text}</p>`)
+  const other = await aPayer()
+  await call(other.id, other.actor, 'An older policy')
+  const shownOf = async (id: string) => {
+    const [order] = await ordersOf(id)
+    return perform(getOrder, { number: order?.number ?? '' }, office, world)
+  }
+  expect(await shownOf(own.id)).toMatchObject({ shownPolicy: `<p>${policy.text}</p>`, otherPolicy: null })
+  expect(await shownOf(other.id)).toMatchObject({ shownPolicy: 'An older policy', otherPolicy: 'An older policy' })
+  const third = await aPayer()
+  await expect(call(third.id, third.actor, 'x'.repeat(20 * 1024 + 1))).rejects.toMatchObject({
+    fields: [{ field: 'content', key: 'payments.errors.policyTooLong' }],
   })
 })
 

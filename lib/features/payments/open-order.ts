@@ -21,7 +21,12 @@ const lifeMs = 31 * 60_000
 /** More orders than anybody needs for one thing in ten minutes, and in a day: each is asked about for a day. */
 const beginnings = [brake(10, 600), brake(40, 86_400)]
 
-export type Asked = { target: Target; method: Method; policyHash: string | undefined }
+export type Asked = {
+  target: Target
+  method: Method
+  policyHash: string | undefined
+  shownPolicy?: string | undefined
+}
 export type Opened = { order: Order; charge: Charge | null }
 
 /** The order to go on with, made where there is none; without a charge it is another one that has to go first. */
@@ -41,7 +46,15 @@ export async function openOrder(asked: Asked, actor: StudentActor, world: World)
     const expiresAt = new Date(now.getTime() + lifeMs)
     const number = orderNumber(randomBytes(numberBytes))
     const by = { payerId: actor.studentId, agreedById: actor.studentId }
-    const paper = { ...bill, ...by, number, target: asked.target, charge: toldOf(number, payable, world), expiresAt }
+    const paper = {
+      ...bill,
+      ...by,
+      number,
+      target: asked.target,
+      shownPolicy: asked.shownPolicy,
+      charge: toldOf(number, payable, world),
+      expiresAt,
+    }
     const order = await insertOrder(tx, now, paper)
     record({ object: ['PaymentOrder', order.id], projectId: payable.projectId, studentId: actor.studentId })
     return { order, charge: chargeOf(order) }

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { say } from '@/lib/kernel/text'
 
 /** The ways to pay that have a gateway (lib/providers/payments). */
 export const methods = ['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'] as const
 export type Method = (typeof methods)[number]
+
+/** Bytes of the policy text that a client may say it showed. */
+const shownPolicyMaximum = 20 * 1024
+export const shownPolicy = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) <= shownPolicyMaximum, { error: say('payments.errors.policyTooLong') })
 
 /** The number of an order, as it is quoted. */
 export const orderNumberText = z.string().trim().min(1).max(60)

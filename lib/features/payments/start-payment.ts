@@ -11,7 +11,7 @@ import { ask, endOrder, gatewayFor } from './ask-provider'
 import { noteRefusal, noteStart, type Noted, once } from './note-start'
 import { openOrder } from './open-order'
 import { getTarget } from './queries'
-import { methods } from './schema'
+import { methods, shownPolicy } from './schema'
 
 /**
  * A student begins to pay for her registration or package (core 7, Create order; decisions, Payment): the order is written
@@ -26,9 +26,11 @@ export const startPayment = operation('payments/start-payment', {
     /** The refund policy is agreed to, by its hash where she was shown one. */
     hasAgreed: z.boolean().default(false),
     policyHash: z.string().max(64).optional(),
+    /** The policy as her client showed it: kept beside ours, which is what was agreed to (decisions, Decided later). */
+    shownPolicy: shownPolicy.optional(),
   }),
   run: async ({ actor, input, world }) => {
-    const { method, policyHash } = input
+    const { method, policyHash, shownPolicy: shown } = input
     const reach = {
       registrations: visible.registrations(actor),
       packageRegistrations: visible.packageRegistrations(actor),
@@ -37,7 +39,11 @@ export const startPayment = operation('payments/start-payment', {
     if (!input.hasAgreed) throw new Fault('payments.notAgreed')
     if (!gatewayNames().includes(method)) throw new Fault('payments.methodNotOffered')
     for (let tries = 0; tries < 3; tries++) {
-      const { order, charge } = await openOrder({ target, method, policyHash }, actor, world)
+      const { order, charge } = await openOrder(
+        { target, method, policyHash, shownPolicy: shown || undefined },
+        actor,
+        world,
+      )
       if (charge !== null) {
         const begun = await begin(order, charge, world)
         if (begun !== null) return begun

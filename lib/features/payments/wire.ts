@@ -74,10 +74,11 @@ const startTakes = {
   application_id: 'id',
   id: 'id',
   check_status: { to: 'hasAgreed', as: ticked },
+  content: 'shownPolicy',
 } as const
 
-/** The policy agreed to is the one the portal shows; the project is the application's. */
-const startIgnores = ['content', 'project_code']
+/** The project is the application's. */
+const startIgnores = ['project_code']
 
 const qrOut = ({ handoff, number }: Begun) => {
   const qrUrl = handoff.kind === 'qr' ? handoff.text : ''

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { countingWindow } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { projectCode } from './schema'
-import { getProject, getProspects, listProjectTimes } from './queries'
+import { getProject, getProjectPlace, getProspects, listProjectTimes } from './queries'
 
 /** A project with its events, tiers and the projects it leads to (track 7, Project detail by project code). */
 export const getProjectDetail = operation('projects/get-project-detail', {
@@ -13,6 +13,11 @@ export const getProjectDetail = operation('projects/get-project-detail', {
     const project = await getProject(db, visible.projects(actor), input.projectCode)
     const [times] = await listProjectTimes(db, [project.id])
     const certDate = countingWindow(times?.windows ?? [], now)?.certDate ?? null
-    return { ...project, certDate, ...(await getProspects(db, visible.namedProjects(actor), project.id)) }
+    const reader = {
+      schoolId: actor.role === 'admin' ? null : actor.schoolId,
+      contactId: actor.role === 'adviser' || actor.role === 'coordinator' ? actor.contactId : null,
+    }
+    const place = await getProjectPlace(db, project.id, reader)
+    return { ...project, certDate, place, ...(await getProspects(db, visible.namedProjects(actor), project.id)) }
   },
 })

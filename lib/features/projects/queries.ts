@@ -209,6 +209,44 @@ export async function getProspects(
   return { tiers: priceLevels, nextStages: stages }
 }
 
+export type ProjectPlace = {
+  testSite: { city: string; district: string | null; name: string } | null
+  accountStatus: string | null
+  classes: { id: string; code: string; name: Bilingual }[]
+}
+
+/** What of a project is the reader's: its first test site, how the reader's school stands to it, the classes taught for it. */
+export async function getProjectPlace(
+  db: Db,
+  projectId: string,
+  { schoolId, contactId }: { schoolId: string | null; contactId: string | null },
+): Promise<ProjectPlace> {
+  const approved = { contactId: contactId ?? '', state: 'APPROVED' as const }
+  const [testSite, offer, taught] = await Promise.all([
+    db.testSite.findFirst({
+      where: { projectId },
+      select: { city: true, district: true, name: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    }),
+    schoolId === null
+      ? null
+      : db.schoolProject.findFirst({ where: { projectId, schoolId }, select: { accountStatus: true } }),
+    contactId === null
+      ? null
+      : db.educatorApplication.findFirst({
+          where: { projectId, ...approved },
+          select: {
+            classes: {
+              select: { class: { select: { id: true, code: true, name: true } } },
+              orderBy: { class: { code: 'asc' } },
+            },
+          },
+        }),
+  ])
+  const classes = taught?.classes.map((one) => ({ ...one.class, name: bilingualOf(one.class.name) })) ?? []
+  return { testSite, accountStatus: offer?.accountStatus ?? null, classes }
+}
+
 export type ProjectTimes = {
   id: string
   startsAt: Date | null

@@ -65,6 +65,18 @@ type Detail = Awaited<ReturnType<typeof getProjectDetail.run>>
 
 const detailOut = (project: Detail, language: Language) => ({
   ...projectDetailsOut(project, language),
+  station: project.place.testSite && {
+    di_city: project.place.testSite.city,
+    district: project.place.testSite.district,
+    name: project.place.testSite.name,
+  },
+  point: project.place.testSite && { name: project.place.testSite.name },
+  classes: project.place.classes.map(({ id, code, name }) => ({
+    class_id: id,
+    class_code: code,
+    class_name: inLanguage(name, language),
+  })),
+  account_status: project.place.accountStatus,
   price_level: project.tiers.map(({ level, priceMinor }) => ({ level, price: amount(priceMinor) })),
   level_arr: project.tiers.map(({ level }) => level),
   project_convert_projects: project.nextStages.map(({ project: next }) => namesOut(next)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdviserActor, StaffActor } from '@/lib/access/actor'
+import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
@@ -7,7 +8,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
-import { makePackage, makeProject } from '@/prisma/factories/projects'
+import { makePackage, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makePackageRegistration } from '@/prisma/factories/registrations'
 import { addStudent } from './add-student'
 import { registrationFunctions } from './wire'
@@ -465,6 +466,26 @@ describe('addStudent on the wire', () => {
     }
     const second = await call({ ...track, email: 'na.li@wire.test', project_code: code }, actor)
     expect(second).toMatchObject({ data: { application_id: expect.any(String) } })
+  })
+
+  test("of a track asks for the track form's fields in its sentences, and without a project for the project", async () => {
+    const actor = await anAdviser()
+    const season = await makeSeason(db, { isCurrent: true })
+    const { code } = await makeProject(db, { seasonId: season.id })
+    const told = async (payload: object) => {
+      const thrown: unknown = await call({ ...payload }, actor)?.catch((reason: unknown) => reason)
+      if (!(thrown instanceof Fault)) throw new Error('nothing was refused')
+      return thrown.fields.map(({ field, key, values }) => [field, translate('en-US', key, { field: '', ...values })])
+    }
+    const empty = { givenName_pinyin: '', lastName_pinyin: '', email: '', gender: '', graduation: '', mobile: '' }
+    expect(await told({ ...empty, project_code: code })).toEqual([
+      ['givenName_pinyin', "Please enter student's first name"],
+      ['lastName_pinyin', "Please enter student's last name"],
+      ['email', 'Please enter student email'],
+      ['gender', 'Please enter select sex'],
+      ['graduation', 'Please select graduation'],
+    ])
+    expect(await told({ ...empty, project_code: '' })).toEqual([['project_code', 'Please Select Project']])
   })
 
   test('names a missing field as the caller knows it', async () => {

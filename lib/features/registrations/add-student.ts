@@ -2,6 +2,7 @@ import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
 import { getAdviserFor } from '@/lib/features/contacts/queries'
+import type { ProjectView } from '@/lib/features/projects/queries'
 import {
   findProvinceId,
   getSchoolFor,
@@ -10,6 +11,7 @@ import {
   settleSchool,
 } from '@/lib/features/schools/queries'
 import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
+import { findSeason } from '@/lib/features/seasons/queries'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents, signUpForPackage, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
 import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/students/queries'
@@ -32,7 +34,7 @@ export const addStudent = operation('registrations/add-student', {
   input: newStudentForm,
   run: async ({ actor, input, world }) => {
     const { project, bundle } = await chooseProject(actor, input, world)
-    const typed = await personOf(actor, input, project?.id ?? null, world)
+    const typed = await personOf(actor, input, project, world)
     const school = await schoolOf(actor, input, world)
     const eventIds = project === null ? [] : offeredEvents(project.events, input)
     const adviserId = await getAdviserFor(world.db, actor, input.contactId)
@@ -98,11 +100,12 @@ function missing(field: string): never {
 }
 
 /** What was typed of a person, complete as far as the project's form asks for it. */
-async function personOf(actor: StaffActor, input: NewStudent, projectId: string | null, { db }: World) {
-  const required = await listRequiredFields(db, formOf(actor.role, input), projectId)
+async function personOf(actor: StaffActor, input: NewStudent, project: ProjectView | null, { db }: World) {
+  const isTrack = project !== null && project.season.id === (await findSeason(db))?.id
+  const form = formOf(actor.role, input, isTrack)
+  const required = await listRequiredFields(db, form, project?.id ?? null)
   const schoolId = input.schoolId ?? namesOfNew(input)?.name
-  const lacking = missingFields({ ...input, schoolId }, required)
-  const fields = lacking.map((field) => ({ field, key: 'fields.errors.required' as const }))
+  const fields = missingFields(form, { ...input, schoolId }, required)
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
   return { ...personFrom(input), email: input.email ?? missing('email') }
 }

@@ -25,7 +25,7 @@ export async function chooseProject(actor: StaffActor, input: NewStudent, { db, 
     return { bundle, project }
   }
   if (bundle === null) {
-    throw new Fault('input.invalid', { fields: [{ field: 'projectCode', key: 'fields.errors.required' }] })
+    throw new Fault('input.invalid', { fields: [{ field: 'projectCode', key: 'tracks.add.errors.projectCode' }] })
   }
   const projects = await listProjectsById(db, scope, bundle.projectIds)
   const [first] = projects

@@ -163,7 +163,17 @@ export async function lockRegistration(db: Tx, reach: Reach, id: string): Promis
 
 /** The same for many, locked by id; those out of reach are left out. */
 export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly string[]): Promise<Locked[]> {
-  return db.$queryRaw<Locked[]>`
+  return db.$queryRaw<Locked[]>`${standingOf(reach, ids)} for update of r`
+}
+
+/** How a registration in reach stands now, without its lock: for a screen that says what can be done about it. */
+export async function lookAtRegistration(db: Db, reach: Reach, id: string): Promise<Locked> {
+  const [row] = await db.$queryRaw<Locked[]>`${standingOf(reach, [id])}`
+  if (row === undefined) throw new Fault('notFound')
+  return row
+}
+
+const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
     select r.id, r.project_id as "projectId", r.student_id as "studentId",
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
       ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
@@ -172,8 +182,7 @@ export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly stri
       r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id
         and o.cancelled_at is null and o.status in ('PAID', 'FREE')) as heirs
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
-    where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id for update of r`
-}
+    where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id`
 
 export type Ending = { id: string; givesUseBack: boolean }
 
@@ -233,6 +242,17 @@ export async function getExtraTexts(
 ): Promise<z.output<typeof extraTexts>> {
   const row = await db.registration.findFirst({ where: { AND: [scope, { id }] }, select: { extra: true } })
   return extraTexts.parse(row?.extra ?? {})
+}
+
+/** The same of many, by their ids. */
+export async function listExtraTexts(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  ids: readonly string[],
+): Promise<Map<string, z.output<typeof extraTexts>>> {
+  const where = { AND: [scope, { id: { in: [...ids] } }] }
+  const rows = await db.registration.findMany({ where, select: { id: true, extra: true } })
+  return new Map(rows.map(({ id, extra }) => [id, extraTexts.parse(extra ?? {})]))
 }
 
 /** When the team of a registration in reach submitted; null: it has not, or there is none. */

@@ -1,6 +1,7 @@
 import type { ProjectKind } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { FieldFault } from '@/lib/kernel/fault'
+import type { MessageKey } from '@/lib/i18n/translate'
 
 export const statuses = ['PENDING', 'PAID', 'FREE'] as const
 export const channels = ['SELF', 'LINK', 'ADVISER', 'COORDINATOR', 'IMPORT', 'ADMIN'] as const
@@ -263,20 +264,44 @@ type NewStudentForm = 'new-student' | 'new-student.coordinator' | 'track-student
 type TypedFields = Readonly<Record<string, unknown>>
 
 /**
- * Which of the specifications' forms was filled in: the track side's asks for no characters and no guardian, so whoever
- * gives neither, but a Latin name and an address, used that one (core 5; track 5).
+ * Which of the specifications' forms was filled in: the track side's asks for no characters and no guardian. A project of
+ * the current season is a track, so its form is judged whatever is missing of it; for another project it is meant by
+ * whoever gives neither, but a Latin name and an address (core 5; track 5; decisions, Decided later).
  */
-export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields): NewStudentForm {
+export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields, isTrack: boolean): NewStudentForm {
   const given = (field: string) => typed[field] !== undefined
   const core = ['nativeFamily', 'nativeGiven', 'guardian1Mobile', 'guardian1Email'].some(given)
-  if (!core && ['latinFamily', 'latinGiven', 'email'].every(given)) return 'track-student'
+  if (!core && (isTrack || ['latinFamily', 'latinGiven', 'email'].every(given))) return 'track-student'
   return role === 'coordinator' ? 'new-student.coordinator' : 'new-student'
 }
 
-/** The required fields that were left empty. Whatever a project asks for, a person has an address and a whole name. */
-export function missingFields(typed: TypedFields, required: readonly string[]): string[] {
+/** The fields in the order of the two forms (core 5; track 3, Forms). */
+const coreOrder = [
+  ...['nativeFamily', 'nativeGiven', 'latinFamily', 'latinGiven', 'graduationYear', 'gender', 'mobile', 'email'],
+  ...['guardian1Mobile', 'guardian1Email', 'province', 'schoolId'],
+]
+const trackOrder = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear']
+
+/** What the track side's form says of an empty field (track 5, Add-student). */
+const trackSentences: Readonly<Record<string, MessageKey>> = {
+  latinGiven: 'tracks.add.errors.latinGiven',
+  latinFamily: 'tracks.add.errors.latinFamily',
+  email: 'tracks.add.errors.email',
+  gender: 'tracks.add.errors.gender',
+  graduationYear: 'tracks.add.errors.graduationYear',
+}
+
+/**
+ * The required fields that were left empty, in the order of their form and in its sentences. Whatever a project asks for, a
+ * person has an address and a whole name.
+ */
+export function missingFields(form: NewStudentForm, typed: TypedFields, required: readonly string[]): FieldFault[] {
   const native = typed.nativeFamily !== undefined && typed.nativeGiven !== undefined
-  const always = native ? ['email'] : ['email', 'latinFamily', 'latinGiven']
-  const wanted = new Set([...required, ...always])
-  return [...wanted].filter((field) => typed[field] === undefined)
+  const always = native ? ['email'] : ['latinFamily', 'latinGiven', 'email']
+  const asked = new Set([...required.filter((field) => field !== 'projectCode'), ...always])
+  const order = form === 'track-student' ? trackOrder : coreOrder
+  const sentences = form === 'track-student' ? trackSentences : {}
+  return [...order.filter((field) => asked.has(field)), ...[...asked].filter((field) => !order.includes(field))]
+    .filter((field) => typed[field] === undefined)
+    .map((field) => ({ field, key: sentences[field] ?? 'fields.errors.required' }))
 }

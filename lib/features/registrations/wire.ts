@@ -68,6 +68,8 @@ export const applicationOut = (row: RegistrationRow, language: Language) => ({
   application_number: row.number,
   application_events: row.events,
   application_extra_events: row.extraEvents,
+  // One text, as an imported cell has it.
+  application_event: row.events.join(';'),
   application_team_code: row.team?.code ?? null,
   application_team_role: row.teamRole && teamRoleOut[row.teamRole],
   team_type: row.teamType,
@@ -93,7 +95,7 @@ export const applicationOut = (row: RegistrationRow, language: Language) => ({
 type Settled = { settledBy: SettledBy | null; hasAmounts: boolean }
 
 /** How an application was paid for; the amount only for whom it tells of no fee reduction (docs/decisions/0009). */
-const paymentOut = ({ settledBy, hasAmounts }: Settled) => ({
+export const paymentOut = ({ settledBy, hasAmounts }: Settled) => ({
   application_payment_channel: settledBy?.provider ?? null,
   application_payment_group: settledBy?.order ?? null,
   application_payment_date: seconds(settledBy?.paidAt ?? null),

@@ -74,7 +74,7 @@ async function newStudentForm(actor: StaffActor, project: ProjectView | null, { 
   const isCoordinator = actor.role === 'coordinator'
   return {
     years: await listGraduationYears(db, 'graduation-years.new-student'),
-    required: await listRequiredFields(db, formOf(actor.role, {}), project?.id ?? null),
+    required: await listRequiredFields(db, formOf(actor.role, {}, false), project?.id ?? null),
     provinces: isCoordinator ? await listChoices(db, 'provinces', language) : null,
     school: await getSchool(db, visible.schools(actor), actor.schoolId),
   }

@@ -8,10 +8,11 @@ import { isDue, linesOf } from '@/lib/features/payments/rules'
 import { listProjectsById } from '@/lib/features/projects/queries'
 import { countingWindow, settled, showTypeOf, whyNotEnter } from '@/lib/features/registrations/rules'
 import { listRegistrations, reachOf, type RegistrationRow } from '@/lib/features/rosters/queries'
+import { percentOf } from '@/lib/features/workspaces/rules'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { type Entry, listBundles, listEntries } from './queries'
-import { datesOf, nameStepOf, nextStepOf, percentOf, situationOf, trackOf, workActionsOf } from './rules'
+import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } from './rules'
 
 /**
  * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (track 4,

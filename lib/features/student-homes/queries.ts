@@ -6,7 +6,7 @@ import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { NameWindow } from '@/lib/features/name-checks/rules'
 import { submittedAt } from '@/lib/features/rosters/queries'
-import type { Bilingual } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
 /** When a project's teams may submit, and hear of it. */
 export type Window = { id: string; startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }
@@ -176,4 +176,11 @@ export async function listBundles(
       from package_project i join project p on p.id = i.project_id where i.package_id = g.id) o
     where k.cancelled_at is null and ${reach.packageRegistrations}
     order by k.created_at desc, k.id desc`
+}
+
+/** The refund policy of each project, in both languages. */
+export async function listRefundPolicies(db: Db, projectIds: readonly string[]): Promise<Map<string, Bilingual>> {
+  const where = { id: { in: [...projectIds] } }
+  const rows = await db.project.findMany({ where, select: { id: true, refundPolicy: true } })
+  return new Map(rows.map(({ id, refundPolicy }) => [id, bilingualOf(refundPolicy)]))
 }

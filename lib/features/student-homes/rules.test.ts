@@ -5,7 +5,6 @@ import {
   type NextStep,
   nameStepOf,
   nextStepOf,
-  percentOf,
   type Situation,
   trackOf,
   urgentOf,
@@ -111,13 +110,6 @@ describe('what her home offers of a team’s work', () => {
     const own = { status: 'PENDING' as const, submittedAt: null }
     expect(workActionsOf(own, open, now)).toMatchObject({ whyNotOpen: 'teams.unpaid' })
   })
-})
-
-test('the required work is all done at 100 percent, and not before', () => {
-  expect(percentOf({ requiredFilled: 0, requiredTotal: 0 })).toBe(100)
-  expect(percentOf({ requiredFilled: 3, requiredTotal: 7 })).toBe(42)
-  expect(percentOf({ requiredFilled: 399, requiredTotal: 400 })).toBe(99)
-  expect(percentOf({ requiredFilled: 7, requiredTotal: 7 })).toBe(100)
 })
 
 describe('the tracker', () => {

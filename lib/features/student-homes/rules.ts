@@ -123,17 +123,6 @@ export function whyNoCertificate(
   return submittedAt === null ? 'notSubmitted' : 'unissued'
 }
 
-/** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (decisions, completion_rate). */
-export function percentOf({
-  requiredFilled,
-  requiredTotal,
-}: {
-  requiredFilled: number
-  requiredTotal: number
-}): number {
-  return requiredTotal === 0 ? 100 : Math.floor((requiredFilled / requiredTotal) * 100)
-}
-
 /** What her home offers of a team's work (track 4). */
 export type WorkActions = {
   submit: SubmitStatus

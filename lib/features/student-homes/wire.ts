@@ -1,4 +1,4 @@
-import { applicationOut } from '@/lib/features/registrations/wire'
+import { applicationOut, paymentOut } from '@/lib/features/registrations/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { type FullName, personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
@@ -6,10 +6,10 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
 import * as answerApplications from '@/lib/wire/answers/applications'
 import { amount, seconds } from '@/lib/wire/formats'
-import { getStudentHome } from './get-student-home'
+import { listHomeRows } from './list-home-rows'
 import type { Window } from './queries'
 
-type Registration = ResultOf<typeof getStudentHome>['registrations'][number]
+type Registration = ResultOf<typeof listHomeRows>[number]
 
 /** The wire's names of the tabs (track 4, show_type). */
 const showTypeOut = { pending: 'pending', ongoing: 'Ongoing', history: 'History' } as const
@@ -24,6 +24,8 @@ const windowOut = ({ startsAt, deadlineAt, announceAt, certDate }: Window) => ({
 /** An application as a student's home shows it; of its results only what is released. */
 function homeOut(registration: Registration, language: Language) {
   const { work, results, due, actions, deadlineAt, eventNames, updatedAt, windows, percent } = registration
+  const { settledBy, hasAmounts, extra, refundPolicy } = registration
+  const paid = settledBy && hasAmounts ? settledBy.amountMinor : null
   const named = (person: FullName) => personName(person, language)
   const [teamAward] = results?.teamAwards ?? []
   const [award = teamAward] = results?.awards ?? []
@@ -40,19 +42,23 @@ function homeOut(registration: Registration, language: Language) {
     award: award ? inLanguage(award, language) : null,
     team_award: teamAward ? { award_lable: inLanguage(teamAward, language) } : null,
     team_score: typeof results?.hundredths === 'number' ? { total_score: results.hundredths / 100 } : null,
-    total_price: due && amount(due.minor),
-    currency: due && due.currency,
+    ...paymentOut(registration),
+    application_project_BU: extra.businessUnit,
+    coordinator_id: extra.coordinatorId,
+    project_refund_policy: inLanguage(refundPolicy, language),
+    total_price: due ? amount(due.minor) : paid === null ? null : amount(paid),
+    currency: due?.currency ?? (paid === null ? null : (settledBy?.currency ?? null)),
     update_time: seconds(updatedAt),
     projectManage: { entry_date: windows.map(windowOut) },
   }
 }
 
 export const studentHomeFunctions: Functions = {
-  getStudentHome: expose(getStudentHome, {
+  getStudentHome: expose(listHomeRows, {
     summary: "A student's own applications by the tab of her home, with their work and what is released (track 4).",
     takes: {},
     answers: answerApplications.studentHome,
-    gives: ({ registrations }, { language }) => {
+    gives: (registrations, { language }) => {
       const of = (tab: Registration['showType']) =>
         registrations.filter(({ showType }) => showType === tab).map((one) => homeOut(one, language))
       return { pending: of('pending'), Ongoing: of('ongoing'), History: of('history') }

@@ -5,6 +5,7 @@ import { getChecklist } from '@/lib/features/team-checks/get-checklist'
 import { tickCheck } from '@/lib/features/team-checks/tick-check'
 import { updateChecks } from '@/lib/features/team-checks/update-checks'
 import { listEvents } from '@/lib/features/work-events/list-events'
+import { listTeamCards } from '@/lib/features/team-lists/list-team-cards'
 import { getContent } from '@/lib/features/workspaces/get-content'
 import { getWorkspace } from '@/lib/features/workspaces/get-workspace'
 import { perform } from '@/lib/kernel/perform'
@@ -58,6 +59,17 @@ async function toldStudent(actor: Actor, { key }: Pick<MadeWork, 'key'>, where =
 }
 
 describe('comments', () => {
+  test('are read by the team at once where the project says so', async () => {
+    const work = await advised()
+    const { adviser, student, project } = work
+    await db.project.update({ where: { id: project.id }, data: { commentsVisible: 'NOW' } })
+    await comment(adviser, work, { body: canary })
+    expect(await list(student, work)).toMatchObject({ comments: [{ body: canary }], embargo: null })
+    expect((await list(adviser, work)).team.project.commentsVisible).toBe('NOW')
+    const { teams } = await perform(listTeamCards, { project: project.id }, student, world)
+    expect(teams).toMatchObject([{ comments: 1 }])
+  })
+
   test('are staff’s at once, and nothing of them reaches a student before the release', async () => {
     const work = await advised()
     const { adviser, student, blocks, project } = work

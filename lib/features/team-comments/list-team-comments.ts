@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
 import { announceAt, countingWindow } from '@/lib/features/registrations/rules'
 import { isReviewed, reviewOf } from '@/lib/features/reviewers/queries'
 import { getTeam, type TeamAtWork } from '@/lib/features/workspaces/queries'
@@ -10,8 +11,8 @@ import { wireId } from '@/lib/wire/formats'
 import { countComments, isReleased, listBlocks, listComments } from './queries'
 
 /**
- * What was remarked about a team, newest first: at once for whoever advises it, for its students once the results of their
- * project are released (decisions, Teams; security, Embargo).
+ * What was remarked about a team, newest first: at once for whoever advises it, for its students at once or with the results,
+ * as their project says (decisions, Teams; Decided later).
  */
 export const listTeamComments = operation('team-comments/list-team-comments', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
@@ -37,7 +38,11 @@ export const listTeamComments = operation('team-comments/list-team-comments', {
         serial: team.serial,
         title: team.title,
         templateId: team.templateId,
-        project: { code: team.project.code, name: team.project.name },
+        project: {
+          code: team.project.code,
+          name: team.project.name,
+          commentsVisible: team.project.commentsVisible,
+        },
         // Students see their team's number, not its school (track 2, Team list).
         school: isStudent ? null : team.school,
       },
@@ -45,13 +50,18 @@ export const listTeamComments = operation('team-comments/list-team-comments', {
       total,
       counts: await countComments(db, scope, filter),
       blocks: await listBlocks(db, team.templateId),
-      embargo: isStudent && !(await isReleased(db, team.projectId, now)) ? { expectedAt: expectedAt(team, now) } : null,
+      embargo: isStudent && (await isEmbargoed(db, team, now)) ? { expectedAt: expectedAt(team, now) } : null,
       /** Whether she comments, resolves and keeps the note. */
       mayReview,
       note: mayReview ? team.note : null,
     }
   },
 })
+
+/** Its students may not read comments yet: the project tells them with its results, and those are not out. */
+async function isEmbargoed(db: Db, { projectId, project }: TeamAtWork, now: Date): Promise<boolean> {
+  return project.commentsVisible === 'RELEASED' && !(await isReleased(db, projectId, now))
+}
 
 /** When comments are expected to be opened, in milliseconds since the epoch: where it has been announced and is still to come. */
 function expectedAt({ windows, submission }: TeamAtWork, now: Date): number | null {

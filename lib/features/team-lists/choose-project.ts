@@ -1,27 +1,53 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/projects/queries'
+import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { type ListedProject, listTeamProjects } from './queries'
+import { findEducatorsProject, type ListedProject, listTeamProjects } from './queries'
+
+/** A project as an address names it: by its code or id, or by an educator's application for it. */
+export type NamedProject = { project?: string | undefined; educatorApplicationId?: string | undefined }
+
+export type ChosenProject = {
+  project: ListedProject | null
+  projects: ListedProject[]
+  /** Who reads it: an administrator by the grant on the project, which need not be the session's. */
+  reader: SignedInActor
+}
 
 /**
- * Of which project a list is: the one said by its code or id, else the session's own, else the newest that has teams in
- * reach; and all that have some, to choose another.
+ * Of which project a list is: the one that is named, which has to be in reach; without one the session's own, else the newest
+ * that has teams in reach; and all that have some, to choose another (decisions, Decided later).
  */
 export async function chooseProject(
   actor: SignedInActor,
-  said: string | undefined,
+  { project: name, educatorApplicationId }: NamedProject,
   { db }: World,
-): Promise<{ project: ListedProject | null; projects: ListedProject[] }> {
+): Promise<ChosenProject> {
   const projects = await listTeamProjects(db, visible.namedTeams(actor))
-  const own = actor.role === 'admin' || actor.role === 'coordinator' ? (actor.projectId ?? undefined) : undefined
-  const wanted = [said, own].filter((name) => name !== undefined)
-  const isCalled = (name: string) => (project: ListedProject) => project.id === name || project.code === name
-  for (const name of wanted) {
-    const known = projects.find(isCalled(name))
-    if (known !== undefined) return { project: known, projects }
-    const empty = (await listProjectNames(db, visible.projects(actor))).find(isCalled(name))
-    if (empty !== undefined) return { project: empty, projects }
+  if (educatorApplicationId !== undefined) {
+    const project = await findEducatorsProject(db, visible.educatorApplications(actor), educatorApplicationId)
+    if (project !== null) return { project, projects, reader: actor }
+    // Older clients write the project's own id there.
+    return { projects, ...(await called(educatorApplicationId)) }
   }
-  return { project: projects[0] ?? null, projects }
+  if (name !== undefined) return { projects, ...(await called(name)) }
+  const own = actor.role === 'admin' || actor.role === 'coordinator' ? actor.projectId : null
+  const usual = own === null ? null : await find(own)
+  return { project: usual ?? projects[0] ?? null, projects, reader: actor }
+
+  async function find(wanted: string): Promise<ListedProject | null> {
+    const isCalled = ({ id, code }: ListedProject) => id === wanted || code === wanted
+    return projects.find(isCalled) ?? (await listProjectNames(db, visible.projects(actor))).find(isCalled) ?? null
+  }
+
+  async function called(wanted: string): Promise<Pick<ChosenProject, 'project' | 'reader'>> {
+    const project = await find(wanted)
+    if (project !== null) return { project, reader: actor }
+    if (actor.role !== 'admin') throw new Fault('notFound')
+    const granted = await listProjectNames(db, visible.grantedProjects(actor))
+    const other = granted.find(({ id, code }) => id === wanted || code === wanted)
+    if (other === undefined) throw new Fault('notFound')
+    return { project: other, reader: { ...actor, projectId: other.id } }
+  }
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '@/lib/access/actor'
+import type { Actor, AdviserActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Award, AwardKind, Registration, School, Team } from '@/lib/db/generated/client'
-import { percentOf } from '@/lib/features/student-homes/rules'
+import { percentOf } from '@/lib/features/workspaces/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -247,4 +247,39 @@ test.each([
   const ids = await perform(findInTeamList, { projectId: project.id, search }, actorOf(role), world)
   const all = await cards(role)
   expect(ids.map((id) => all.find((card) => card.id === id)?.code)).toEqual(expected)
+})
+
+describe('the project that an address names', () => {
+  const open = (actor: Actor | undefined, named: object) => {
+    if (actor === undefined) throw new Error('no such actor')
+    return perform(listTeamCards, named, actor, world)
+  }
+
+  test('is opened by its id for whoever reaches it, and one that is unknown is not found', async () => {
+    expect((await open(actors.adviser, { project: project.id })).project).toMatchObject({ id: project.id })
+    const unknown = '0199a000-0000-7000-8000-000000000000'
+    await expect(open(actors.adviser, { project: unknown })).rejects.toMatchObject({ key: 'notFound' })
+    await expect(open(actors.admin, { project: 'NONE' })).rejects.toMatchObject({ key: 'notFound' })
+  })
+
+  test("of an educator's application is its project, of nobody else's", async () => {
+    const taught = await makeProject(db)
+    const { contactId } = actors.adviser as AdviserActor
+    const { id } = await db.educatorApplication.create({ data: { createdAt, contactId, projectId: taught.id } })
+    expect((await open(actors.adviser, { educatorApplicationId: id })).project).toMatchObject({ id: taught.id })
+    await expect(open(actors.coordinator, { educatorApplicationId: id })).rejects.toMatchObject({ key: 'notFound' })
+  })
+
+  test('is read by an administrator with a grant on it, whose session stays where it is', async () => {
+    const elsewhere = await makeProject(db)
+    const grant = (projectId: string) => ({ projectId, role: 'VIEWER' as const })
+    const both = adminActor({ projectId: elsewhere.id, grants: [grant(elsewhere.id), grant(project.id)] })
+    const list = await open(both, { project: project.code })
+    expect(list.project).toMatchObject({ id: project.id, isElsewhere: true })
+    expect(list.teams.map(({ code }) => code)).toEqual([17, 18, 19])
+    expect((await open(both, {})).project).toMatchObject({ id: elsewhere.id, isElsewhere: false })
+    expect(await perform(findInTeamList, { projectId: project.id, search: 'Tidal' }, both, world)).toHaveLength(1)
+    const one = adminActor({ projectId: elsewhere.id, grants: [grant(elsewhere.id)] })
+    await expect(open(one, { project: project.id })).rejects.toMatchObject({ key: 'notFound' })
+  })
 })

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { chooseProject } from './choose-project'
-import { type GivenAward, type ListedTeam, listTeams, teamListReachOf } from './queries'
+import { findProduct, type GivenAward, type ListedTeam, listTeams, teamListReachOf } from './queries'
 import { mostTeams, type TeamAsTold, toldTo } from './rules'
 
 type ShownAward = { label: string; isDraft: boolean }
@@ -31,14 +31,16 @@ export const listTeamCards = operation('team-lists/list-team-cards', {
   input: z.object({
     /** By its code or id. */
     project: z.string().trim().min(1).max(64).optional(),
+    /** An educator's application, whose project is meant. */
+    educatorApplicationId: z.string().trim().min(1).max(64).optional(),
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
-    const { project, projects } = await chooseProject(actor, input.project, world)
+    const { project, projects, reader } = await chooseProject(actor, input, world)
     const named = projects.map(({ code, name }) => ({ code, name: inLanguage(name, language) }))
     if (project === null) return { project: null, projects: named, teams: [] }
     const whole = { skip: 0, take: mostTeams }
-    const { rows } = await listTeams(db, teamListReachOf(actor, now), { projectId: project.id }, whole)
+    const { rows } = await listTeams(db, teamListReachOf(reader, now), { projectId: project.id }, whole)
     const kinds = await listChoices(db, mediaTypes, language)
     const labels = new Map(kinds.map(({ code, label }) => [code, label]))
     return {
@@ -46,10 +48,13 @@ export const listTeamCards = operation('team-lists/list-team-cards', {
         id: project.id,
         code: project.code,
         name: inLanguage(project.name, language),
+        product: await findProduct(db, project.id),
         isReleased: await isReleased(db, project.id, now),
+        /** An administrator looks at it beside the session's own project: acting on it takes switching to it. */
+        isElsewhere: reader.role === 'admin' && actor.role === 'admin' && reader.projectId !== actor.projectId,
       },
       projects: named,
-      teams: rows.map((row) => cardOf(row, { actor, labels, language })),
+      teams: rows.map((row) => cardOf(row, { actor: reader, labels, language })),
     }
   },
 })

@@ -9,7 +9,7 @@ import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { searchQuery } from '@/lib/db/search-text'
 import { chineseName, contains } from '@/lib/db/sql'
-import { percentOf } from '@/lib/features/student-homes/rules'
+import { percentOf } from '@/lib/features/workspaces/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -320,6 +320,26 @@ export async function getProjectOfList(db: Db, scope: Scoped<Prisma.ProjectWhere
 }
 
 export type ListedProject = { id: string; code: string; name: Bilingual }
+
+/** The project an educator's application in reach is for; null: there is no such application. */
+export async function findEducatorsProject(
+  db: Db,
+  scope: Scoped<Prisma.EducatorApplicationWhereInput>,
+  id: string,
+): Promise<ListedProject | null> {
+  if (!isUuid(id)) return null
+  const row = await db.educatorApplication.findFirst({
+    where: { AND: [scope, { id }] },
+    select: { project: { select: { id: true, code: true, name: true } } },
+  })
+  return row && { ...row.project, name: bilingualOf(row.project.name) }
+}
+
+/** What a project is about, as older addresses name it. */
+export async function findProduct(db: Db, projectId: string): Promise<string | null> {
+  const row = await db.project.findUnique({ where: { id: projectId }, select: { product: true } })
+  return row?.product ?? null
+}
 
 /** The projects that have teams in reach, the newest season first. */
 export async function listTeamProjects(db: Db, scope: Scoped<Prisma.TeamWhereInput>): Promise<ListedProject[]> {

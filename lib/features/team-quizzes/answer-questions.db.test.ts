@@ -31,13 +31,17 @@ test('an answer locks its question and shows the right one; the block says so an
     { answer: null, right: null },
     { answer: null, right: null },
   ])
-  // Nothing of the page tells which option is right.
+  // Nothing of the page tells which option is right, or why.
+  expect(before.quiz.questions.map(({ testPoint, solution }) => [testPoint, solution])).toEqual([
+    [null, null],
+    [null, null],
+  ])
   expect(JSON.stringify(before)).not.toMatch(/isRight|"right":"/)
 
   const one = await confirm(work, [{ questionId: first, letter: 'c' }])
   expect(one.rate).toBe(0)
   expect(one.quizzes[0]?.questions).toMatchObject([
-    { id: first, answer: 'C', right: 'A' },
+    { id: first, answer: 'C', right: 'A', testPoint: { en: 'Knowledge point' }, solution: { en: 'Explanation' } },
     { id: second, answer: null, right: null },
   ])
   expect(await rowOf(work)).toMatchObject({ content: JSON.stringify({ [first]: 'C' }), version: 1, isFilled: false })

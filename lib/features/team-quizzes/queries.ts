@@ -6,13 +6,16 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
-/** A question with the team's answer and who gave it; the right one only once there is an answer. */
+/** A question with the team's answer and who gave it; the right one, and why, only once there is an answer. */
 export type QuizQuestion = {
   id: string
   text: Bilingual
   options: { letter: string; text: Bilingual }[]
   answer: string | null
   right: string | null
+  /** The knowledge point and the explanation, once there is an answer (track 4, Quiz). */
+  testPoint: Bilingual | null
+  solution: Bilingual | null
   answeredBy: FullName | null
 }
 export type Quiz = { blockId: string; title: Bilingual; prompt: Bilingual; questions: QuizQuestion[] }
@@ -42,6 +45,8 @@ export async function listQuizzes(
         select: {
           id: true,
           text: true,
+          testPoint: true,
+          solution: true,
           options: { select: { letter: true, text: true, isRight: true }, orderBy: { letter: 'asc' } },
           answers: { where: { teamId }, select: { letter: true, authorRegistrationId: true } },
         },
@@ -58,12 +63,14 @@ export async function listQuizzes(
     blockId,
     title: bilingualOf(title),
     prompt: bilingualOf(prompt),
-    questions: questions.map(({ id, text, options, answers: [answer] }) => ({
+    questions: questions.map(({ id, text, testPoint, solution, options, answers: [answer] }) => ({
       id,
       text: bilingualOf(text),
       options: options.map((option) => ({ letter: option.letter, text: bilingualOf(option.text) })),
       answer: answer?.letter ?? null,
       right: answer === undefined ? null : (options.find(({ isRight }) => isRight)?.letter ?? null),
+      testPoint: answer === undefined || testPoint === null ? null : bilingualOf(testPoint),
+      solution: answer === undefined || solution === null ? null : bilingualOf(solution),
       answeredBy: authors.get(answer?.authorRegistrationId ?? '') ?? null,
     })),
   }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/workspaces/wire'
+import { inLanguage } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerTeams from '@/lib/wire/answers/teams'
@@ -35,13 +36,23 @@ export const teamQuizFunctions: Functions = {
       "Confirms a team's answers, each once and for all, and tells the correct rate in percent (track 4; track 7).",
     takes: { ...teamKeyIn, answers: answersIn, quiz_answers: answersIn, quiz: answersIn },
     answers: answerTeams.quizAnswers,
-    gives: ({ quizzes, rate }) => ({
+    gives: ({ quizzes, rate }, { language }) => ({
       correct_rate: rate,
       answers: quizzes.flatMap(({ blockId, questions }) =>
-        questions.flatMap(({ id, answer, right }) =>
+        questions.flatMap(({ id, answer, right, testPoint, solution }) =>
           answer === null
             ? []
-            : [{ block_id: blockId, question_id: id, answer, question_answer: right, correct: answer === right }],
+            : [
+                {
+                  block_id: blockId,
+                  question_id: id,
+                  answer,
+                  question_answer: right,
+                  question_test_point: testPoint && inLanguage(testPoint, language),
+                  question_solution: solution && inLanguage(solution, language),
+                  correct: answer === right,
+                },
+              ],
         ),
       ),
     }),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { percentOf } from '@/lib/features/student-homes/rules'
 import { listComments } from '@/lib/features/team-comments/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getTeam, getWork, listSections } from './queries'
-import { progressFor } from './rules'
+import { percentOf, progressFor } from './rules'
 import { saidTeam } from './schema'
 
 /** More comments than a team is ever given. */

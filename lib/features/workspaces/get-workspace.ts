@@ -50,7 +50,7 @@ export type WorkspaceView = {
     TeamAtWork,
     'id' | 'projectId' | 'schoolId' | 'code' | 'serial' | 'title' | 'mediaEntryType' | 'templateId' | 'version'
   > & {
-    project: { code: string; name: Bilingual }
+    project: Pick<TeamAtWork['project'], 'code' | 'name' | 'commentsVisible' | 'product'>
     school: { name: string; nameEn: string | null } | null
     note: string | null
   }
@@ -105,7 +105,12 @@ function teamView(team: TeamAtWork, actor: Actor): WorkspaceView['team'] {
   const isStudent = actor.role === 'student'
   return {
     ...{ id, projectId, schoolId, code, serial, title, mediaEntryType, templateId, version },
-    project: { code: project.code, name: project.name },
+    project: {
+      code: project.code,
+      name: project.name,
+      commentsVisible: project.commentsVisible,
+      product: project.product,
+    },
     school: isStudent ? null : school,
     note: isStudent ? null : team.note,
   }

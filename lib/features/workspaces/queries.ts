@@ -28,6 +28,8 @@ const teamFacts = {
       name: true,
       teamSizeMin: true,
       teamSizeMax: true,
+      commentsVisible: true,
+      product: true,
       entryWindows: {
         select: { id: true, startsAt: true, deadlineAt: true, announceAt: true },
         orderBy: { startsAt: 'asc' },

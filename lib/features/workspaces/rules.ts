@@ -151,3 +151,14 @@ export function lengthProblem(
   if (wordMin !== null && words < wordMin) return 'tooShort'
   return wordMax !== null && words > wordMax ? 'tooLong' : null
 }
+
+/** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (decisions, completion_rate). */
+export function percentOf({
+  requiredFilled,
+  requiredTotal,
+}: {
+  requiredFilled: number
+  requiredTotal: number
+}): number {
+  return requiredTotal === 0 ? 100 : Math.floor((requiredFilled / requiredTotal) * 100)
+}

@@ -65,6 +65,15 @@ export function Aside({ children }: { children: ReactNode }) {
   )
 }
 
+/** A link in running text. */
+export function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} style={{ color: colours.accent }}>
+      {children}
+    </Link>
+  )
+}
+
 /** Digits to be read from a distance, copied with one tap. */
 export function Digits({ children }: { children: string }) {
   return (

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { passwordChanged, passwordReset, signInCode } from './account-mails'
 import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { certificateChanged } from './certificate-mails'
+import { unreadMessages } from './message-mails'
 import { adviserAdded } from './contact-mails'
 import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
@@ -31,6 +32,7 @@ export const mails = {
   'submission-reminder': submissionReminder,
   'work-link': workLink,
   'certificate-changed': certificateChanged,
+  'unread-messages': unreadMessages,
   'results-out': resultsOut,
   'results-out-to-adviser': resultsOutToAdviser,
 } as const

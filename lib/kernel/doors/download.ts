@@ -6,6 +6,7 @@ import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
 import { readBody } from './body'
+import type { ByteRange } from './byte-range'
 import { callerOf, languageOf } from './caller'
 import { refuseCrossSite } from './same-site'
 
@@ -16,15 +17,27 @@ export type StoredFileAnswer = {
   name: string
   type: string
   stream: ReadableStream<Uint8Array>
+  /** Of the whole file, also where the stream is a part of it. */
   size: number
   isShown?: boolean
+  /** What never changes under its address can be asked for in parts, and whether it is still the same. */
+  lasting?: { etag: string; part: ByteRange | 'none' | null }
 }
 
-/** A picture is shown in place wherever it is; any other file only in a frame of a page of ours, which the browser says. */
+/** What a request says of the part it wants, for the input of an operation that gives parts. */
+export function partInput(headers: Headers) {
+  return { range: headers.get('range'), ifRange: headers.get('if-range') }
+}
+
+/**
+ * A picture is shown in place wherever it is; a video and its captions in a player; a PDF in a frame of a page of ours, or
+ * drawn by one, which the browser says.
+ */
 function showsIn(request: Request | null, { type }: { type: string }): boolean {
-  const isFramed =
-    request?.headers.get('sec-fetch-dest') === 'iframe' && request.headers.get('sec-fetch-site') === 'same-origin'
-  return type.startsWith('image/') || isFramed
+  const [target, site] = [request?.headers.get('sec-fetch-dest'), request?.headers.get('sec-fetch-site')]
+  if (type.startsWith('image/')) return true
+  if (type.startsWith('video/') || type === 'text/vtt') return target !== 'document'
+  return (target === 'iframe' || target === 'empty') && site === 'same-origin'
 }
 
 /** What a dynamic route's path holds: `[[...key]]` is a list. */
@@ -33,7 +46,7 @@ type Route = { params: Promise<Record<string, string | string[] | undefined>> }
 /** A link, or a form, that is a file: the input comes from its fields and path, which the route puts into our names. */
 export function download<A extends Access, I extends z.ZodObject>(
   operation: Operation<A, I, FileAnswer | StoredFileAnswer>,
-  inputOf: (query: URLSearchParams, path: Awaited<Route['params']>) => Record<string, unknown>,
+  inputOf: (query: URLSearchParams, path: Awaited<Route['params']>, headers: Headers) => Record<string, unknown>,
 ) {
   return async (request: NextRequest, { params }: Route): Promise<Response> => {
     try {
@@ -41,7 +54,11 @@ export function download<A extends Access, I extends z.ZodObject>(
       if (isForm) refuseCrossSite(request.headers)
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
       await limitFlood(actor, world)
-      const input = inputOf(isForm ? await formQuery(request) : request.nextUrl.searchParams, await params)
+      const input = inputOf(
+        isForm ? await formQuery(request) : request.nextUrl.searchParams,
+        await params,
+        request.headers,
+      )
       return fileResponse(await perform(operation, input, actor, world), request)
     } catch (thrown) {
       const language = languageOf(request.headers, request.cookies)
@@ -61,19 +78,50 @@ export function download<A extends Access, I extends z.ZodObject>(
 /** What somebody uploaded runs nothing and reaches nothing of ours: saved, or shown in a sandbox (a frame's PDF viewer can't be in one). */
 export function fileResponse(file: FileAnswer | StoredFileAnswer, request: Request | null = null): Response {
   const isShown = 'isShown' in file && file.isShown === true && showsIn(request, file)
-  const isViewer = isShown && !file.type.startsWith('image/')
-  return new Response('bytes' in file ? file.bytes : file.stream, {
+  const isViewer = isShown && file.type === 'application/pdf'
+  const { status, headers } = standing(file, request)
+  return new Response(bodyOf(file, status, request), {
+    status,
     headers: {
       'Content-Type': file.type,
-      'Content-Length': String('bytes' in file ? file.bytes.byteLength : file.size),
       'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
       'Content-Security-Policy': isViewer
         ? "frame-ancestors 'self'"
         : "default-src 'none'; sandbox; frame-ancestors 'self'",
       'Cache-Control': 'private, no-store',
+      ...headers,
       ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN', Vary: 'Sec-Fetch-Dest, Sec-Fetch-Site' } : {}),
     },
   })
+}
+
+/** Whole, a part, none of it, or still what the browser has. */
+function standing(
+  file: FileAnswer | StoredFileAnswer,
+  request: Request | null,
+): { status: 200 | 206 | 304 | 416; headers: Record<string, string> } {
+  if ('bytes' in file) return { status: 200, headers: { 'Content-Length': String(file.bytes.byteLength) } }
+  const { lasting, size } = file
+  const length = { 'Content-Length': String(size) }
+  if (lasting === undefined) return { status: 200, headers: length }
+  const { etag, part } = lasting
+  // Kept by the browser, and shown once this server has said again who may see it.
+  const known = { ETag: etag, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache' }
+  const seen = request?.headers.get('if-none-match')?.split(',') ?? []
+  if (seen.some((one) => one.trim().replace(/^W\//, '') === etag)) return { status: 304, headers: known }
+  if (part === null) return { status: 200, headers: { ...known, ...length } }
+  if (part === 'none')
+    return { status: 416, headers: { ...known, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' } }
+  const headers = { ...known, 'Content-Range': `bytes ${part.from}-${part.to}/${size}` }
+  return { status: 206, headers: { ...headers, 'Content-Length': String(part.to - part.from + 1) } }
+}
+
+/** A question for the headers alone, and an answer without bytes, leave the file closed. */
+function bodyOf(file: FileAnswer | StoredFileAnswer, status: number, request: Request | null) {
+  const isEmpty = request?.method === 'HEAD' || status === 304 || status === 416
+  if (!isEmpty) return 'bytes' in file ? file.bytes : file.stream
+  if ('stream' in file) void file.stream.cancel()
+  return null
 }
 
 async function formQuery(request: NextRequest): Promise<URLSearchParams> {

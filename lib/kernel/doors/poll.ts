@@ -26,7 +26,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
   asked: {
     input: (query: URLSearchParams) => z.input<I>
     /** The ids whose changes make an answer wrong, as the database tells them. */
-    about: (input: z.input<I>) => readonly string[]
+    about: (input: z.input<I>, actor: Actor) => readonly string[]
     /** 0: of what it tells the database says nothing, so it is read each time; for what few ask. */
     keptMs?: number
   },
@@ -43,7 +43,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
       const key = statusKey<string>(operation.name, world.language, ...persons, JSON.stringify(input))
       const body = await statusHub().read(key, world.now, async () => ({
         value: JSON.stringify(await perform(operation, input, actor, world)),
-        about: [...asked.about(input), ...persons],
+        about: [...asked.about(input, actor), ...persons],
         until: after(world, asked.keptMs ?? keptMs),
       }))
       return answer(body, 200)

@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
 import { localStore } from './local'
+import { partialFiles } from './partial'
 import type { FileStore, OwnStore } from './port'
 import { qiniuStore } from './qiniu'
 
@@ -28,4 +29,9 @@ export function newFilesStore(): StoreName {
 /** The portal's own store. */
 export function ownStore(): OwnStore {
   return localStore(env().FILES_DIR)
+}
+
+/** What arrives in parts beside the portal's own store. */
+export function ownParts() {
+  return partialFiles(env().FILES_DIR)
 }

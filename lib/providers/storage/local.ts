@@ -8,8 +8,8 @@ import { whenMissing } from '../when-missing'
 import type { OwnStore, Writing } from './port'
 
 const keys = /^[\w-]{16,200}$/
-/** Not a key, so nothing can be asked for by it. */
-const unfinished = /^\.[\w-]{36}$/
+/** Not a key, so nothing can be asked for by it; what arrives in parts has its facts beside it. */
+const unfinished = /^\.[\w-]{36}(\.json)?$/
 
 /** A folder with a file for each key; a folder in it for what is set aside. */
 export function localStore(folder: string): OwnStore {
@@ -57,11 +57,12 @@ export function localStore(folder: string): OwnStore {
         await writing.drop()
       }
     },
-    async open(key) {
+    async open(key, _now, part) {
       const file = await open(pathOf(key)).catch(whenMissing(null))
       if (file === null) return null
-      const { size } = await file.stat()
-      return { size, stream: asWeb(Readable.toWeb(file.createReadStream())) }
+      const size = part === undefined ? (await file.stat()).size : part.to - part.from + 1
+      const stream = file.createReadStream(part === undefined ? {} : { start: part.from, end: part.to })
+      return { size, stream: asWeb(Readable.toWeb(stream)) }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

@@ -1,6 +1,9 @@
 /** What lies in a store: its size and its bytes as they are read. */
 export type StoredBytes = { size: number; stream: ReadableStream<Uint8Array> }
 
+/** A part of a file: its first and its last byte. */
+export type Part = { from: number; to: number }
+
 /** What a client may send, once, under a key. */
 export type Expected = { id: string; key: string; mimes: readonly string[]; mostBytes: number; seconds: number }
 
@@ -13,8 +16,8 @@ export type FileStore = {
   ticket(expected: Expected): Ticket
   /** Whole or not at all; the same key again replaces what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** null: nothing lies under this key. */
-  open(key: string, now: Date): Promise<StoredBytes | null>
+  /** The whole, or a part that lies within it; `size` is that of what is given. null: nothing lies under this key. */
+  open(key: string, now: Date, part?: Part): Promise<StoredBytes | null>
   /** Nothing happens where nothing lies. */
   remove(key: string): Promise<void>
 }

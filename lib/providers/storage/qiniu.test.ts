@@ -66,6 +66,12 @@ describe('the bucket', () => {
     expect(await textOf()).toBeNull()
   })
 
+  test('gives a part of a file', async () => {
+    await store().put(key, Buffer.from('0123456789'))
+    const part = await store().open(key, new Date(), { from: 3, to: 5 })
+    expect([part?.size, await new Response(part?.stream).text()]).toEqual([3, '345'])
+  })
+
   test.each([['fails'], ['hangs']] as const)('that %s is told from one without the file', async (misdeed) => {
     await store().put(key, Buffer.from(pdf))
     for (const work of [() => textOf(store({ patience: 200 })), () => store({ patience: 200 }).remove(key)]) {

@@ -66,14 +66,20 @@ export function qiniuStore({
       await response.body?.cancel()
       if (!response.ok) throw new StoreFailed(`${new URL(uploadUrl).host} answered ${response.status}`)
     },
-    async open(key, now) {
+    async open(key, now, part) {
       const until = Math.floor(now.getTime() / 1000) + readSeconds
       const url = manager.privateDownloadUrl(domain.replace(/\/$/, ''), key, until)
       // As it lies there: packed on the way, its length would be another.
-      const response = await ask(url, { headers: { 'Accept-Encoding': 'identity' } })
+      const headers = new Headers({ 'Accept-Encoding': 'identity' })
+      if (part !== undefined) headers.set('Range', `bytes=${part.from}-${part.to}`)
+      const response = await ask(url, { headers })
       if (!response.ok || response.body === null) {
         await response.body?.cancel()
         return null
+      }
+      if (part !== undefined && response.status !== 206) {
+        await response.body.cancel()
+        throw new StoreFailed(`${new URL(domain).host} gave no part of a file`)
       }
       const size = response.headers.get('content-length')
       if (size === null) throw new StoreFailed(`${new URL(domain).host} told no length`)

@@ -66,6 +66,9 @@ export function reachIn(database: pg.Pool | pg.ClientBase, { email }: Person) {
     registration: async (project) => (await near(project)).registrationId,
     student: async () => (await near(null)).studentId,
     team: (project) => team(project ?? '2025NSI'),
+    session: () => first('select id from class_session order by id'),
+    inquiry: () => first('select id from inquiry order by id'),
+    question: () => first('select id from thinking_question order by id'),
     bundle: () => first('select id from package order by id'),
     package: () =>
       first(
@@ -123,6 +126,9 @@ export function reachIn(database: pg.Pool | pg.ClientBase, { email }: Person) {
         templateId: row.templateId ?? nobody,
         block: { id: blocks[0] ?? nobody, checkIds: checks },
         questionId: await first('select id from block_question order by id'),
+        course: { classId: nobody, sessionId: nobody, contentId: nobody, quizId: nobody },
+        thinkingQuestionId: nobody,
+        schoolCode: await first('select code from school order by id'),
         canary: email.replace(/\W/g, ''),
       }
     },

@@ -1,13 +1,16 @@
 import type { Target } from '../authorisation-world'
 import { certificatePayloads } from './certificates'
+import { coursePayloads } from './courses'
 import { dashboardPayloads } from './dashboards'
 import { feeReductionPayloads } from './fee-reductions'
 import { filePayloads } from './files'
+import { messagePayloads } from './messages'
 import { ownPayloads } from './own'
 import { ownTeamPayloads } from './own-teams'
 import { packagePayloads } from './packages'
 import { paymentPayloads } from './payments'
 import { resultPayloads } from './results'
+import { schoolLifePayloads } from './school-life'
 import { schoolRegistrationPayloads } from './school-registrations'
 import { scorePayloads } from './scores'
 import { teamListPayloads } from './team-lists'
@@ -130,14 +133,17 @@ export const everyPayload: Record<string, (target: Target) => Record<string, unk
     project_code: projectCode,
   }),
   ...certificatePayloads,
+  ...coursePayloads,
   ...dashboardPayloads,
   ...feeReductionPayloads,
   ...filePayloads,
+  ...messagePayloads,
   ...ownPayloads,
   ...ownTeamPayloads,
   ...packagePayloads,
   ...paymentPayloads,
   ...resultPayloads,
+  ...schoolLifePayloads,
   ...schoolRegistrationPayloads,
   ...scorePayloads,
   ...teamPayloads,

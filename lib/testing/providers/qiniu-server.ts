@@ -50,7 +50,7 @@ export class QiniuServer extends LocalServer {
       misdeed === 'fails'
         ? json(599, { error: 'internal server error' })
         : method === 'GET'
-          ? this.read(new URL(path, this.url))
+          ? this.read(new URL(path, this.url), headers)
           : path.startsWith('/delete/')
             ? this.remove(path, headers)
             : await upload()
@@ -88,7 +88,7 @@ export class QiniuServer extends LocalServer {
     return { status: 200, body: (policy.returnBody ?? '{"key":"$(key)"}').replaceAll('$(key)', key) }
   }
 
-  private read(url: URL): Answer {
+  private read(url: URL, headers: IncomingMessage['headers']): Answer {
     const token = url.searchParams.get('token')
     const [signed = ''] = url.href.split('&token=')
     const isSigned = token === `${this.accessKey}:${this.signed(signed)}`
@@ -96,7 +96,10 @@ export class QiniuServer extends LocalServer {
     if (Number(url.searchParams.get('e')) * 1000 < this.now().getTime())
       return json(403, { error: 'token out of date' })
     const file = this.files.get(decodeURIComponent(url.pathname.slice(1)))
-    return file === undefined ? json(404, { error: 'Document not found' }) : { status: 200, body: file.bytes }
+    if (file === undefined) return json(404, { error: 'Document not found' })
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+    if (from === undefined || to === undefined) return { status: 200, body: file.bytes }
+    return { status: 206, body: file.bytes.subarray(Number(from), Number(to) + 1) }
   }
 
   private remove(path: string, headers: IncomingMessage['headers']): Answer {

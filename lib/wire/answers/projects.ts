@@ -60,9 +60,16 @@ const detailFields = {
 }
 export const projectInfo = fields(detailFields).meta({ id: 'ProjectInfo' })
 
+const station = fields({ di_city: text, district: maybeText, name: text })
+const taughtClass = fields({ class_id: id, class_code: text, class_name: text })
+
 const priceLevel = fields({ level: z.int(), price: money }).meta({ id: 'PriceLevel' })
 export const projectDetail = fields({
   ...detailFields,
+  station: station.nullable(),
+  point: fields({ name: text }).nullable(),
+  classes: z.array(taughtClass),
+  account_status: maybeText,
   price_level: z.array(priceLevel),
   level_arr: z.array(z.int()),
   project_convert_projects: z.array(projectNames),
@@ -86,7 +93,6 @@ export const tracks = listOf(
   }),
 )
 
-const station = fields({ di_city: text, district: maybeText, name: text })
 export const monitoringProjects = listOf(
   fields({
     ...projectFields,
@@ -98,7 +104,6 @@ export const monitoringProjects = listOf(
 )
 
 const educatorStatus = z.enum(['pending', 'approve', 'reject']).meta({ id: 'EducatorStatus' })
-const taughtClass = fields({ class_id: id, class_code: text, class_name: text })
 export const educatorState = fields({ status: educatorStatus })
 export const educatorProjects = listOf(
   fields({

@@ -86,7 +86,15 @@ export const newComment = fields({ comment_id: id })
 export const quizAnswers = fields({
   correct_rate: z.number(),
   answers: z.array(
-    fields({ block_id: id, question_id: id, answer: text, question_answer: maybeText, correct: z.boolean() }),
+    fields({
+      block_id: id,
+      question_id: id,
+      answer: text,
+      question_answer: maybeText,
+      question_test_point: maybeText,
+      question_solution: maybeText,
+      correct: z.boolean(),
+    }),
   ),
 })
 export const draftStatus = listOf(

@@ -5,9 +5,13 @@ import { AdviserAccount } from '@/components/account/adviser-account'
 import { PasswordCard } from '@/components/account/password-card'
 import { StudentAccount } from '@/components/account/student-account'
 import { OwnAdvisers } from '@/components/adviser-links/own-advisers'
+import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
+import { Messages } from '@/components/shell/messages'
 import { PageHeader } from '@/components/ui/page-header'
 import { listOwnLinks } from '@/lib/features/adviser-links/list-own-links'
+import { getPasswordForm } from '@/lib/features/auth/get-password-form'
 import { getOwnEntry } from '@/lib/features/contacts/get-own-entry'
+import { getMailChoice } from '@/lib/features/messages/message-mails/get-mail-choice'
 import { getProfileForm } from '@/lib/features/students/get-profile-form'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -23,14 +27,23 @@ export default async function AccountInfoPage({
   const { tab } = await searchParams
   const actor = await reader('student', 'adviser', 'coordinator')
   const t = await getTranslations('account')
+  const mails = (
+    <Messages of={['messageMails']}>
+      <MailChoice {...(await read(getMailChoice, {}))} />
+    </Messages>
+  )
   const information =
     actor.role === 'student' ? (
       <div className="flex flex-col gap-6">
         <StudentAccount profile={await read(getProfileForm, {})} />
         <OwnAdvisers links={await read(listOwnLinks, {})} />
+        {mails}
       </div>
     ) : (
-      <AdviserAccount profile={await read(getOwnEntry, {})} />
+      <div className="flex flex-col gap-6">
+        <AdviserAccount profile={await read(getOwnEntry, {})} />
+        {mails}
+      </div>
     )
   return (
     <>
@@ -38,7 +51,7 @@ export default async function AccountInfoPage({
       <AccountTabs
         tab={tab === 'password' ? 'password' : 'information'}
         information={information}
-        password={<PasswordCard role={actor.role} email={actor.email} />}
+        password={<PasswordCard {...(await read(getPasswordForm, {}))} />}
       />
     </>
   )

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
+import { Elsewhere } from '@/components/teams/elsewhere'
+import type { FileHeadings } from '@/components/teams/team-export-dialog'
 import { NoTeams, TeamList } from '@/components/teams/team-list'
 import { fits, inOrder, isNarrowed, viewOf } from '@/components/teams/team-view'
 import { Card } from '@/components/ui/card'
@@ -8,6 +10,8 @@ import { packedRows } from '@/components/ui/packed-rows'
 import { PageHeader } from '@/components/ui/page-header'
 import { findInTeamList } from '@/lib/features/team-lists/find-in-team-list'
 import { listTeamCards } from '@/lib/features/team-lists/list-team-cards'
+import { type FileColumn, fileColumns } from '@/lib/features/team-lists/rules'
+import { translate } from '@/lib/i18n/translate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 /** So many cards are painted with the page; the others follow as one compact text into the same list. */
@@ -25,7 +29,7 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
   )
   const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
   const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'
-  const { project, projects, teams } = await read(listTeamCards, reader === 'office' ? {} : { project: said(params) })
+  const { project, projects, teams } = await read(listTeamCards, namedIn(params))
   const view = viewOf(params)
   const ids = project && view.search ? await read(findInTeamList, { projectId: project.id, search: view.search }) : null
   const shown = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
@@ -39,6 +43,7 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
         {...(back && { back: { href: back.href, label: t(back.text) } })}
       />
       <Messages of={['teamList', 'scoring']}>
+        {project?.isElsewhere && <Elsewhere code={project.code} />}
         {project === null ? (
           <Card flush>
             <NoTeams isStudent={reader === 'student'} />
@@ -47,8 +52,15 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
           <TeamList
             key={project.id}
             scope={{
-              project: { id: project.id, code: project.code, isReleased: project.isReleased },
+              project: {
+                id: project.id,
+                code: project.code,
+                isReleased: project.isReleased,
+                product: project.product,
+                isElsewhere: project.isElsewhere,
+              },
               projects: reader === 'office' ? [] : projects,
+              headings: reader === 'office' ? fileHeadings() : null,
               reader,
             }}
             first={shown.slice(0, paintedCards)}
@@ -67,10 +79,17 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
   )
 }
 
-/** The project as an address names it, in any spelling; an administrator's is the session's, chosen in the header. */
-function said(params: URLSearchParams): string | undefined {
-  const names = ['project_code', 'project_id', 'educator_project_id']
-  return names.map((name) => params.get(name)?.trim()).find((value) => value)
+/** The headings of the exported file, which is one format for both languages. */
+function fileHeadings(): FileHeadings {
+  const heading = (column: FileColumn) => translate('zh-CN', `teamList.columns.${column}`)
+  return Object.fromEntries(fileColumns.map((column) => [column, heading(column)])) as FileHeadings
+}
+
+/** The project as an address names it: by its code or id, or by an educator's application for it (track 2, /teamCodeList). */
+function namedIn(params: URLSearchParams) {
+  const of = (name: string) => params.get(name)?.trim() || undefined
+  const project = of('project_code') ?? of('project_id')
+  return project === undefined ? { educatorApplicationId: of('educator_project_id') } : { project }
 }
 
 /** Where the reader came from (track 2, /teamCodeList); a hint, and no right follows from it. */

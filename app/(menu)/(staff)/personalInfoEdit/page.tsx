@@ -40,7 +40,7 @@ export default async function PersonalInfoEditPage({
         description={other ? `${other} · ${school}` : school}
         back={{ href: '/studentList', label: t('back') }}
       />
-      <Messages of={['people', 'changeRequests', 'account', 'fields', 'faults', 'success']}>
+      <Messages of={['people', 'changeRequests', 'account', 'fields', 'faults', 'success', 'ownDetail']}>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
           <div className="flex min-w-0 flex-col gap-6 xl:order-last">
             <ChangeRequests requests={requests} student={student} form={form} />

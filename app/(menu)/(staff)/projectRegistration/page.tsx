@@ -93,7 +93,7 @@ async function Registrations({ scope, params }: { scope: Scope; params: URLSearc
   const views = await read(listViews, { screen: 'registrations' })
   const isWhole = first.total <= paintedRows && !isNarrowed(view)
   return (
-    <Messages of={['registrations', 'statuses', 'success']}>
+    <Messages of={['registrations', 'statuses', 'success', 'ownDetail']}>
       <Roster
         key={scope.projectCode}
         scope={{

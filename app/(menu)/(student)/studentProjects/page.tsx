@@ -16,6 +16,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { listOwnLinks } from '@/lib/features/adviser-links/list-own-links'
 import { listCollegeProjects } from '@/lib/features/colleges/list-college-projects'
 import { getStudentHome } from '@/lib/features/student-homes/get-student-home'
+import { listWaiting } from '@/lib/features/student-homes/list-waiting'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -32,7 +33,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
     getLocale(),
     searchParams,
   ])
-  const own = await read(getStudentHome, {})
+  const [own, waiting] = await Promise.all([read(getStudentHome, {}), read(listWaiting, {})])
   const colleges = show === 'college' ? await read(listCollegeProjects, {}) : null
   const stages = own.stages.map((stage) => ({ ...offerOf(stage, language), from: inLanguage(stage.from, language) }))
   const of = (tab: string) => ({
@@ -65,7 +66,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />
       ))}
-      <OwnUrgent {...own} />
+      <OwnUrgent {...own} waiting={waiting} />
       <TabLinks
         label={t('title')}
         tabs={tabs.map((tab) => ({

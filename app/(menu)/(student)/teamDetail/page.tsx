@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OwnTeam } from '@/components/own-team/own-team'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { teamInfoHref } from '@/components/shell/addresses'
 import { CertificatesTab } from '@/components/team-detail/certificates-tab'
+import { EmptyTab } from '@/components/team-detail/empty-tab'
 import { RegistrationTab } from '@/components/team-detail/registration-tab'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -35,11 +37,9 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
   ])
   const [t, language] = await Promise.all([getTranslations('ownDetail'), getLocale()])
   const hrefOf = (name: string) => `/teamDetail?${new URLSearchParams({ project_code: project.code, tab: name })}`
-  const tabs = [
-    'registration' as const,
-    ...(isTeamShown ? (['teammates'] as const) : []),
-    ...(settled(registration.status) ? (['certificates'] as const) : []),
-  ]
+  const tabs = ['registration', 'teammates', 'certificates'] as const
+  const isSettled = settled(registration.status)
+  const whyNoTeam = isTeamShown ? null : !project.showTeam ? 'hidden' : isSettled ? 'none' : 'unpaid'
   const current = tabs.find((name) => name === tab) ?? 'registration'
   return (
     <>
@@ -49,15 +49,22 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
         description={`${project.code} · ${registration.number}`}
         back={{ href: '/studentProjects', label: t('back') }}
       />
-      {tabs.length > 1 && (
-        <TabLinks
-          label={t('tabs.label')}
-          tabs={tabs.map((name) => ({ href: hrefOf(name), label: t(`tabs.${name}`), current: name === current }))}
-        />
-      )}
-      <div className={tabs.length > 1 ? 'mt-6' : undefined}>
-        {current === 'teammates' && <TeamTab projectCode={project.code} />}
-        {current === 'certificates' && <CertificateTab projectCode={project.code} />}
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={tabs.map((name) => ({ href: hrefOf(name), label: t(`tabs.${name}`), current: name === current }))}
+      />
+      <div className="mt-6">
+        {current === 'teammates' &&
+          (whyNoTeam === null ? (
+            <TeamTab projectCode={project.code} />
+          ) : (
+            <EmptyTab
+              why={whyNoTeam}
+              href={whyNoTeam === 'none' && info.isTeamed ? teamInfoHref(project.code) : null}
+            />
+          ))}
+        {current === 'certificates' &&
+          (isSettled ? <CertificateTab projectCode={project.code} /> : <EmptyTab why="uncertified" href={null} />)}
         {current === 'registration' && (
           <RegistrationTab info={info} payment={payment} letters={letters} contacts={contacts.rows} />
         )}

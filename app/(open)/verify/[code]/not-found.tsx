@@ -3,12 +3,13 @@ import { useTranslations } from 'next-intl'
 import { CodeForm } from '@/components/certificate-pages/code-form'
 import { StateHero } from '@/components/certificate-pages/state-hero'
 import { OpenShell } from '@/components/shell/open-shell'
+import { env } from '@/lib/env'
 
 /** The same for every code that leads to nothing, whatever its form. */
 export default function NotVerified() {
   const t = useTranslations('certificatePages.verifyPage')
   return (
-    <OpenShell withPath={false} width="wide">
+    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
       <div className="mx-auto max-w-2xl">
         <StateHero tone="neutral" icon={<SearchX aria-hidden="true" />} title={t('missing')}>
           {t('missingText')}

@@ -14,7 +14,7 @@ export default async function VerifiedPage({ params }: { params: Promise<{ code:
   const verification = await read(verifyCertificate, { code: typedIn((await params).code) })
   const { world } = await currentCaller()
   return (
-    <OpenShell withPath={false} width="wide">
+    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
       <VerificationView verification={verification} host={new URL(env().APP_URL).host} checkedAt={world.now} />
     </OpenShell>
   )

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProjectChoice } from '@/components/learning/thinking-questions/project-choice'
+import { PageHeader } from '@/components/ui/page-header'
+import { getOwnSchoolCode } from '@/lib/features/learning/thinking-questions/get-own-school-code'
+import { listQuestions } from '@/lib/features/learning/thinking-questions/list-questions'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('thinking'))('title') }
+}
+
+/** Which project and station to read the thinking questions of (decisions, What the bare route names hold). */
+export default async function ThinkingQuestionsPage() {
+  const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
+  const t = await getTranslations('thinking')
+  const isOwn = role === 'student'
+  return (
+    <>
+      <PageHeader title={t('title')} description={t(isOwn ? 'choose' : 'chooseStaff')} />
+      <ProjectChoice
+        questions={await read(listQuestions, {})}
+        schoolCode={await read(getOwnSchoolCode, {})}
+        isOwn={isOwn}
+      />
+    </>
+  )
+}

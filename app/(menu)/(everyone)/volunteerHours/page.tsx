@@ -1,0 +1,98 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { HoursView } from '@/components/school-life/volunteering/hours-view'
+import { RecordButton } from '@/components/school-life/volunteering/record-button'
+import { VolunteerTable } from '@/components/school-life/volunteering/volunteer-table'
+import { volunteerHoursHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ListSearch } from '@/components/ui/list-search'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { getHours } from '@/lib/features/school-life/volunteering/get-hours'
+import { listCertificatesOfVolunteer } from '@/lib/features/school-life/volunteering/list-certificates'
+import { listVolunteers } from '@/lib/features/school-life/volunteering/list-volunteers'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { personName } from '@/lib/i18n/person-name'
+import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('volunteering'))('title') }
+}
+
+const pageSize = 50
+
+type Query = Promise<{ student_id?: string; search?: string; page?: string }>
+
+/** One's own hours, those of a student in reach, or all who have some (core 2, finished-hours views). */
+export default async function VolunteerHoursPage({ searchParams }: { searchParams: Query }) {
+  const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
+  const query = await searchParams
+  if (role !== 'student' && !query.student_id) return <AllVolunteers query={query} isAdmin={role === 'admin'} />
+  const [t, language] = await Promise.all([getTranslations('volunteering'), getLocale()])
+  const whose = query.student_id ? { studentId: query.student_id } : {}
+  const hours = await read(getHours, whose)
+  const isOwn = role === 'student'
+  const { world } = await currentCaller()
+  return (
+    <>
+      <PageHeader
+        title={isOwn ? t('title') : t('titleOf', { name: personName(hours.student, language) })}
+        description={isOwn && t('own')}
+        {...(isOwn ? {} : { back: { href: volunteerHoursHref(), label: t('all') } })}
+        actions={
+          hours.mayRecord && (
+            <Messages of={['volunteering']}>
+              <RecordButton studentId={hours.student.id} today={dateInTable(world.now, displayZone)} />
+            </Messages>
+          )
+        }
+      />
+      <HoursView hours={hours} certificates={await read(listCertificatesOfVolunteer, whose)} isOwn={isOwn} />
+    </>
+  )
+}
+
+async function AllVolunteers({ query, isAdmin }: { query: Awaited<Query>; isAdmin: boolean }) {
+  const t = await getTranslations('volunteering')
+  const { search = '' } = query
+  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const { rows, total } = await read(listVolunteers, { search, page, pageSize })
+  const from = (page - 1) * pageSize + 1
+  return (
+    <>
+      <PageHeader title={t('title')} description={t(isAdmin ? 'office' : 'staff')} />
+      {(total > 0 || search !== '' || isAdmin) && (
+        <div className="mb-4">
+          <ListSearch label={t('search')} search={search} />
+        </div>
+      )}
+      <Card flush>
+        {rows.length > 0 ? (
+          <VolunteerTable rows={rows} />
+        ) : search === '' ? (
+          <EmptyState kind="nothing" title={t('empty')}>
+            {t('emptyStaff')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={t('noMatch')}
+            actions={<ButtonLink href={volunteerHoursHref()}>{t('clear')}</ButtonLink>}
+          />
+        )}
+      </Card>
+      {total > rows.length && rows.length > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / pageSize)}
+            summary={t('shown', { from, to: from + rows.length - 1, total })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

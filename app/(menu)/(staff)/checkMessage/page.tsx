@@ -1,0 +1,215 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { InboxFilters } from '@/components/messages/inbox/inbox-filters'
+import { InboxList } from '@/components/messages/inbox/inbox-list'
+import { ThreadActions } from '@/components/messages/inbox/thread-actions'
+import { WriterCard } from '@/components/messages/inbox/writer-card'
+import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
+import { StateChip } from '@/components/messages/shared/state-chip'
+import { aboutHref } from '@/components/messages/thread/about-href'
+import { Bubbles } from '@/components/messages/thread/bubbles'
+import { ReplyBar } from '@/components/messages/thread/reply-bar'
+import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
+import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { cn } from '@/components/ui/cn'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { RouteLink } from '@/components/ui/route-link'
+import { TabLinks } from '@/components/ui/tab-links'
+import type { SignedInActor } from '@/lib/access/actor'
+import { getWriter } from '@/lib/features/messages/inbox/get-writer'
+import { listInbox } from '@/lib/features/messages/inbox/list-inbox'
+import { inboxPageSize } from '@/lib/features/messages/inbox/rules'
+import { getThread } from '@/lib/features/messages/inquiries/get-thread'
+import { inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
+import { getMailChoice } from '@/lib/features/messages/message-mails/get-mail-choice'
+import { inLanguage } from '@/lib/i18n/languages'
+import { contactNames, personName } from '@/lib/i18n/person-name'
+import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('inbox'))('title') }
+}
+
+const tabs = ['OPEN', 'ANSWERED', 'CLOSED', 'all'] as const
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** The messages of students in reach, one of them open beside the list (decisions, What the bare route names hold). */
+export default async function CheckMessagePage({ searchParams }: { searchParams: Query }) {
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const actor = await reader('adviser', 'coordinator', 'admin')
+  const { world } = await currentCaller()
+  const t = await getTranslations('inbox')
+  const view = viewOf(params)
+  const { tab, search, type, project, page, id } = view
+  const inbox = await read(listInbox, {
+    state: tab === 'all' ? undefined : tab,
+    search: search || undefined,
+    type: type || undefined,
+    projectCode: project || undefined,
+    page,
+  })
+  const hrefOf = (patch: Record<string, string | null>) => hrefWith(params, patch)
+  const { counts } = inbox
+  const all = counts.OPEN + counts.ANSWERED + counts.CLOSED
+  const from = (page - 1) * inboxPageSize + 1
+  return (
+    <>
+      {/* On a phone an open message takes the page; its heading stays for whoever listens. */}
+      <div className={cn(id && 'max-lg:sr-only')}>
+        <PageHeader
+          title={t('title')}
+          actions={
+            actor.role !== 'admin' && (
+              <ButtonLink href={messagesHref} className={cn(id && 'max-lg:hidden')}>
+                {t('own')}
+              </ButtonLink>
+            )
+          }
+        />
+      </div>
+      <Messages of={['inbox', 'inquiries', 'files', 'messageMails']}>
+        <div className={cn(id && 'max-lg:hidden')}>
+          <InboxFilters search={search} type={type} project={project} types={inbox.types} projects={inbox.projects} />
+          <div className="mb-3">
+            <TabLinks
+              label={t('tabs.label')}
+              tabs={tabs.map((one) => ({
+                href: hrefOf({ state: one === 'OPEN' ? null : one.toLowerCase(), page: null }),
+                label: t(`tabs.${one}`),
+                count: one === 'all' ? all : counts[one],
+                current: one === tab,
+              }))}
+            />
+          </div>
+        </div>
+        <div className="grid min-w-0 overflow-clip rounded-xl border border-line bg-raised shadow-control lg:h-[max(36rem,calc(100dvh-18rem))] lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
+          <div className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', id && 'max-lg:hidden')}>
+            <InboxList
+              inbox={inbox}
+              now={world.now}
+              openId={id}
+              hrefOf={(one) => hrefOf({ id: one })}
+              isNarrowed={search !== '' || type !== '' || project !== ''}
+              isOpenTab={tab === 'OPEN'}
+            />
+            {inbox.total > inboxPageSize && (
+              <div className="border-line border-t px-4 py-3">
+                <Pagination
+                  page={page}
+                  pages={Math.ceil(inbox.total / inboxPageSize)}
+                  summary={t('shown', {
+                    from,
+                    to: Math.min(from + inboxPageSize - 1, inbox.total),
+                    total: inbox.total,
+                  })}
+                />
+              </div>
+            )}
+          </div>
+          {id ? (
+            <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
+          ) : (
+            <p className="grid place-content-center p-8 text-ink-muted max-lg:hidden">{t('choose')}</p>
+          )}
+        </div>
+        <div className={cn('mt-6', id && 'max-lg:hidden')}>
+          <MailChoice {...(await read(getMailChoice, {}))} />
+        </div>
+      </Messages>
+      <FollowNews />
+    </>
+  )
+}
+
+type OpenThreadProps = { actor: SignedInActor; id: string; now: Date; backHref: string }
+
+async function OpenThread({ actor, id, now, backHref }: OpenThreadProps) {
+  const thread = await read(getThread, { id })
+  const writer = await read(getWriter, { id })
+  const t = await getTranslations('inquiries')
+  const language = await getLocale()
+  const name = nameOf(thread, language)
+  const about = [
+    inLanguage(thread.type.label, language),
+    thread.subject,
+    thread.project && inLanguage(thread.project.name, language),
+  ]
+  return (
+    <div data-thread={id} className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="flex min-h-0 min-w-0 flex-col max-lg:min-h-[calc(100dvh-9rem)]">
+        <header className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
+          <RouteLink
+            href={backHref}
+            scroll={false}
+            aria-label={t('thread.back')}
+            className="-ms-2 grid size-11 shrink-0 place-content-center rounded-md hover:bg-sunken lg:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+          </RouteLink>
+          <div className="min-w-0 flex-1 leading-snug">
+            <h2 className="truncate font-semibold text-lead">{name}</h2>
+            <p className="truncate text-ink-muted text-xs">{about.filter(Boolean).join(' · ')}</p>
+          </div>
+          <StateChip state={thread.state} forStaff />
+          {thread.canAnswer && <ThreadActions id={id} isClosed={thread.state === 'CLOSED'} />}
+        </header>
+        <div data-scrolls="" className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-2">
+          <Bubbles thread={thread} now={now} aboutHref={aboutHref(actor.role, thread.about)} />
+        </div>
+        <div className="border-line border-t px-3 pt-2.5 pb-3">
+          {thread.canAnswer ? (
+            <ReplyBar
+              key={id}
+              threadId={id}
+              personId={inquiryPersonOf(actor).id}
+              label={t('thread.replyTo', { name })}
+              mayClose
+              isClosed={thread.state === 'CLOSED'}
+            />
+          ) : (
+            <p className="text-ink-muted text-sm">{t('thread.onlyLook')}</p>
+          )}
+        </div>
+      </div>
+      <div className="min-h-0 overflow-y-auto border-line max-xl:border-t xl:border-s">
+        <WriterCard {...writer} />
+      </div>
+      <ReadThread id={id} lastAt={thread.lastAt.toISOString()} />
+    </div>
+  )
+}
+
+function nameOf({ student, contact }: ResultOf<typeof getThread>, language: 'zh-CN' | 'en-US'): string {
+  if (student) return personName(student, language)
+  return contact ? contactNames(contact, language).main : ''
+}
+
+function viewOf(params: URLSearchParams) {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, 200)
+  const state = text('state').toUpperCase()
+  return {
+    tab: state === 'ALL' ? ('all' as const) : (tabs.find((one) => one === state) ?? 'OPEN'),
+    search: text('search').trim(),
+    type: text('type').slice(0, 64),
+    project: text('project').slice(0, 64),
+    page: Math.min(100_000, Math.max(1, Math.trunc(Number(text('page')) || 1))),
+    id: text('id') || null,
+  }
+}
+
+function hrefWith(params: URLSearchParams, patch: Record<string, string | null>): string {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
+  const query = next.toString()
+  return query ? `${inboxHref}?${query}` : inboxHref
+}

@@ -1,0 +1,103 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DeliveryFilters } from '@/components/school-life/deliveries/delivery-filters'
+import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'
+import { MaterialTable } from '@/components/school-life/deliveries/material-table'
+import { PlanButton } from '@/components/school-life/deliveries/plan-button'
+import { ResourceNav } from '@/components/school-life/resources/resource-nav'
+import { deliveriesHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { TabLinks } from '@/components/ui/tab-links'
+import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
+import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
+import { listMaterials } from '@/lib/features/school-life/materials/list-materials'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('materials'))('title') }
+}
+
+const pageSize = 50
+const states = ['PLANNED', 'SENT', 'RECEIVED'] as const
+
+type Query = Promise<{ tab?: string; project_code?: string; state?: string; page?: string }>
+
+/** What schools are sent, delivery by delivery, and how much of each material they have (track 2, Package Delivery). */
+export default async function SourceListPage({ searchParams }: { searchParams: Query }) {
+  const { role } = await reader('adviser', 'coordinator', 'admin')
+  const query = await searchParams
+  const t = await getTranslations('materials')
+  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const state = states.find((one) => one === query.state)
+  const projectCode = query.project_code || undefined
+  const list = await read(listDeliveries, { projectCode, state, page, pageSize })
+  const isAdmin = role === 'admin'
+  const isMaterials = query.tab === 'materials'
+  const isNarrowed = state !== undefined || projectCode !== undefined
+  const from = (page - 1) * pageSize + 1
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t(isAdmin ? 'descriptionAdmin' : 'description')}
+        actions={
+          list.mayPlan && (
+            <Messages of={['materials']}>
+              <PlanButton {...(await read(getPlanChoices, {}))} />
+            </Messages>
+          )
+        }
+      />
+      {!isAdmin && <ResourceNav current="deliveries" isStaff />}
+      <div className="mb-6">
+        <TabLinks
+          label={t('tabs.label')}
+          tabs={[
+            { href: deliveriesHref(), label: t('tabs.deliveries'), current: !isMaterials },
+            { href: deliveriesHref({ tab: 'materials' }), label: t('tabs.materials'), current: isMaterials },
+          ]}
+        />
+      </div>
+      {(list.total > 0 || isNarrowed) && (
+        <Messages of={['materials']}>
+          <DeliveryFilters
+            projects={list.projects}
+            projectCode={projectCode ?? ''}
+            {...(isMaterials ? {} : { counts: list.counts, state: state ?? '' })}
+          />
+        </Messages>
+      )}
+      <Card flush>
+        {list.total === 0 ? (
+          <EmptyState
+            kind={isNarrowed ? 'noMatch' : 'nothing'}
+            title={t(isNarrowed ? 'noMatch' : 'empty')}
+            actions={isNarrowed && <ButtonLink href={deliveriesHref()}>{t('clear')}</ButtonLink>}
+          >
+            {!isNarrowed && t(isAdmin ? 'emptyAdmin' : 'emptyText')}
+          </EmptyState>
+        ) : isMaterials ? (
+          <MaterialTable rows={await read(listMaterials, { projectCode })} />
+        ) : (
+          <Messages of={['materials']}>
+            <DeliveryTable rows={list.rows} showsSchool={isAdmin} />
+          </Messages>
+        )}
+      </Card>
+      {!isMaterials && list.total > list.rows.length && list.rows.length > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            pages={Math.ceil(list.total / pageSize)}
+            summary={t('shown', { from, to: from + list.rows.length - 1, total: list.total })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { QuestionFilters } from '@/components/learning/questions/question-filters'
+import { QuestionList } from '@/components/learning/questions/question-list'
+import { QuestionThread } from '@/components/learning/questions/question-thread'
+import { questionsViewOf } from '@/components/learning/questions/questions-view'
+import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { personIdOf } from '@/lib/access/actor'
+import { getContentThread } from '@/lib/features/learning/content-threads/get-content-thread'
+import { listContentThreads } from '@/lib/features/learning/content-threads/list-content-threads'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
+
+const pageSize = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('learning.questions'))('title') }
+}
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** What students ask about their courses, and the conversation that is open (track 2, /studentQestion). */
+export default async function StudentQuestionsPage({ searchParams }: { searchParams: Query }) {
+  const params = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
+  )
+  const view = questionsViewOf(params)
+  const { state, classId, search, page, thread } = view
+  const t = await getTranslations('learning.questions')
+  const { actor } = await currentCaller()
+  const list = await read(listContentThreads, {
+    ...(state === 'all' ? {} : { isWaiting: state === 'waiting' }),
+    ...(classId === '' ? {} : { classId }),
+    search,
+    page,
+    pageSize,
+  })
+  const { rows, total, counts, classes, canReply } = list
+  // What was just answered waits no more, and stays open beside the list.
+  const open =
+    thread === ''
+      ? undefined
+      : (rows.find(({ id }) => id === thread) ?? (await read(listContentThreads, { threadId: thread })).rows[0])
+  const messages =
+    open === undefined
+      ? []
+      : (await read(getContentThread, { contentId: open.content.id, studentId: open.student.id })).messages
+  const from = (page - 1) * pageSize + 1
+  const isNarrowed = search !== '' || classId !== ''
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ButtonLink href={coursesHref}>{t('toCourses')}</ButtonLink>}
+      />
+      <Messages of={['learning']}>
+        <QuestionFilters view={view} counts={counts} classes={classes} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+          <div className={cn('min-w-0', open !== undefined && 'max-lg:hidden')}>
+            <Card flush>
+              {rows.length > 0 ? (
+                <QuestionList rows={rows} open={open?.id ?? ''} />
+              ) : isNarrowed ? (
+                <EmptyState
+                  kind="noMatch"
+                  title={t('noMatch')}
+                  actions={<ButtonLink href={studentQuestionsHref}>{t('clear')}</ButtonLink>}
+                >
+                  {t('noMatchText')}
+                </EmptyState>
+              ) : (
+                <EmptyState kind="nothing" title={t(counts.all === 0 ? 'empty' : 'noneHere')}>
+                  {counts.all === 0 && t('emptyText')}
+                </EmptyState>
+              )}
+            </Card>
+            {total > rows.length && rows.length > 0 && (
+              <div className="mt-4">
+                <Pagination
+                  page={page}
+                  pages={Math.ceil(total / pageSize)}
+                  summary={t('shown', { from, to: from + rows.length - 1, total })}
+                />
+              </div>
+            )}
+          </div>
+          <Card flush className={cn('lg:sticky lg:top-20', open === undefined && 'max-lg:hidden')}>
+            {open === undefined ? (
+              <EmptyState kind="nothing" title={t('choose')}>
+                {t('chooseText')}
+              </EmptyState>
+            ) : (
+              <QuestionThread
+                key={open.id}
+                about={open}
+                messages={messages}
+                canReply={canReply}
+                person={personIdOf(actor) ?? ''}
+              />
+            )}
+          </Card>
+        </div>
+      </Messages>
+    </>
+  )
+}

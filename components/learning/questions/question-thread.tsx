@@ -1,0 +1,79 @@
+'use client'
+
+import { ArrowLeft, BookOpen } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useOperation } from '@/components/forms/use-operation'
+import { courseHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { RouteLink } from '@/components/ui/route-link'
+import { useUrlState } from '@/components/ui/use-url-state'
+import { replyContentThreadAction } from '@/lib/features/learning/content-threads/actions'
+import type { ThreadRow } from '@/lib/features/learning/content-threads/queries'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import { type Bubble, Bubbles } from '../thread/bubbles'
+import { WriteMessage } from '../thread/write-message'
+import { schoolName } from './questions-view'
+
+export type QuestionThreadProps = {
+  about: ThreadRow
+  messages: readonly Bubble[]
+  canReply: boolean
+  /** Whose unsent reply this device may bring back. */
+  person: string
+}
+
+/** One conversation: who asks, about which chapter, what was written, and the reply. */
+export function QuestionThread({ about, messages, canReply, person }: QuestionThreadProps) {
+  const t = useTranslations('learning.questions')
+  const language = useLocale()
+  const router = useRouter()
+  const { hrefWith, params } = useUrlState()
+  const operation = useOperation(replyContentThreadAction, { onSuccess: () => router.refresh() })
+  const { id, student, class: course, session, content } = about
+  const name = personName(student, language)
+  return (
+    <section aria-label={t('conversation')} className="flex min-w-0 flex-col">
+      <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <RouteLink
+            href={hrefWith({ thread: null, page: params.get('page') })}
+            className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-ink-muted text-sm lg:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('back')}
+          </RouteLink>
+          <h2 className="font-semibold text-lead">
+            {name}
+            <span className="font-normal text-ink-muted text-sm"> · {schoolName(student.school, language)}</span>
+          </h2>
+          <p className="text-ink-muted text-sm">
+            {[course.name, session.title, content.title].map((text) => inLanguage(text, language)).join(' · ')}
+          </p>
+        </div>
+        <ButtonLink size="sm" href={courseHref(session.id, content.id)} icon={<BookOpen aria-hidden="true" />}>
+          {t('openChapter')}
+        </ButtonLink>
+      </header>
+      <div aria-live="polite" className="flex-1 px-4 pt-4 sm:px-5">
+        <Bubbles messages={messages} />
+      </div>
+      <div className="border-line border-t px-4 py-4 sm:px-5">
+        {canReply ? (
+          <WriteMessage
+            key={id}
+            draftKey={`portal-reply:${person}:${id}`}
+            label={t('reply')}
+            placeholder={t('replyPlaceholder', { name })}
+            action={t('send')}
+            operation={operation}
+            onSend={async (body) => (await operation.run({ threadId: id, body })) !== null}
+          />
+        ) : (
+          <p className="text-ink-muted">{t('readOnly')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@/lib/i18n/languages'
+
+export const states = ['waiting', 'answered', 'all'] as const
+export type QuestionState = (typeof states)[number]
+
+/** What the address says of the list. */
+export type QuestionsView = { state: QuestionState; classId: string; search: string; page: number; thread: string }
+
+export function questionsViewOf(params: URLSearchParams): QuestionsView {
+  const state = params.get('state')
+  return {
+    state: states.find((one) => one === state) ?? 'waiting',
+    classId: params.get('class_id') ?? '',
+    search: params.get('search') ?? '',
+    page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
+    thread: params.get('thread') ?? '',
+  }
+}
+
+export function schoolName({ name, nameEn }: { name: string; nameEn: string | null }, language: Language): string {
+  return language === 'zh-CN' ? name : (nameEn ?? name)
+}

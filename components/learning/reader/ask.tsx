@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { readContentThreadAction, sendContentMessageAction } from '@/lib/features/learning/content-threads/actions'
+import { Bubbles } from '../thread/bubbles'
+import { WriteMessage } from '../thread/write-message'
+import type { ReaderView } from './reader-view'
+
+export type AskProps = { contentId: string; thread: ReaderView['thread']; person: string }
+
+/** Milliseconds between two looks whether somebody has replied. */
+const lookEvery = 20_000
+
+/** What a student asks about a chapter, and what the teachers answered; a reply appears by itself. */
+export function Ask({ contentId, thread, person }: AskProps) {
+  const t = useTranslations('learning.thread')
+  const router = useRouter()
+  const operation = useOperation(sendContentMessageAction, { onSuccess: () => router.refresh() })
+  // What was new as this was opened stays marked as new.
+  const [unread] = useState(thread.unread)
+  const hasNews = thread.unread > 0
+  useEffect(() => {
+    if (hasNews) void readContentThreadAction({ contentId }).catch(() => {})
+  }, [hasNews, contentId])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) router.refresh()
+    }, lookEvery)
+    return () => clearInterval(timer)
+  }, [router])
+  return (
+    <div className="flex max-w-[680px] flex-col gap-4">
+      {thread.messages.length === 0 ? (
+        <p className="text-ink-muted">{t('none')}</p>
+      ) : (
+        <div aria-live="polite">
+          <Bubbles messages={thread.messages} unread={unread} />
+        </div>
+      )}
+      <WriteMessage
+        draftKey={`portal-question:${person}:${contentId}`}
+        label={t('label')}
+        placeholder={t('placeholder')}
+        action={t('send')}
+        operation={operation}
+        onSend={async (body) => (await operation.run({ contentId, body })) !== null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** How far the student is in one content; what is not named stays as it was. */
+export type Place = { second?: number; page?: number; isComplete?: boolean }
+
+/** `later`: nobody was reached, or not now; `refused`: this will never be accepted. */
+export type SendResult = 'saved' | 'later' | 'refused'
+export type SendPlace = (contentId: string, place: Place, isLeaving: boolean) => Promise<SendResult>
+
+/** What could not be sent, by content; the last place wins. */
+export type Shelf = { read: () => Record<string, Place>; write: (places: Record<string, Place>) => void }
+
+/** Milliseconds between two saves of a playback. */
+export const saveEvery = 5_000
+
+/** Saves places at most every five seconds, and keeps on the device what the network did not take. */
+export function createProgressSaver(
+  contentId: string,
+  { send, shelf, onSaved }: { send: SendPlace; shelf: Shelf; onSaved?: (place: Place) => void },
+) {
+  let pending: Place | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastSent = Number.NEGATIVE_INFINITY
+  let inFlight = false
+
+  const unshelve = (id: string) => {
+    const { [id]: place, ...rest } = shelf.read()
+    if (place !== undefined) shelf.write(rest)
+    return place
+  }
+  const shelve = (id: string, place: Place) => {
+    const places = shelf.read()
+    // What was completed stays so; a place noted meanwhile is the newer one.
+    shelf.write({ ...places, [id]: { ...place, ...places[id] } })
+  }
+
+  async function sendOne(id: string, place: Place, isLeaving: boolean): Promise<boolean> {
+    const result = await send(id, place, isLeaving)
+    if (result === 'later') shelve(id, place)
+    else if (result === 'saved' && id === contentId) onSaved?.(place)
+    return result !== 'later'
+  }
+
+  async function flush(isLeaving = false): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (pending === null || (inFlight && !isLeaving)) return
+    const place = { ...unshelve(contentId), ...pending }
+    pending = null
+    lastSent = Date.now()
+    inFlight = true
+    const reached = await sendOne(contentId, place, isLeaving)
+    inFlight = false
+    if (reached && !isLeaving) await sendShelved()
+    if (pending !== null) plan()
+  }
+
+  /** What an earlier time without a network left, of this content or another. */
+  async function sendShelved(): Promise<void> {
+    for (const [id, place] of Object.entries(shelf.read())) {
+      unshelve(id)
+      // oxlint-disable-next-line no-await-in-loop -- one that is not taken ends it
+      if (!(await sendOne(id, place, false))) return
+    }
+  }
+
+  function plan() {
+    timer ??= setTimeout(() => void flush(), Math.max(0, lastSent + saveEvery - Date.now()))
+  }
+
+  return {
+    note: (place: Place) => {
+      pending = { ...pending, ...place }
+      plan()
+    },
+    flush,
+    sendShelved,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Place, SendResult, Shelf } from './progress-saver'
+
+/** Bound to the person, so that nobody sends what another left on a shared computer. */
+const keyOf = (person: string) => `portal-learning:${person}`
+
+/** Sends a place; never throws. A page that is being left asks the browser to bring it there all the same. */
+export async function sendPlace(contentId: string, place: Place, isLeaving: boolean): Promise<SendResult> {
+  try {
+    const { status } = await fetch('/api/learning/progress', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ contentId, ...place }),
+      keepalive: isLeaving,
+    })
+    if (status === 200) return 'saved'
+    return status === 400 || status === 403 || status === 404 || status === 409 ? 'refused' : 'later'
+  } catch {
+    return 'later'
+  }
+}
+
+/** What is left of a person's places on this device; a device that keeps nothing is an empty shelf. */
+export function shelfOf(person: string): Shelf {
+  return {
+    read: () => {
+      try {
+        const places: Record<string, Place> = JSON.parse(localStorage.getItem(keyOf(person)) ?? '{}')
+        return places
+      } catch {
+        return {}
+      }
+    },
+    write: (places) => {
+      try {
+        if (Object.keys(places).length === 0) localStorage.removeItem(keyOf(person))
+        else localStorage.setItem(keyOf(person), JSON.stringify(places))
+      } catch {
+        // Not kept: the next place is sent as soon as there is a network.
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
+
+/** Where keys belong to what has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.isContentEditable ||
+    target.closest('input:not([type="radio"], [type="range"]), textarea, select, [role="dialog"]') !== null
+  )
+}
+
+export type AnswerKeys = {
+  isOn: boolean
+  /** Null while the question is answered: then Enter goes on. */
+  letters: readonly string[] | null
+  choose: (letter: string) => void
+  submit: () => void
+}
+
+/** A to F choose, Enter confirms, wherever the focus is, unless somebody is typing there or it is on another command. */
+export function useAnswerKeys({ isOn, letters, choose, submit }: AnswerKeys) {
+  const press = useSteady((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target)) return
+    const letter = event.key.toUpperCase()
+    if (letters?.includes(letter)) {
+      event.preventDefault()
+      choose(letter)
+    } else if (event.key === 'Enter' && !isCommand(event.target)) {
+      event.preventDefault()
+      submit()
+    }
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn, press])
+}
+
+/** Enter presses it by itself. */
+function isCommand(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null
+}

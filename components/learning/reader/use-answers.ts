@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import type { CourseContent, CourseQuestion, QuestionAnswer } from './reader-view'
+
+/** The answers of a chapter: what the page came with, and what was answered since. */
+export function useAnswers(content: CourseContent) {
+  const [given, setGiven] = useState<Readonly<Record<string, QuestionAnswer>>>({})
+  const [rate, setRate] = useState<number | null>(null)
+  const answerOf = (question: CourseQuestion) => given[question.id] ?? question.answer
+  return {
+    answerOf,
+    correctRate: rate ?? content.correctRate,
+    isAllAnswered: (but: CourseQuestion) =>
+      content.questions.every((question) => question.id === but.id || answerOf(question) !== null),
+    note: (question: CourseQuestion, answer: QuestionAnswer, correctRate: number | null) => {
+      setGiven((before) => ({ ...before, [question.id]: answer }))
+      setRate(correctRate)
+    },
+    /** The wrong ones may be answered again; the page fetched afterwards says which. */
+    forget: () => {
+      setGiven({})
+      setRate(null)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Telephones from Apple know a fullscreen of videos alone. */
+type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitExitFullscreen?: () => void }
+
+export function useFullscreen(stage: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const changed = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', changed)
+    return () => document.removeEventListener('fullscreenchange', changed)
+  }, [])
+  const leave = () => {
+    const element: AppleVideo | null = video.current
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
+    else element?.webkitExitFullscreen?.()
+  }
+  const toggle = () => {
+    if (document.fullscreenElement !== null) return leave()
+    const element: AppleVideo | null = video.current
+    // Refused where a page may not: then it stays as it is.
+    if (document.fullscreenEnabled) void stage.current?.requestFullscreen().catch(() => {})
+    else element?.webkitEnterFullscreen?.()
+  }
+  return { isFull, toggle, leave }
+}

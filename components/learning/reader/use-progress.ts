@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
+import { createProgressSaver, type Place } from './progress-saver'
+import { sendPlace, shelfOf } from './send-place'
+
+/** Keeps how far the student is in a content; null for whoever only reads. `onComplete`: the server knows it is done. */
+export function useProgress(contentId: string, person: string | null, onComplete: () => void) {
+  const completed = useSteady((place: Place) => {
+    if (place.isComplete === true) onComplete()
+  })
+  const [saver] = useState(() =>
+    person === null
+      ? null
+      : createProgressSaver(contentId, { send: sendPlace, shelf: shelfOf(person), onSaved: completed }),
+  )
+  useEffect(() => {
+    if (saver === null) return
+    const leaving = () => {
+      if (document.visibilityState === 'hidden') void saver.flush(true)
+    }
+    const gone = () => void saver.flush(true)
+    const online = () => void saver.sendShelved()
+    document.addEventListener('visibilitychange', leaving)
+    window.addEventListener('pagehide', gone)
+    window.addEventListener('online', online)
+    online()
+    return () => {
+      document.removeEventListener('visibilitychange', leaving)
+      window.removeEventListener('pagehide', gone)
+      window.removeEventListener('online', online)
+      void saver.flush(true)
+    }
+  }, [saver])
+  return saver
+}

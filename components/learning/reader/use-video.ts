@@ -1,0 +1,105 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
+
+export type VideoState = {
+  second: number
+  duration: number
+  isPlaying: boolean
+  isMuted: boolean
+  rate: number
+  hasCaptions: boolean
+  isWaiting: boolean
+  hasFailed: boolean
+}
+
+export type VideoEvents = {
+  /** Where to begin, once its length is known; its length or more: at the end. */
+  startAt: (duration: number) => number
+  onPlay: () => void
+  onReach: (second: number) => void
+  onSeek: (second: number) => void
+  onEnd: () => void
+  onPause: () => void
+}
+
+const start: VideoState = {
+  second: 0,
+  duration: 0,
+  isPlaying: false,
+  isMuted: false,
+  rate: 1,
+  hasCaptions: false,
+  isWaiting: false,
+  hasFailed: false,
+}
+
+/** What a video element does, as state, and where it begins. */
+export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoEvents) {
+  const [state, setState] = useState<VideoState>(start)
+  const { startAt, onPlay, onReach, onSeek, onEnd, onPause } = events
+  const hasBegun = useRef(false)
+  const steady = {
+    startAt: useSteady(startAt),
+    onPlay: useSteady(onPlay),
+    onReach: useSteady(onReach),
+    onSeek: useSteady(onSeek),
+    onEnd: useSteady(onEnd),
+    onPause: useSteady(onPause),
+  }
+  const listen = useSteady((video: HTMLVideoElement, signal: AbortSignal) => {
+    const set = (change: Partial<VideoState>) => setState((before) => ({ ...before, ...change }))
+    const on = (names: string, act: () => void) => {
+      for (const name of names.split(' ')) video.addEventListener(name, act, { signal })
+    }
+    const begin = () => {
+      set({ duration: video.duration, hasFailed: false })
+      if (hasBegun.current || !Number.isFinite(video.duration)) return
+      hasBegun.current = true
+      // Somebody was quicker than this page.
+      if (video.currentTime > 0) return video.ended ? steady.onEnd() : steady.onSeek(video.currentTime)
+      const from = steady.startAt(video.duration)
+      if (from > 0) video.currentTime = from
+      if (from >= video.duration) steady.onEnd()
+    }
+    on('loadedmetadata durationchange', begin)
+    on('timeupdate', () => {
+      set({ second: video.currentTime })
+      if (!video.ended && !video.seeking) steady.onReach(video.currentTime)
+    })
+    on('seeked', () => {
+      set({ second: video.currentTime })
+      if (video.ended) steady.onEnd()
+      else steady.onSeek(video.currentTime)
+    })
+    on('play', () => {
+      set({ isPlaying: true })
+      steady.onPlay()
+    })
+    on('pause', () => {
+      set({ isPlaying: false, isWaiting: false })
+      steady.onPause()
+    })
+    on('ended', () => {
+      set({ isPlaying: false })
+      steady.onEnd()
+    })
+    on('waiting', () => set({ isWaiting: true }))
+    on('playing canplay', () => set({ isWaiting: false }))
+    on('volumechange', () => set({ isMuted: video.muted }))
+    on('ratechange', () => set({ rate: video.playbackRate }))
+    on('error', () => set({ hasFailed: true, isPlaying: false, isWaiting: false }))
+    // What came before this page was ready to listen.
+    if (video.readyState >= 1) begin()
+    if (video.error !== null) set({ hasFailed: true })
+  })
+  useEffect(() => {
+    const video = ref.current
+    if (video === null) return
+    const ending = new AbortController()
+    listen(video, ending.signal)
+    return () => ending.abort()
+  }, [ref, listen])
+  return [state, setState] as const
+}

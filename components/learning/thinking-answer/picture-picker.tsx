@@ -1,0 +1,123 @@
+'use client'
+
+import { DndContext, PointerSensor, TouchSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { AddFiles } from '@/components/workspace/editors/add-files'
+import { UploadRows } from '@/components/workspace/editors/upload-rows'
+import type { Upload } from '@/components/workspace/editors/use-block-uploads'
+import { fileAddress } from '@/lib/features/files/rules'
+import { type AnswerPicture, mostPictures } from '@/lib/features/learning/thinking-answers/rules'
+import { movedTo } from './picture-order'
+import { PictureTile } from './picture-tile'
+
+export type PicturePickerProps = {
+  pictures: readonly AnswerPicture[]
+  /** Sent before, and not in this answer. */
+  others: readonly AnswerPicture[]
+  readOnly: boolean
+  uploads: readonly Upload[]
+  onChange: (pictures: AnswerPicture[]) => void
+  onFiles: (files: File[]) => void
+  onRetry: (upload: Upload) => void
+  onDrop: (id: string) => void
+}
+
+/** The pictures of an answer in their order; those sent before can be taken again. */
+export function PicturePicker({ pictures, others, readOnly, onChange, ...sending }: PicturePickerProps) {
+  const t = useTranslations('thinking')
+  const list = useRef<HTMLUListElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+  )
+  const coming = sending.uploads.filter(({ problem, canRetry }) => problem === null || canRetry).length
+  const left = Math.max(0, mostPictures - pictures.length - coming)
+
+  const move = (key: string, to: number) => {
+    const moved = movedTo(pictures, key, to)
+    const at = moved.findIndex((picture) => picture.key === key)
+    onChange(moved)
+    setSpoken(t('moved', { name: moved[at]?.name ?? '', at: at + 1, count: moved.length }))
+    // The picture takes its handle along.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-handle]`)?.focus(),
+    )
+  }
+  const remove = (picture: AnswerPicture) => {
+    onChange(pictures.filter(({ key }) => key !== picture.key))
+    const undo = () => onChange([...pictures])
+    showToast({ message: t('removed', { name: picture.name }), action: { label: t('undo'), run: undo } })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {pictures.length > 0 && (
+        <DndContext
+          id="thinking-pictures"
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={({ active, over }) => {
+            const to = pictures.findIndex(({ key }) => key === over?.id)
+            if (to >= 0 && active.id !== over?.id) move(String(active.id), to)
+          }}
+        >
+          <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {pictures.map((picture, at) => (
+              <PictureTile
+                key={picture.key}
+                picture={picture}
+                at={at}
+                count={pictures.length}
+                readOnly={readOnly}
+                onMove={(to) => move(picture.key, to)}
+                onRemove={() => remove(picture)}
+              />
+            ))}
+          </ul>
+        </DndContext>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <UploadRows uploads={sending.uploads} onRetry={sending.onRetry} onDrop={sending.onDrop} />
+      {!readOnly && (
+        <AddFiles
+          only="pictures"
+          count={pictures.length}
+          left={left}
+          most={mostPictures}
+          onFiles={(files) => sending.onFiles(files.slice(0, left))}
+        />
+      )}
+      {!readOnly && others.length > 0 && left > 0 && (
+        <details className="rounded-lg border border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+            {t('earlier', { count: others.length })}
+          </summary>
+          <p className="px-4 text-ink-muted text-sm">{t('earlierHint')}</p>
+          <ul className="grid grid-cols-4 gap-2 p-4 sm:grid-cols-6">
+            {others.map((picture) => (
+              <li key={picture.key}>
+                <button
+                  type="button"
+                  aria-label={t('use', { name: picture.name })}
+                  onClick={() => onChange([...pictures, picture])}
+                  className="block w-full rounded-md"
+                >
+                  <img
+                    src={fileAddress(picture.key)}
+                    alt=""
+                    loading="lazy"
+                    className="aspect-square w-full rounded-md border border-line bg-white object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

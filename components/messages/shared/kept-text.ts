@@ -1,0 +1,94 @@
+'use client'
+
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** What was typed and not yet sent stays on the device: in its storage, or for as long as the page lives where there is none. */
+const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function keep(key: string, text: string | null): void {
+  if (text === null) memory.delete(key)
+  else memory.set(key, text)
+  try {
+    if (text === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, text)
+  } catch {
+    // A full or forbidden storage: the memory of the page has it.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export type MessageDraft = {
+  content: string
+  /** Under which the server knows a message that is sent again. */
+  clientId: string
+  files: { key: string; name: string }[]
+  type?: string
+  project?: string
+}
+
+/** A message somebody is writing, under a name of its own; null: nothing is typed. */
+export function useMessageDraft(name: string) {
+  const key = `message:${name}`
+  const text = useSyncExternalStore(
+    subscribe,
+    () => stored(key),
+    () => null,
+  )
+  const draft = useMemo(() => parsed(text), [text])
+  const change = (patch: Partial<MessageDraft>) => {
+    const before = parsed(stored(key)) ?? { content: '', files: [], clientId: newId() }
+    keep(key, JSON.stringify({ ...before, ...patch }))
+  }
+  return { draft, change, clear: () => keep(key, null) }
+}
+
+/** A random uuid, also where the page came without TLS and the browser makes none. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+function parsed(text: string | null): MessageDraft | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isDraft(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isDraft(value: unknown): value is MessageDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'content' in value &&
+    typeof value.content === 'string' &&
+    'clientId' in value &&
+    typeof value.clientId === 'string' &&
+    'files' in value &&
+    Array.isArray(value.files)
+  )
+}

@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { RouteLink } from '@/components/ui/route-link'
+import type { InquiryState } from '@/lib/features/messages/inquiries/rules'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { StateChip } from './state-chip'
+import { TypeTile } from './type-icon'
+import { useMoments } from './use-moments'
+
+export type ThreadLineProps = {
+  href: string
+  now: Date
+  thread: {
+    type: { code: string; label: Bilingual }
+    state: InquiryState
+    subject: string | null
+    lastAt: Date
+    isUnread: boolean
+    project: { name: Bilingual } | null
+  }
+  /** What stands first: the type, or who wrote. */
+  title: ReactNode
+  /** Who wrote last, and what. */
+  said: { who: string; text: string } | null
+  forStaff?: boolean
+  current?: boolean
+}
+
+/** A thread in a list: type, time, two lines of what was said last, project and state. */
+export function ThreadLine({ href, now, thread, title, said, forStaff, current }: ThreadLineProps) {
+  const t = useTranslations('inquiries')
+  const language = useLocale()
+  const moments = useMoments(now)
+  const { isUnread, lastAt, project, state } = thread
+  return (
+    <RouteLink
+      href={href}
+      scroll={!forStaff}
+      aria-current={current ? 'true' : undefined}
+      className={cn(
+        'flex gap-3 px-4 py-3.5 transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2',
+        current && 'bg-accent-soft hover:bg-accent-soft',
+      )}
+    >
+      <TypeTile code={thread.type.code} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className={cn('min-w-0 flex-1 truncate text-lead', isUnread && 'font-semibold')}>{title}</span>
+          <time dateTime={lastAt.toISOString()} className="text-ink-muted text-xs tabular-nums">
+            {moments.short(lastAt)}
+          </time>
+        </span>
+        {thread.subject && <span className="block truncate text-sm">{thread.subject}</span>}
+        {said && (
+          <span
+            className={cn('line-clamp-2 text-[0.9375rem] leading-[1.45] wrap-anywhere', !isUnread && 'text-ink-muted')}
+          >
+            {t('said', said)}
+          </span>
+        )}
+        <span className="mt-1 flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
+            {project ? inLanguage(project.name, language) : t('noProject')}
+          </span>
+          <StateChip state={state} forStaff={forStaff} />
+        </span>
+      </span>
+      {isUnread && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      )}
+    </RouteLink>
+  )
+}

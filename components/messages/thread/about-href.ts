@@ -1,0 +1,28 @@
+import {
+  certificatesHref,
+  orderHref,
+  ownCertificatesHref,
+  ownProjectHref,
+  receiptHref,
+  rosterRowHref,
+} from '@/components/shell/addresses'
+import type { SignedInActor } from '@/lib/access/actor'
+import type { ThreadView } from './thread-view'
+
+/** Where the reader finds what a thread is about; null where they have no screen of it. */
+export function aboutHref(role: SignedInActor['role'], about: ThreadView['about']): string | null {
+  if (about === null) return null
+  const { kind, number, isPaid, project } = about
+  const code = project?.code ?? null
+  if (kind === 'ORDER') {
+    if (role === 'admin') return orderHref(number)
+    if (role !== 'student') return null
+    return isPaid ? receiptHref(number) : code && ownProjectHref(code)
+  }
+  if (kind === 'CERTIFICATE') {
+    if (role === 'admin') return certificatesHref
+    return role === 'student' && code !== null ? ownCertificatesHref(code) : null
+  }
+  if (code === null) return null
+  return role === 'student' ? ownProjectHref(code) : rosterRowHref(code, number)
+}

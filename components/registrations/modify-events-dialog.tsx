@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { EventsDialog } from '@/components/team-detail/events-dialog'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { getEventChoiceAction } from '@/lib/features/registrations/actions'
+import type { getEventChoice } from '@/lib/features/registrations/get-event-choice'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type ModifyEventsDialogProps = { registrationId: string; onClose: () => void }
+
+/** Staff modify what a student's registration takes part in; why that cannot be now is said in its place (track 2). */
+export function ModifyEventsDialog({ registrationId, onClose }: ModifyEventsDialogProps) {
+  const t = useTranslations('ownDetail')
+  const common = useTranslations('common')
+  const { run, fault } = useOperation(getEventChoiceAction)
+  const [data, setData] = useState<ResultOf<typeof getEventChoice> | null>(null)
+  useEffect(() => {
+    // Asked twice at once, the second question is answered by nothing: the first one's answer counts.
+    void run({ registrationId }).then((choice) => choice && setData(choice))
+  }, [run, registrationId])
+  if (data && data.whyNot === null && data.events.length > 0) {
+    return <EventsDialog {...{ registrationId, onClose }} project={data.project} events={data.events} isForStudent />
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('modify')} description={data?.project}>
+      {fault && <FaultBanner fault={fault} />}
+      {data && <Banner tone="info">{data.whyNot ?? t('nothingOffered')}</Banner>}
+      {!data && !fault && (
+        <p role="status" className="flex items-center gap-2 py-4 text-ink-muted">
+          <Spinner />
+          {common('loading')}
+        </p>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{common('close')}</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { FilterChips } from '@/components/ui/filter-chips'
+import { Select } from '@/components/ui/select'
+import { useUrlState } from '@/components/ui/use-url-state'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+
+export type DeliveryFiltersProps = {
+  projects: readonly { code: string; name: Bilingual }[]
+  projectCode: string
+  /** How many deliveries each state has; none: the list has no states. */
+  counts?: Record<'PLANNED' | 'SENT' | 'RECEIVED', number>
+  state?: string
+}
+
+const states = ['PLANNED', 'SENT', 'RECEIVED'] as const
+
+/** Of which project, and in which state; both are in the address. */
+export function DeliveryFilters({ projects, projectCode, counts, state = '' }: DeliveryFiltersProps) {
+  const t = useTranslations('materials')
+  const language = useLocale()
+  const url = useUrlState()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      {projects.length > 1 && (
+        <Select
+          aria-label={t('filter.project')}
+          value={projectCode}
+          onChange={(event) => url.set({ project_code: event.currentTarget.value || null })}
+          options={[
+            { value: '', label: t('filter.allProjects') },
+            ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${inLanguage(name, language)}` })),
+          ]}
+          className="w-full sm:w-72"
+        />
+      )}
+      {counts && (
+        <FilterChips
+          label={t('filter.state')}
+          options={states.map((value) => ({ value, label: t(`state.${value}`), count: counts[value] }))}
+          value={state === '' ? [] : [state]}
+          onValueChange={(next) => url.set({ state: next.at(-1) ?? null })}
+        />
+      )}
+    </div>
+  )
+}

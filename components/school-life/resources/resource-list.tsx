@@ -1,0 +1,67 @@
+import { FileText } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { fileAddress } from '@/lib/features/files/rules'
+import type { listResources } from '@/lib/features/school-life/resources/list-resources'
+import { groupBy } from '@/lib/group-by'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type Resource = ResultOf<typeof listResources>[number]
+
+/** Files to download, by subject. */
+export function ResourceList({ resources, none }: { resources: readonly Resource[]; none: string }) {
+  const t = useTranslations('resources')
+  const language = useLocale()
+  if (resources.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState kind="nothing" title={none} />
+      </Card>
+    )
+  }
+  const subjects = groupBy(resources, ({ subject }) =>
+    subject === null ? t('otherSubjects') : inLanguage(subject, language),
+  )
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {[...subjects.entries()].map(([subject, files]) => (
+        <Card key={subject} flush title={subject} description={t('count', { count: files.length })}>
+          <ul className="divide-y divide-line">
+            {files.map((resource) => (
+              <ResourceRow key={resource.id} resource={resource} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function ResourceRow({ resource: { title, file } }: { resource: Resource }) {
+  const t = useTranslations('resources')
+  const name = inLanguage(title, useLocale())
+  const kind = file.mime?.replace(/^.*\//, '').toUpperCase() ?? ''
+  const kilobytes = Math.max(1, Math.round(file.bytes / 1024))
+  return (
+    <li>
+      <a
+        href={fileAddress(file.key)}
+        download
+        aria-label={t('download', { title: name })}
+        className="flex min-h-14 items-center gap-3 px-5 py-3 -outline-offset-2 transition-colors hover:bg-surface sm:px-6"
+      >
+        <FileText aria-hidden="true" className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <span className="block text-ink-muted text-sm tabular-nums">
+            {kilobytes < 1024
+              ? t('sizeSmall', { kind, size: kilobytes })
+              : t('size', { kind, size: Math.round(kilobytes / 102.4) / 10 })}
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { certificateHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { getHours } from '@/lib/features/school-life/volunteering/get-hours'
+import type { listCertificatesOfVolunteer } from '@/lib/features/school-life/volunteering/list-certificates'
+import { hoursOf } from '@/lib/features/school-life/volunteering/rules'
+import { dateInProse } from '@/lib/i18n/format'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type HoursViewProps = {
+  hours: ResultOf<typeof getHours>
+  certificates: ResultOf<typeof listCertificatesOfVolunteer>
+  isOwn: boolean
+}
+
+/** A student's hours, of this year and all, year by year; and the certificates of them. */
+export function HoursView({ hours, certificates, isOwn }: HoursViewProps) {
+  const t = useTranslations('volunteering')
+  if (hours.years.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState kind="nothing" title={t('empty')}>
+          {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <dl className="grid grid-cols-2 gap-4">
+          {[['thisYear', hours.minutes] as const, ['total', hours.totalMinutes] as const].map(([term, minutes]) => (
+            <div key={term} className="flex flex-col-reverse justify-end">
+              <dt className="text-ink-muted text-sm">{t(term)}</dt>
+              <dd className="font-semibold text-2xl tabular-nums">{t('hours', { hours: hoursOf(minutes) })}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {certificates.length > 0 && (
+        <Card title={t('certificates')}>
+          <ul className="divide-y divide-line">
+            {certificates.map(({ id, token, number, minutes }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+                <span className="font-medium">{t('certificate', { number, hours: hoursOf(minutes) })}</span>
+                <ButtonLink size="sm" href={certificateHref(token)}>
+                  {t('open')}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {hours.years.map((year) => (
+        <YearCard key={year.year} year={year} />
+      ))}
+    </div>
+  )
+}
+
+function YearCard({ year: { year, minutes, entries } }: { year: ResultOf<typeof getHours>['years'][number] }) {
+  const t = useTranslations('volunteering')
+  const language = useLocale()
+  const title = t('year', { year: String(year) })
+  return (
+    <Card flush title={title} description={t('hours', { hours: hoursOf(minutes) })}>
+      <Table caption={title}>
+        <TableHead>
+          <HeaderCell>{t('achievement')}</HeaderCell>
+          <HeaderCell>{t('day')}</HeaderCell>
+          <HeaderCell numeric>{t('time')}</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <TableRow key={entry.id}>
+              <Cell lead label={t('achievement')}>
+                {entry.achievement}
+              </Cell>
+              {/* A day has no zone: it is the same everywhere. */}
+              <Cell label={t('day')}>{dateInProse(entry.doneOn, language, 'UTC')}</Cell>
+              <Cell numeric label={t('time')}>
+                {t('hours', { hours: hoursOf(entry.minutes) })}
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chunkTimeout, watchChunks } from './chunk-timeout'
+
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stop = watchChunks()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+async function asked(src: string): Promise<{ script: HTMLScriptElement; failed: () => boolean }> {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.src = src
+  let isFailed = false
+  script.addEventListener('error', () => {
+    isFailed = true
+  })
+  document.head.append(script)
+  // The page is told of its new elements after the present task.
+  await Promise.resolve()
+  return { script, failed: () => isFailed }
+}
+
+test('a chunk that has not come after 120 s counts as failed', async () => {
+  expect(chunkTimeout).toBe(120_000)
+  const { failed } = await asked('http://localhost/_next/static/chunks/late.js')
+  vi.advanceTimersByTime(chunkTimeout - 1)
+  expect(failed()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(failed()).toBe(true)
+})
+
+test('a chunk that came in time, and a script of somebody else, are left alone', async () => {
+  const { script, failed } = await asked('http://localhost/_next/static/chunks/come.js')
+  script.dispatchEvent(new Event('load'))
+  const other = await asked('http://localhost/other.js')
+  vi.advanceTimersByTime(chunkTimeout)
+  expect([failed(), other.failed()]).toEqual([false, false])
+})

@@ -1,0 +1,37 @@
+/** Milliseconds after which a part of the program that has not come counts as failed (core 9, Chunk load timeout). */
+export const chunkTimeout = 120_000
+
+const isChunk = (node: Node): node is HTMLScriptElement | HTMLLinkElement =>
+  (node instanceof HTMLScriptElement && node.src.includes('/_next/static/')) ||
+  (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href.includes('/_next/static/'))
+
+/**
+ * Gives each script and style sheet that the page asks for its time. One that is still on its way then is told to have failed:
+ * whoever waits for it gets the ChunkLoadError of a broken network, and the screen offers to load again (core 8). Returns how
+ * to stop.
+ */
+export function watchChunks(): () => void {
+  const timers = new Map<Node, ReturnType<typeof setTimeout>>()
+  const settle = (node: Node) => {
+    clearTimeout(timers.get(node))
+    timers.delete(node)
+  }
+  const watch = (node: Node) => {
+    if (!isChunk(node)) return
+    const fail = () => {
+      timers.delete(node)
+      node.dispatchEvent(new Event('error'))
+      node.remove()
+    }
+    timers.set(node, setTimeout(fail, chunkTimeout))
+    for (const end of ['load', 'error']) node.addEventListener(end, () => settle(node), { once: true })
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(watch)
+  })
+  for (const place of [document.head, document.body]) observer.observe(place, { childList: true })
+  return () => {
+    observer.disconnect()
+    for (const node of [...timers.keys()]) settle(node)
+  }
+}

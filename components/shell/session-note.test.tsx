@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { forgetEverywhere, forgetWithOthers, noteProject, noteSession } from './session-note'
+
+test('a session without a project leaves none of the one before, and the switch in the header is noted', () => {
+  noteSession({ id: '1', role: 'admin', projectCode: '2025NSI' })
+  noteProject('2025NRI')
+  expect(sessionStorage.getItem('portal.project')).toBe('2025NRI')
+  noteSession({ id: '2', role: 'student' })
+  expect(sessionStorage.getItem('portal.project')).toBeNull()
+  expect(sessionStorage.getItem('portal.loginId')).toBe('2')
+})
+
+test('who logs out leaves nothing in this tab, and every other tab drops its note', async () => {
+  const stop = forgetWithOthers()
+  noteSession({ id: '1', role: 'admin', projectCode: '2025NSI' })
+  sessionStorage.setItem('draft', 'typed')
+  const elsewhere = new BroadcastChannel('portal.session')
+  elsewhere.postMessage('left')
+  await expect.poll(() => sessionStorage.getItem('portal.loginId')).toBeNull()
+  expect(sessionStorage.getItem('draft')).toBe('typed')
+  forgetEverywhere()
+  expect(sessionStorage).toHaveLength(0)
+  elsewhere.close()
+  stop()
+})

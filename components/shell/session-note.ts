@@ -1,0 +1,38 @@
+'use client'
+
+export type SessionNote = { id: string; role: string; projectCode?: string | null }
+
+const keys = { id: 'portal.loginId', role: 'portal.loginType', project: 'portal.project' } as const
+const channelName = 'portal.session'
+
+/** Notes who is signed in, in this tab; what an earlier session had and this one has not, goes. */
+export function noteSession({ id, role, projectCode }: SessionNote): void {
+  sessionStorage.setItem(keys.id, id)
+  sessionStorage.setItem(keys.role, role)
+  noteProject(projectCode ?? null)
+}
+
+/** The project the session works on, as the switch in the header sets it. */
+export function noteProject(projectCode: string | null): void {
+  if (projectCode) sessionStorage.setItem(keys.project, projectCode)
+  else sessionStorage.removeItem(keys.project)
+}
+
+/** Somebody left: this tab keeps nothing of them, and every other tab drops its note (core 1; decisions, Decided later). */
+export function forgetEverywhere(): void {
+  sessionStorage.clear()
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('left')
+  channel.close()
+}
+
+/** Drops the note when somebody leaves in another tab. Texts that wait to be sent are kept elsewhere and stay. */
+export function forgetWithOthers(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', () => {
+    for (const key of Object.values(keys)) sessionStorage.removeItem(key)
+  })
+  return () => channel.close()
+}

@@ -1,0 +1,33 @@
+'use client'
+
+/** Where screens keep what was typed and not yet sent: the scores and drawings of the office, the blocks of teams. */
+const prefixes = ['scores:', 'certificate-template ']
+const drafts = { database: 'portal-drafts', store: 'drafts' } as const
+/** Milliseconds that whoever logs out waits for the answer at most. */
+const patience = 500
+
+/** Whether this device keeps texts that were typed and never reached the portal (docs/decisions/0021). */
+export async function hasUnsentTexts(): Promise<boolean> {
+  if (Object.keys(localStorage).some((key) => prefixes.some((prefix) => key.startsWith(prefix)))) return true
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), patience))
+  return Promise.race([late, hasDrafts().catch(() => false)])
+}
+
+async function hasDrafts(): Promise<boolean> {
+  const known = (await indexedDB.databases()).some(({ name }) => name === drafts.database)
+  if (!known) return false
+  const shelf = await answerOf(indexedDB.open(drafts.database))
+  try {
+    if (!shelf.objectStoreNames.contains(drafts.store)) return false
+    return (await answerOf(shelf.transaction(drafts.store).objectStore(drafts.store).count())) > 0
+  } finally {
+    shelf.close()
+  }
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')))
+  })
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** From this width up a team's work has a tab of its own (decisions, Decided later). */
+const wide = '(min-width: 1024px)'
+const here = {} as const
+const newTab = { target: '_blank', rel: 'noopener' } as const
+
+function watch(onChange: () => void) {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** The browser inside WeChat opens no other tab. */
+const opensTabs = () => window.matchMedia(wide).matches && !/MicroMessenger/i.test(navigator.userAgent)
+
+/** What a link to a team's work, its view or its summary takes: a new tab on a wide screen, the same one on a phone. */
+export function useNewTab(): typeof here | typeof newTab {
+  return useSyncExternalStore(watch, opensTabs, () => false) ? newTab : here
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+
+export type EmptyTabProps = {
+  why: 'unpaid' | 'none' | 'hidden' | 'uncertified'
+  /** Where a team is found; null: there is nothing to find now. */
+  href: string | null
+}
+
+/** A tab that holds nothing yet, and why (decisions, Decided later). */
+export function EmptyTab({ why, href }: EmptyTabProps) {
+  const t = useTranslations('ownDetail')
+  const isEarly = why === 'unpaid' || why === 'uncertified'
+  return (
+    <Card flush>
+      <EmptyState
+        kind={isEarly ? 'notOpen' : 'nothing'}
+        title={t(`emptyTabs.${why}.title`)}
+        actions={
+          href !== null && (
+            <ButtonLink variant="primary" href={href}>
+              {t('findTeam')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t(`emptyTabs.${why}.text`)}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { noteProject } from '@/components/shell/session-note'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { switchProjectAction } from '@/lib/features/auth/actions'
+
+/** The list is of another project than the session's: it is looked at, and acted on once that is the session's project. */
+export function Elsewhere({ code }: { code: string }) {
+  const t = useTranslations('teamList.elsewhere')
+  const router = useRouter()
+  const { run, pending, fault } = useOperation(switchProjectAction, {
+    onSuccess: ({ projectCode }) => {
+      noteProject(projectCode)
+      router.refresh()
+    },
+  })
+  return (
+    <>
+      <Banner tone="info" title={t('title', { code })} className="mb-4">
+        <p>{t('text')}</p>
+        <Button size="sm" className="mt-2" pending={pending} onClick={() => void run({ projectCode: code })}>
+          {t('switch')}
+        </Button>
+      </Banner>
+      {fault && <FaultBanner fault={fault} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, request, test } from '@playwright/test'
+import pg from 'pg'
+import { newToken, tokenHashOf } from '../../lib/testing/save-ledger'
+import { figures, tell } from '../support/measured'
+import { OwnPortal } from '../support/own-portal'
+import { signInByCode } from '../support/sign-in'
+
+/** A whole class reads at once: 2,000 students who each come when they come, and 50 who watch a video of 5 MB. */
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+
+const students = 2000
+const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
+const roster = Array.from({ length: students }, (_, at) =>
+  [
+    '陈',
+    '晓明',
+    'Chen',
+    'Xiaoming',
+    '男',
+    '2027',
+    String(13_000_000_000 + at),
+    `load${at}@load.test`,
+    '',
+    '',
+    '',
+    '',
+  ].join(),
+)
+
+/** Every student of the roster takes part for nothing and is signed in; the hashes are of their tokens. */
+const settled = `update registration r set status = 'FREE' from student s where s.id = r.student_id and s.email like '%@load.test'`
+const signedIn = `
+  insert into session (id, created_at, token_hash, login_type, student_id, last_seen_at, expires_at)
+  select gen_random_uuid(), now(), k.hash, 'STUDENT', s.id, now(), now() + interval '3 hours'
+  from (select id, row_number() over (order by email) as n from student where email like '%@load.test') s
+  join unnest($1::bytea[]) with ordinality k (hash, n) on k.n = s.n`
+const chapters = `
+  select x.id, x.session_id as "sessionId", f.key as video from content x join class_session s on s.id = x.session_id
+  join class c on c.id = s.class_id left join file f on f.id = x.video_file_id where c.code = 'DEMO-METHODS' order by s.position, x.position`
+
+type Chapter = { id: string; sessionId: string; video: string | null }
+
+/** Of the server and all that works for its database, in milliseconds since they began. */
+function cpuOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10
+  }, 0)
+}
+
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Asks at a fixed rate whoever answers or not; answers with the times and the milliseconds of CPU an answer took. */
+async function openLoop(own: OwnPortal, perSecond: number, count: number, ask: (turn: number) => Promise<Response>) {
+  const pids = [own.serverPid(), ...own.databasePids()]
+  const before = cpuOf(pids)
+  const began = performance.now()
+  const times = await Promise.all(
+    Array.from({ length: count }, async (_, turn) => {
+      const due = (turn * 1000) / perSecond
+      await new Promise((done) => setTimeout(done, began + due - performance.now()))
+      const answer = await ask(turn)
+      await answer.arrayBuffer()
+      expect(answer.status).toBe(200)
+      // Measured from when it was due: a queue counts.
+      return performance.now() - began - due
+    }),
+  )
+  const sorted = times.toSorted((one, other) => one - other)
+  const p95 = Math.round(sorted[Math.floor(count * 0.95)] ?? 0)
+  return { perSecond, ...figures(times), p95, cpuMs: Math.round(((cpuOf(pids) - before) / count) * 10) / 10 }
+}
+
+test('@full 2,000 students read one class, and 50 watch its video', async () => {
+  const own = new OwnPortal({ SEED: 'demo' })
+  try {
+    expect(await own.start(), own.said).toBeNull()
+    const adviser = await request.newContext({ baseURL: own.url })
+    await signInByCode(adviser, 'adviser', 'adviser@demo.test')
+    const file = { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...roster].join('\n')) }
+    const multipart = { function: 'saveImportData', type: 'final', project_code: '2025NSI', file }
+    const imported = await adviser.post('/api/index', { multipart, timeout: 120_000 })
+    expect(await imported.json()).toMatchObject({ code: 0, data: { imported: students } })
+    const tokens = Array.from({ length: students }, newToken)
+    const client = new pg.Client({ connectionString: own.databaseUrl })
+    await client.connect()
+    await client.query(settled)
+    await client.query(signedIn, [tokens.map(tokenHashOf)])
+    const { rows } = await client.query<Chapter>(chapters)
+    const video = rows.find((row) => row.video !== null)?.video ?? ''
+    await client.query('update file set bytes = 5000000 where key = $1', [video])
+    await client.query('analyze')
+    await client.end()
+    const get = (path: string, turn: number, more: Record<string, string> = {}) =>
+      fetch(own.url + path, { headers: { ...more, cookie: `portal_session=${tokens[turn % students]}` } })
+    const readerPath = (turn: number) => {
+      const { id, sessionId } = rows[turn % rows.length] ?? { id: '', sessionId: '' }
+      return `/home?session_id=${sessionId}&content_id=${id}`
+    }
+    for (let turn = 0; turn < 60; turn++) await (await get(readerPath(turn), turn)).arrayBuffer()
+    for (let turn = 0; turn < 60; turn++) await (await get('/changePassword', turn)).arrayBuffer()
+
+    const bare = await openLoop(own, 20, 200, (turn) => get('/changePassword', turn))
+    const reader = await openLoop(own, 20, 600, (turn) => get(readerPath(turn), turn))
+    const places = await openLoop(own, 150, 2000, (turn) =>
+      fetch(`${own.url}/api/learning/progress`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `portal_session=${tokens[turn % students]}` },
+        body: JSON.stringify({ contentId: rows[turn % rows.length]?.id, second: turn % 40 }),
+      }),
+    )
+
+    writeFileSync(join(own.dataDir, 'files', video), randomBytes(5_000_000))
+    const server = own.serverPid()
+    const atRest = memoryOf(server)
+    let peak = atRest
+    const watching = setInterval(() => {
+      peak = Math.max(peak, memoryOf(server))
+    }, 50)
+    const began = performance.now()
+    const sizes = await Promise.all(
+      Array.from({ length: 50 }, async (_, turn) => {
+        const answer = await get(`/api/files/${video}`, turn, { range: 'bytes=0-' })
+        expect(answer.status).toBe(206)
+        return (await answer.arrayBuffer()).byteLength
+      }),
+    )
+    clearInterval(watching)
+    expect(new Set(sizes)).toEqual(new Set([5_000_000]))
+    const film = { readers: 50, ms: Math.round(performance.now() - began), growthMB: Math.round(peak - atRest) }
+    tell({ bare, reader, places, film })
+    // Half of what the readers were sent: it is streamed, not gathered.
+    expect(film.growthMB).toBeLessThan(125)
+    expect(reader.p95).toBeLessThan(2000)
+  } finally {
+    await own.remove()
+  }
+})

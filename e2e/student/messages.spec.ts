@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { newMail, signInAs, signInByCode } from '../support/sign-in'
+import { addStudent } from '../support/students'
+import { readIn, type Words } from '../support/words'
+
+type Fixtures = { page: Page; browser: Browser; context: BrowserContext; baseURL: string | undefined }
+type Writing = { t: Words; writer: Page; staff: Page; email: string; own: BrowserContext }
+
+/** A new student of the adviser's in a browser of their own, and the adviser in this one. */
+async function twoBrowsers({ page, browser, context, baseURL }: Fixtures): Promise<Writing> {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  const { email } = await addStudent(page.request)
+  const own = await browser.newContext({ baseURL, viewport: page.viewportSize() })
+  await readIn(own, 'en-US', baseURL)
+  expect((await signInByCode(own.request, 'student', email)).code).toBe(0)
+  return { t, writer: await own.newPage(), staff: page, email, own }
+}
+
+const menuEntry = (page: Page, t: Words) =>
+  page
+    .getByRole('navigation', { name: t('shell.menu') })
+    .getByRole('link', { name: new RegExp(`^${t('menu.messages')}`) })
+
+test('a student writes to the organisers, reads the reply without reloading and is told by one mail', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const { t, writer, staff, email, own } = await twoBrowsers({ page, browser, context, baseURL })
+  await writer.goto('/messages')
+  await writer.getByRole('button', { name: t('inquiries.write') }).click()
+  const dialog = writer.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: t('inquiries.composer.send'), exact: true })
+  await send.click()
+  await expect(dialog.getByText('Please Select Type')).toBeVisible()
+  await expect(dialog.getByText('Please In Content')).toBeVisible()
+  await dialog.getByText('About Score').click()
+  const text = `When are the scores announced? ${email}`
+  await dialog.getByLabel(t('inquiries.composer.content')).fill(text)
+  await dialog.locator('input[type=file]').setInputFiles('lib/testing/data/tuition-proof.pdf')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'tuition-proof.pdf' })).toBeVisible()
+  await send.dblclick()
+  await expect(writer.getByText(t('success.sendMessage'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(writer.getByRole('link').filter({ hasText: text.slice(0, 30) })).toHaveCount(1)
+
+  await staff.goto(`/checkMessage?search=${encodeURIComponent(email)}`)
+  await staff.getByRole('link').filter({ hasText: email }).click()
+  const file = await staff.getByRole('link', { name: 'tuition-proof.pdf' }).getAttribute('href')
+  expect(file).toContain('/api/files/')
+  expect((await staff.request.get(file ?? '')).status()).toBe(200)
+  const asked = new Date()
+  const answer = staff.getByRole('textbox', { name: /Reply to/ })
+  await answer.fill('On 20 December, at noon.')
+  await staff.getByRole('button', { name: t('inquiries.thread.send'), exact: true }).click()
+  await expect(answer).toHaveValue('')
+
+  // The badge and the list follow by themselves; one press leads to the one that is unread.
+  await expect(menuEntry(writer, t)).toHaveAccessibleName(/1 unread message/, { timeout: 30_000 })
+  await expect(writer.getByText(t('inquiries.unread'))).toBeAttached()
+  await menuEntry(writer, t).click()
+  await expect(writer.getByText('On 20 December, at noon.')).toBeVisible()
+  await expect(menuEntry(writer, t).or(writer.locator('[data-task]')).first()).toBeAttached()
+  const mail = await newMail(staff.request, email, asked)
+  expect(mail.subject).toBe(t('mail.unreadMessages.answer.subject'))
+
+  // What comes while the thread is open is seen there, and no second mail is written the same day.
+  await answer.fill('It will be on this page.')
+  await staff.getByRole('button', { name: t('inquiries.thread.send'), exact: true }).click()
+  await expect(writer.getByText('It will be on this page.')).toBeVisible({ timeout: 30_000 })
+  await own.close()
+})
+
+test('what is typed without a network is kept on the device and sent once', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const { t, writer, own } = await twoBrowsers({ page, browser, context, baseURL })
+  await writer.goto('/messages?write=1&type=OTHER')
+  const dialog = writer.getByRole('dialog')
+  await dialog.getByLabel(t('inquiries.composer.content')).fill('Typed on the train')
+  await own.setOffline(true)
+  await dialog.getByRole('button', { name: t('inquiries.composer.send'), exact: true }).click()
+  await expect(dialog.getByText(t('common.form.offline'))).toBeVisible()
+  await own.setOffline(false)
+  await writer.reload()
+  await expect(dialog.getByLabel(t('inquiries.composer.content'))).toHaveValue('Typed on the train')
+  await dialog.getByRole('button', { name: t('inquiries.composer.send'), exact: true }).click()
+  await expect(writer.getByText(t('success.sendMessage'))).toBeVisible()
+  await expect(writer.getByRole('link').filter({ hasText: 'Typed on the train' })).toHaveCount(1)
+  await own.close()
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inStatement } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { saveProgress } from './queries'
+import { longestVideo, mostPages } from './rules'
+
+/**
+ * Where a student is in a chapter: the second of its video, the page of its PDF, and whether it was read to its end
+ * (decisions, Learning). Its row is its own history; a page sends it every few seconds.
+ */
+export const saveOwnProgress = operation('learning/chapters/save-progress', {
+  access: ['student'],
+  input: z.object({
+    contentId: wireId,
+    second: z.number().min(0).max(longestVideo).optional(),
+    page: z.int().min(1).max(mostPages).optional(),
+    isComplete: z.boolean().default(false),
+  }),
+  run: ({ actor, input, world }) =>
+    inStatement(world, async (db, now) => {
+      const { contentId, second, page = null, isComplete: isRead } = input
+      const of = { contentId, studentId: actor.studentId }
+      const position = { second: second === undefined ? null : Math.floor(second), page, isRead }
+      const isComplete = await saveProgress(db, visibleSql.classes(actor), now, of, position)
+      if (isComplete === null) throw new Fault('notFound')
+      return { isComplete }
+    }),
+})

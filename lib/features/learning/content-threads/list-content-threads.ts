@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { holdsGrant } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { listClasses } from '@/lib/features/learning/courses/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { countThreads, listThreads } from './queries'
+
+/** What students asked about their chapters, for those who teach them (track 2, /studentQestion). */
+export const listContentThreads = operation('learning/content-threads/list-content-threads', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    /** The one conversation that is open. */
+    threadId: wireId.optional(),
+    classId: wireId.optional(),
+    isWaiting: z.boolean().optional(),
+    search: z.string().trim().max(200).optional(),
+    ...pageInput,
+  }),
+  run: async ({ actor, input: { isWaiting, page, pageSize, ...of }, world: { db } }) => {
+    const scope = visible.contentThreads(actor)
+    const rows = await listThreads(db, scope, { ...of, isWaiting }, pageWindow({ page, pageSize }))
+    const all = await countThreads(db, scope, of)
+    const waiting = await countThreads(db, scope, { ...of, isWaiting: true })
+    const classes = await listClasses(db, visibleSql.classes(actor))
+    return {
+      rows,
+      total: isWaiting === undefined ? all : isWaiting ? waiting : all - waiting,
+      counts: { all, waiting, answered: all - waiting },
+      classes: classes.map(({ id, name }) => ({ id, name })),
+      canReply: actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT'])),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { isContentInReach, markSeen } from './queries'
+
+/** A student has read what the teachers answered about a chapter. */
+export const readContentThread = operation('learning/content-threads/read-content-thread', {
+  access: ['student'],
+  input: z.object({ contentId: wireId }),
+  run: ({ actor, input: { contentId }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      if (!(await isContentInReach(db, visible.contents(actor), contentId))) throw new Fault('notFound')
+      const id = await markSeen(db, now, { studentId: actor.studentId, contentId })
+      if (id === null) return new Unchanged({ unread: 0 })
+      record({ object: ['ContentThread', id], studentId: actor.studentId })
+      return { unread: 0 }
+    }),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findThreadKey } from './queries'
+import { whyNotSend } from './rules'
+import { messageBody } from './schema'
+import { writeMessage } from './write-message.step'
+
+/** A student's adviser, or an administrator who keeps contents, answers what the student asked (track 2, /studentQestion). */
+export const replyContentThread = operation('learning/content-threads/reply-content-thread', {
+  access: ['adviser', 'admin'],
+  grants: ['CONTENT'],
+  input: z.object({ threadId: wireId, body: messageBody }),
+  run: async ({ actor, input: { threadId, body }, world }) => {
+    refuseIf(whyNotSend({ contentId: threadId, body }))
+    return inTransaction(world, async (work) => {
+      const key = await findThreadKey(work.db, visible.contentThreads(actor), { threadId })
+      if (key === null) throw new Fault('notFound')
+      return writeMessage(work, { actor, key, body })
+    })
+  },
+})

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '@/lib/access/actor'
+import { getReader } from '@/lib/features/learning/chapters/get-reader'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { type MadeCourse, makeCourse } from '@/prisma/factories/courses'
+import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { getContentThread } from './get-content-thread'
+import { listContentThreads } from './list-content-threads'
+import { readContentThread } from './read-content-thread'
+import { replyContentThread } from './reply-content-thread'
+import { sendContentMessage } from './send-content-message'
+
+const { db } = await testDatabase()
+const after = (minutes: number) => testWorld({ db, now: new Date(factoryTime.getTime() + minutes * 60_000) })
+
+let projectId: string
+let course: MadeCourse
+beforeAll(async () => {
+  projectId = (await makeProject(db)).id
+  course = await makeCourse(db, [projectId])
+})
+
+/** A student, an adviser with a confirmed link, the coordinator of the school and an administrator who keeps contents. */
+async function people() {
+  const { studentId, schoolId } = await makeRegistration(db, { projectId, status: 'PAID' })
+  const contact = await makeContact(db, { schoolId, latinName: 'Mei Adviser', family: null, given: null })
+  await linkAdviser(db, { studentId, contactId: contact.id })
+  const { id: administratorId } = await makeAdministrator(db)
+  const admin = adminActor({ administratorId, projectId, grants: [{ projectId, role: 'CONTENT' }] })
+  return {
+    student: studentActor({ studentId, schoolId }),
+    adviser: adviserActor({ contactId: contact.id, schoolId }),
+    coordinator: coordinatorActor({ schoolId }),
+    admin,
+  }
+}
+const send = (actor: Actor, body: string, minutes = 0, given: object = {}) =>
+  perform(sendContentMessage, { contentId: course.text.id, body, ...given }, actor, after(minutes))
+const list = (actor: Actor, given: object = {}) => perform(listContentThreads, given, actor, after(0))
+const thread = (actor: Actor, given: object = {}) =>
+  perform(getContentThread, { contentId: course.text.id, ...given }, actor, after(0))
+
+test('a question waits until it is answered, is unread until it is read, and everybody in reach sees the thread', async () => {
+  const { student, adviser, coordinator, admin } = await people()
+  const { threadId } = await send(student, ' Why the mean? ')
+  const of = { studentId: student.studentId }
+  for (const actor of [adviser, coordinator, admin]) {
+    const [row] = (await list(actor, { isWaiting: true })).rows.filter(({ id }) => id === threadId)
+    expect(row).toMatchObject({
+      lastBody: 'Why the mean?',
+      isWaiting: true,
+      messages: 1,
+      class: { id: course.course.id },
+    })
+    expect(await thread(actor, of)).toMatchObject({ messages: [{ body: 'Why the mean?', isOwn: false }], unread: 1 })
+  }
+  await perform(replyContentThread, { threadId, body: 'It is robust enough.' }, adviser, after(2))
+  const reader = await perform(
+    getReader,
+    { sessionId: course.session.id, contentId: course.text.id },
+    student,
+    after(3),
+  )
+  expect(reader.thread).toMatchObject({
+    unread: 1,
+    messages: [
+      { isOwn: true, authorKind: 'STUDENT' },
+      { isOwn: false, authorKind: 'CONTACT', authorName: 'Mei Adviser', body: 'It is robust enough.' },
+    ],
+  })
+  expect((await list(adviser)).counts).toEqual({ all: 1, waiting: 0, answered: 1 })
+  await perform(readContentThread, { contentId: course.text.id }, student, after(4))
+  expect((await thread(student)).unread).toBe(0)
+  await send(admin, 'And see 1.2.', 5, of)
+  expect(await thread(student)).toMatchObject({ unread: 1 })
+  expect((await thread(adviser, of)).unread).toBe(0)
+})
+
+test('needs words and a chapter in reach', async () => {
+  const { student, adviser } = await people()
+  await expect(send(student, ' \n ')).rejects.toMatchObject({ key: 'contentThreads.empty' })
+  for (const contentId of [undefined, ' ']) {
+    await expect(send(student, 'a', 0, { contentId })).rejects.toMatchObject({ key: 'contentThreads.noParent' })
+  }
+  for (const contentId of ['none', course.course.id]) {
+    await expect(send(student, 'a', 0, { contentId })).rejects.toMatchObject({ key: 'notFound' })
+  }
+  // Staff answer; they begin no thread.
+  const { studentId } = student
+  await expect(send(adviser, 'a', 0, { studentId })).rejects.toMatchObject({ key: 'notFound' })
+  await expect(send(adviser, 'a')).rejects.toMatchObject({ key: 'notFound' })
+  expect(await db.contentThread.count({ where: { studentId } })).toBe(0)
+})
+
+test('a second click is one message, also where twenty arrive at once; the same words later are another', async () => {
+  const { student } = await people()
+  await Promise.all(Array.from({ length: 20 }, () => send(student, 'Once')))
+  await send(student, 'Once', 2)
+  const threads = await db.contentThread.findMany({
+    where: { studentId: student.studentId },
+    include: { messages: true },
+  })
+  expect(threads.map(({ messages }) => messages.length)).toEqual([2])
+})
+
+test('does not exist for strangers, and is not answered by who only looks', async () => {
+  const { student, coordinator } = await people()
+  const other = await people()
+  const { threadId } = await send(student, 'Mine')
+  const viewer = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })
+  for (const actor of [other.adviser, other.coordinator]) {
+    expect((await list(actor)).rows).toEqual([])
+    await expect(thread(actor, { studentId: student.studentId })).rejects.toMatchObject({ key: 'notFound' })
+  }
+  await expect(thread(other.student, { studentId: student.studentId })).rejects.toMatchObject({ key: 'notFound' })
+  const reply = (actor: Actor) => perform(replyContentThread, { threadId, body: 'a' }, actor, after(1))
+  await expect(reply(other.adviser)).rejects.toMatchObject({ key: 'notFound' })
+  for (const actor of [coordinator, viewer, student]) {
+    await expect(reply(actor)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  }
+  expect(await list(coordinator)).toMatchObject({ total: 1, canReply: false })
+  expect(await list(viewer)).toMatchObject({ canReply: false })
+})
+
+test('threads are found by class, by the student and by words, a page at a time', async () => {
+  const { student, coordinator } = await people()
+  await send(student, 'About the median')
+  await send(student, 'About the video', 1, { contentId: course.video.id })
+  expect((await list(coordinator)).rows.map(({ lastBody }) => lastBody)).toEqual([
+    'About the video',
+    'About the median',
+  ])
+  expect((await list(coordinator, { isWaiting: true })).rows[0]).toMatchObject({ lastBody: 'About the median' })
+  expect(await list(coordinator, { search: 'MEDIAN' })).toMatchObject({ total: 1 })
+  expect(await list(coordinator, { search: 'nobody at all' })).toMatchObject({ total: 0, rows: [] })
+  expect(await list(coordinator, { classId: course.course.id })).toMatchObject({ total: 2 })
+  expect(await list(coordinator, { classId: course.session.id })).toMatchObject({ total: 0 })
+  const second = await list(coordinator, { page: 2, pageSize: 1 })
+  expect(second).toMatchObject({ total: 2, rows: [{ lastBody: 'About the median' }] })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findThreadKey, isContentInReach } from './queries'
+import { whyNotSend } from './rules'
+import { messageBody } from './schema'
+import { writeMessage } from './write-message.step'
+
+/**
+ * A student writes about a chapter; an adviser or an administrator answers in the thread of the student they name (track 7,
+ * updateContentMessage; track 5, 内容不能为空, 内容归属为空).
+ */
+export const sendContentMessage = operation('learning/content-threads/send-content-message', {
+  access: ['student', 'adviser', 'admin'],
+  grants: ['CONTENT'],
+  input: z.object({ contentId: z.string().max(64).optional(), studentId: wireId.optional(), body: messageBody }),
+  run: async ({ actor, input, world }) => {
+    const { contentId = '', body } = input
+    refuseIf(whyNotSend({ contentId, body }))
+    return inTransaction(world, async (work) => {
+      const studentId = actor.role === 'student' ? actor.studentId : (input.studentId ?? '')
+      if (input.studentId !== undefined && input.studentId !== studentId) throw new Fault('notFound')
+      const key = { studentId, contentId }
+      const isThere =
+        actor.role === 'student'
+          ? await isContentInReach(work.db, visible.contents(actor), contentId)
+          : (await findThreadKey(work.db, visible.contentThreads(actor), key)) !== null
+      if (!isThere) throw new Fault('notFound')
+      return writeMessage(work, { actor, key, body })
+    })
+  },
+})

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { isContentInReach } from '@/lib/features/learning/content-threads/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { ownParts } from '@/lib/providers/storage'
+import { mostMegabytes, whyNotBegin } from './rules'
+import { courseFileGrants, courseFilePlace, uploadInput } from './schema'
+
+/** An administrator who keeps contents is about to send a file of a chapter, in parts (data model, Content). */
+export const beginCourseFile = operation('learning/course-files/begin-course-file', {
+  access: ['admin'],
+  grants: courseFileGrants,
+  input: z.object({ ...uploadInput.shape, bytes: z.int().min(0), ...courseFilePlace.shape }),
+  run: async ({ actor, input: { uploadId, bytes, ...place }, world: { db } }) => {
+    if (place.as === 'captions' && place.language === undefined) {
+      throw new Fault('input.invalid', { fields: [{ field: 'language', key: 'fields.errors.required' }] })
+    }
+    refuseIf(whyNotBegin(place.as, bytes), { values: { limit: mostMegabytes(place.as) } })
+    if (!(await isContentInReach(db, visible.contents(actor), place.contentId))) throw new Fault('notFound')
+    const key = randomBytes(24).toString('base64url')
+    const notes = { administratorId: actor.administratorId, place }
+    await ownParts().begin(uploadId, { key, bytes, notes })
+    return {}
+  },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { fileName } from '@/lib/features/files/schema'
+import type { GrantRole } from '@/lib/access/actor'
+import { wireId } from '@/lib/wire/formats'
+
+/** OWNER holds all. */
+export const courseFileGrants: readonly GrantRole[] = ['CONTENT']
+
+export const uploadInput = z.object({ uploadId: z.string().max(100) })
+
+const title = z.string().trim().min(1).max(200)
+
+/** What a file is to a chapter, as its upload says at the beginning. */
+export const courseFilePlace = z.object({
+  contentId: wireId,
+  as: z.enum(['video', 'pdf', 'captions', 'attachment']),
+  filename: fileName,
+  /** Of captions. */
+  language: z.enum(['zh', 'en']).optional(),
+  /** Of an attachment: what readers see; its file's name where none is given. */
+  titleZh: title.optional(),
+  titleEn: title.optional(),
+})
+export type CourseFilePlace = z.output<typeof courseFilePlace>
+
+/** What is noted of an upload while it arrives. */
+export const uploadNotes = z.object({ administratorId: z.string(), place: courseFilePlace })

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { groupBy } from '@/lib/group-by'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { findClass, findShownStudent, listChapters } from './queries'
+import { lastVisited, progressOf } from './rules'
+import { ofStudent } from './schema'
+
+/** The sessions of a class, each with how far a student is in it (track 2, /sessionList). */
+export const listSessions = operation('learning/courses/list-sessions', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ classId: wireId, ...ofStudent, ...pageInput }),
+  run: async ({ actor, input, world: { db } }) => {
+    const course = await findClass(db, visibleSql.classes(actor), input.classId)
+    if (course === null) throw new Fault('notFound')
+    const shown = await findShownStudent(db, actor, input.studentId)
+    if (shown === null) throw new Fault('notFound')
+    const chapters = groupBy(
+      await listChapters(db, { classIds: [course.id] }, shown.studentId),
+      ({ sessionId }) => sessionId,
+    )
+    const { sessions, ...head } = course
+    return {
+      class: head,
+      sessions: sessions.map((session) => {
+        const own = chapters.get(session.id) ?? []
+        const { contents, done, minutes } = progressOf(own)
+        const resumeContentId = (lastVisited(own) ?? own[0])?.id ?? null
+        return {
+          ...session,
+          contents,
+          done,
+          minutes,
+          resumeContentId,
+        }
+      }),
+    }
+  },
+})

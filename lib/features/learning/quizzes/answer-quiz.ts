@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
+import { touchProgress } from '@/lib/features/learning/chapters/queries'
+import { correctRate } from '@/lib/features/learning/courses/rules'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findChapterOfQuiz, insertAnswer, listOutcomes, listQuestions } from './queries'
+import { answerView, whyNotAnswer, whyNotConfirm } from './rules'
+import { letter } from './schema'
+
+/**
+ * A student answers a question, once until a reset, and is told the right answer, the knowledge point and the explanation
+ * (track 4, Quiz). The same answer again is told the same; another one is refused with the answer that counts.
+ */
+export const answerQuiz = operation('learning/quizzes/answer-quiz', {
+  access: ['student'],
+  input: z.object({ quizId: wireId, letter, classId: wireId.optional() }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { studentId } = actor
+      const { quizId } = input
+      refuseIf(whyNotConfirm(input.letter), { fields: [{ field: 'letter', key: 'faults.quizzes.noChoice' }] })
+      const contentId = await findChapterOfQuiz(db, visible.contents(actor), input)
+      if (contentId === null) throw new Fault('notFound')
+      const id = await insertAnswer(db, now, { quizId, letter: input.letter, studentId })
+      const given = await answerTo(db, quizId, studentId)
+      if (given === null)
+        throw new Fault('input.invalid', { fields: [{ field: 'letter', key: 'fields.errors.invalid' }] })
+      const outcomes = (await listOutcomes(db, contentId, studentId)).map(({ isCorrect }) => isCorrect)
+      const answer = answerView(given, world.language)
+      const told = { answer, correctRate: correctRate(outcomes), isComplete: !outcomes.includes(null) }
+      refuseIf(whyNotAnswer(given, input.letter), { data: told })
+      if (id === null) return new Unchanged(told)
+      await touchProgress(db, now, { contentId, studentId })
+      record({ object: ['QuizAnswer', id], studentId })
+      return told
+    }),
+})
+
+async function answerTo(db: Tx, quizId: string, studentId: string) {
+  const [question] = await listQuestions(db, { quizId }, studentId)
+  return question?.answer ?? null
+}

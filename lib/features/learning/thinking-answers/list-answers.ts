@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { findQuestion } from '@/lib/features/learning/thinking-questions/queries'
+import { questionName } from '@/lib/features/learning/thinking-questions/schema'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listAnswerRows } from './queries'
+
+/** What the reader's students have submitted to a thinking question, and who has not (track 1, thinking questions). */
+export const listAnswers = operation('learning/thinking-answers/list-answers', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ ...questionName, state: z.enum(['all', 'submitted', 'missing']).default('all'), ...pageInput }),
+  run: async ({ actor, input, world: { db } }) => {
+    const { state, page, pageSize, ...name } = input
+    const question = await findQuestion(db, visible.thinkingQuestions(actor), name)
+    if (question === null) throw new Fault('notFound')
+    const isSubmitted = state === 'all' ? null : state === 'submitted'
+    const window = pageWindow({ page, pageSize })
+    const list = await listAnswerRows(db, visible.answeringRegistrations(actor), question, { isSubmitted, ...window })
+    return { question, ...list }
+  },
+})

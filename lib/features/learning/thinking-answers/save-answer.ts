@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { confirmUpload } from '@/lib/features/files/queries'
+import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { answerParts, mostPictures, whyNotAnswer, whyNotKeep } from './rules'
+import { answerText, answerVersion } from './schema'
+import { writeAnswer } from './write-answer.step'
+
+/**
+ * A student's answer is kept while it is written, over the version it was typed over (track 2, /thinkingQuDetail). Nobody
+ * else reads it before it is submitted.
+ */
+export const saveAnswer = operation('learning/thinking-answers/save-answer', {
+  access: ['student'],
+  input: z.object({
+    questionId: wireId,
+    content: z.string().max(200_000),
+    version: answerVersion.default(0),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const question = await findQuestion(db, visible.thinkingQuestions(actor), input)
+    if (question === null) throw new Fault('notFound')
+    const { studentId } = actor
+    const answering = visible.answeringRegistrations(actor)
+    const registration = await findAnswering(db, answering, question, studentId)
+    if (registration === null) throw new Fault('notFound')
+    const registrationId = registration.id
+    refuseIf(whyNotAnswer(question.project, now))
+    const { text: typed, pictures: named } = answerParts(input.content)
+    refuseIf(whyNotKeep({ text: typed, pictures: named }), { values: { most: mostPictures } })
+    const text = answerText.parse(typed)
+    const pictures: Parameters<typeof writeAnswer>[1]['pictures'][number][] = []
+    for (const { key, name } of named) {
+      const { id } = await confirmUpload(world, actor, { key, purpose: 'THINKING_IMAGE' })
+      pictures.push({ id, key, name })
+    }
+    const over = input.version
+    const saved = await inTransaction(world, (work) =>
+      writeAnswer(work, { question, studentId, registrationId, text, pictures, over }),
+    )
+    return { version: saved.version, content: saved.content, savedAt: saved.savedAt.toISOString() }
+  },
+})

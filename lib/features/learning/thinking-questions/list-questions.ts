@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { answerState, whyNotAnswer } from '@/lib/features/learning/thinking-answers/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { isSchoolCodeInReach, listQuestionRows } from './queries'
+
+/**
+ * The thinking questions in reach, by school and station where they are given (track 7, Thinking questions: list by account
+ * code and station). A student reads how far each is, staff how many answers were submitted.
+ */
+export const listQuestions = operation('learning/thinking-questions/list-questions', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({
+    projectCode: z.string().trim().max(60).optional(),
+    schoolCode: z.string().trim().max(60).optional(),
+    testSiteId: wireId.optional(),
+    ...pageInput,
+  }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const { schoolCode } = input
+    if (schoolCode !== undefined && !(await isSchoolCodeInReach(db, visible.schools(actor), schoolCode)))
+      throw new Fault('notFound')
+    const answers = visible.thinkingAnswers(actor)
+    const rows = await listQuestionRows(db, visible.thinkingQuestions(actor), answers, input)
+    return rows.map(({ answers: found, ...question }) => {
+      const [own = null] = actor.role === 'student' ? found : []
+      return {
+        ...question,
+        isOver: whyNotAnswer(question.project, now) !== null,
+        state: answerState(own && { ...own, isAsSubmitted: true }),
+        isSubmitted: own?.submittedAt != null,
+        submitted: found.filter(({ submittedAt }) => submittedAt !== null).length,
+      }
+    })
+  },
+})

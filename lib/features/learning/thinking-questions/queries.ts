@@ -1,0 +1,112 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { bilingualOf } from '@/lib/i18n/languages'
+
+type QuestionScope = Scoped<Prisma.ThinkingQuestionWhereInput>
+type RegistrationScope = Scoped<Prisma.RegistrationWhereInput>
+
+const questionSelect = {
+  id: true,
+  title: true,
+  schoolId: true,
+  testSiteId: true,
+  position: true,
+  project: { select: { id: true, code: true, name: true, endsAt: true } },
+  testSite: { select: { id: true, city: true, district: true, name: true } },
+  school: { select: { code: true } },
+} satisfies Prisma.ThinkingQuestionSelect
+
+export type Question = ReturnType<typeof questionOf>
+
+function questionOf({ title, project, ...row }: Prisma.ThinkingQuestionGetPayload<{ select: typeof questionSelect }>) {
+  return { ...row, title: bilingualOf(title), project: { ...project, name: bilingualOf(project.name) } }
+}
+
+export type QuestionFilter = {
+  projectCode?: string | undefined
+  schoolCode?: string | undefined
+  testSiteId?: string | undefined
+}
+
+/** Of a school or a test site are also the questions of all of them. */
+function fitting({ projectCode, schoolCode, testSiteId }: QuestionFilter): Prisma.ThinkingQuestionWhereInput {
+  return {
+    AND: [
+      projectCode === undefined ? {} : { project: { code: projectCode } },
+      schoolCode === undefined ? {} : { OR: [{ schoolId: null }, { school: { code: schoolCode } }] },
+      testSiteId === undefined ? {} : { OR: [{ testSiteId: null }, { testSiteId }] },
+    ],
+  }
+}
+
+/** The questions in reach in the order of their projects; `answers`: how many submitted ones the reader reaches. */
+export async function listQuestionRows(
+  db: Db,
+  scope: QuestionScope,
+  answers: Scoped<Prisma.ThinkingAnswerWhereInput>,
+  filter: QuestionFilter,
+) {
+  if (filter.testSiteId !== undefined && !isUuid(filter.testSiteId)) return []
+  const rows = await db.thinkingQuestion.findMany({
+    where: { AND: [scope, fitting(filter)] },
+    select: {
+      ...questionSelect,
+      answers: { where: answers, select: { version: true, submittedAt: true, updatedAt: true } },
+    },
+    orderBy: [{ project: { code: 'desc' } }, { position: 'asc' }, { id: 'asc' }],
+    take: 1000,
+  })
+  return rows.map(({ answers: found, ...row }) => ({ ...questionOf(row), answers: found }))
+}
+
+/** The projects of the questions in reach that a student has not submitted an answer to, one entry a question. */
+export async function listUnanswered(db: Db, scope: QuestionScope, studentId: string) {
+  const rows = await db.thinkingQuestion.findMany({
+    where: { AND: [scope, { answers: { none: { studentId, submittedAt: { not: null } } } }] },
+    select: { project: { select: { code: true, name: true, endsAt: true } } },
+    take: 1000,
+  })
+  return rows.map(({ project }) => ({ ...project, name: bilingualOf(project.name) }))
+}
+
+/** A question in reach, and of the project and school it is asked for by; null: there is none. */
+export async function findQuestion(
+  db: Db,
+  scope: QuestionScope,
+  { questionId, ...filter }: { questionId: string } & QuestionFilter,
+): Promise<Question | null> {
+  const row = isUuid(questionId)
+    ? await db.thinkingQuestion.findFirst({
+        where: { AND: [scope, fitting(filter), { id: questionId }] },
+        select: questionSelect,
+      })
+    : null
+  return row && questionOf(row)
+}
+
+/** Who answers a question: settled on its project, of its school and test site where it has them. */
+export function answering({ project, schoolId, testSiteId }: Question): Prisma.RegistrationWhereInput {
+  return {
+    projectId: project.id,
+    ...(schoolId === null ? {} : { schoolId }),
+    ...(testSiteId === null ? {} : { testSiteId }),
+  }
+}
+
+/** As whom of the project the student answers; null: it is not the student's to answer. */
+export async function findAnswering(db: Db, scope: RegistrationScope, question: Question, studentId: string) {
+  const row = isUuid(studentId)
+    ? await db.registration.findFirst({
+        where: { AND: [scope, answering(question), { studentId }] },
+        select: { id: true },
+      })
+    : null
+  return row
+}
+
+/** Whether a school in reach has this code. */
+export async function isSchoolCodeInReach(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, code: string) {
+  return (await db.school.count({ where: { AND: [scope, { code }] } })) > 0
+}

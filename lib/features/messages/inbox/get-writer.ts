@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { findThread } from '../inquiries/queries'
+import { listStudentRegistrations } from './queries'
+
+/** Who wrote a thread, beside it: name, school and what they take part in. */
+export const getWriter = operation('messages/inbox/get-writer', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ id: wireId }),
+  run: async ({ actor, input, world }) => {
+    const thread = await findThread(world.db, visible.inquiries(actor), input.id)
+    if (thread === null) throw new Fault('notFound')
+    const { student, contact } = thread
+    const registrations =
+      student === null ? [] : await listStudentRegistrations(world.db, visible.registrations(actor), student.id)
+    return { student, contact, registrations }
+  },
+})

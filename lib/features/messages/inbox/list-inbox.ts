@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listPendingRequests } from '@/lib/features/change-requests/queries'
+import { listChoices } from '@/lib/features/settings/queries'
+import { operation } from '@/lib/kernel/operation'
+import { countByState, listThreads, namesOf } from '../inquiries/queries'
+import { answeredThreads, inquiryPersonOf, inquiryStates } from '../inquiries/rules'
+import { fittingThreads, listInquiryProjects } from './queries'
+import { inboxPageSize } from './rules'
+
+/**
+ * The messages of students in reach, for whoever answers them, by what became of them; and what students ask to have changed,
+ * which is decided on the student's own page (decisions, Learning and messages; core 5, Teacher view).
+ */
+export const listInbox = operation('messages/inbox/list-inbox', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    state: z.enum(inquiryStates).optional(),
+    type: z.string().max(64).optional(),
+    projectCode: z.string().max(64).optional(),
+    search: z.string().trim().max(200).optional(),
+    page: z.int().min(1).max(100_000).default(1),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { db, language } = world
+    const reader = inquiryPersonOf(actor)
+    const scope = visible.inquiries(actor)
+    const answered = answeredThreads(actor)
+    const where = fittingThreads(scope, answered, input)
+    const { state } = input
+    const counts = await countByState(db, where)
+    const window = { skip: (input.page - 1) * inboxPageSize, take: inboxPageSize }
+    const threads = await listThreads(db, { AND: [where, state === undefined ? {} : { state }] }, reader, window)
+    const people = await namesOf(
+      db,
+      threads.flatMap(({ last }) => (last === null ? [] : [last])),
+    )
+    const showsRequests =
+      state !== 'ANSWERED' && state !== 'CLOSED' && !input.search && !input.type && !input.projectCode
+    return {
+      rows: threads.map((thread) => ({
+        ...thread,
+        isUnread: !thread.isRead && thread.state === 'OPEN' && thread.lastAuthorKind === writerKind(thread),
+        lastAuthor: thread.last && (people.get(thread.last.authorId ?? '') ?? null),
+      })),
+      total: state === undefined ? counts.OPEN + counts.ANSWERED + counts.CLOSED : counts[state],
+      counts,
+      types: await listChoices(db, 'message-types', language),
+      projects: await listInquiryProjects(db, { AND: [scope, answered] }),
+      requests: showsRequests ? await listPendingRequests(db, visible.students(actor)) : { rows: [], total: 0 },
+    }
+  },
+})
+
+function writerKind({ studentId }: { studentId: string | null }): 'STUDENT' | 'CONTACT' {
+  return studentId === null ? 'CONTACT' : 'STUDENT'
+}

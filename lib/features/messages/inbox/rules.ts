@@ -1,0 +1,2 @@
+/** Threads on a page of the inbox. */
+export const inboxPageSize = 50

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { changeThread, lockThread } from './queries'
+import { isWriter, whyNotAnswer, whyNotClose } from './rules'
+
+/** Staff close a thread that needs no (more) answer (decisions, Learning and messages). */
+export const closeThread = operation('messages/inquiries/close-thread', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ id: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      const thread = await lockThread(db, visible.inquiries(actor), input.id)
+      if (thread === null) throw new Fault('notFound')
+      refuseIf(isWriter(actor, thread) ? 'auth.forbidden' : whyNotAnswer(actor, thread.projectId))
+      refuseIf(whyNotClose(thread.state))
+      await changeThread(db, thread.id, { state: 'CLOSED' })
+      const changes = [{ field: 'state', before: thread.state, after: 'CLOSED' }]
+      record({ object: ['Inquiry', thread.id], projectId: thread.projectId, studentId: thread.studentId, changes })
+      return { id: thread.id }
+    }),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { changeThread, lockThread } from './queries'
+import { isWriter, whyNotAnswer, whyNotReopen } from './rules'
+
+/** Staff put a closed thread back among those that wait for an answer (decisions, Learning and messages). */
+export const reopenThread = operation('messages/inquiries/reopen-thread', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ id: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      const thread = await lockThread(db, visible.inquiries(actor), input.id)
+      if (thread === null) throw new Fault('notFound')
+      refuseIf(isWriter(actor, thread) ? 'auth.forbidden' : whyNotAnswer(actor, thread.projectId))
+      refuseIf(whyNotReopen(thread.state))
+      await changeThread(db, thread.id, { state: 'OPEN' })
+      const changes = [{ field: 'state', before: thread.state, after: 'OPEN' }]
+      record({ object: ['Inquiry', thread.id], projectId: thread.projectId, studentId: thread.studentId, changes })
+      return { id: thread.id }
+    }),
+})

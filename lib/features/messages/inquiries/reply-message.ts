@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { takeMessage } from '@/lib/access/attempts'
+import { visible } from '@/lib/access/visible'
+import { confirmUpload } from '@/lib/features/files/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findSent, findThread, lockThread } from './queries'
+import { inquiryPersonOf, isWriter, whyNotAnswer, whyNotClose } from './rules'
+import { messageFields } from './schema'
+import { writeMessage } from './write-message.step'
+
+/**
+ * A message more in a thread: of whoever opened it, which opens it again, or an answer of staff, which may close it
+ * (decisions, Learning and messages; api.md, replyMessage). Of two answers that close a thread the second is refused.
+ */
+export const replyMessage = operation('messages/inquiries/reply-message', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ id: wireId, ...messageFields, closes: z.boolean().default(false) }),
+  run: async ({ actor, input, world }) => {
+    const scope = visible.inquiries(actor)
+    const known = await findThread(world.db, scope, input.id)
+    if (known === null) throw new Fault('notFound')
+    refuseIf(whyNotAnswer(actor, known.projectId))
+    const author = { ...inquiryPersonOf(actor), isWriter: isWriter(actor, known) }
+    const closes = input.closes && !author.isWriter
+    const fileIds: string[] = []
+    for (const key of input.attachments)
+      fileIds.push((await confirmUpload(world, actor, { key, purpose: 'MESSAGE' })).id)
+    if (actor.role !== 'admin') await takeMessage(author.id)
+    return inTransaction(world, async (work) => {
+      const { db, record } = work
+      const clientId = input.clientId ?? null
+      const sent = clientId === null ? null : await findSent(db, author, clientId)
+      if (sent !== null) return new Unchanged({ id: sent, state: known.state, content: input.content, at: world.now })
+      const thread = await lockThread(db, scope, input.id)
+      if (thread === null) throw new Fault('notFound')
+      refuseIf(closes ? whyNotClose(thread.state) : null)
+      const { content } = input
+      const { state } = await writeMessage(work, thread, {
+        author,
+        content,
+        fileIds,
+        clientId,
+        closes,
+        language: world.language,
+      })
+      const changes = state === thread.state ? [] : [{ field: 'state', before: thread.state, after: state }]
+      record({ object: ['Inquiry', thread.id], projectId: thread.projectId, studentId: thread.studentId, changes })
+      return { id: thread.id, state, content, at: work.now }
+    })
+  },
+})

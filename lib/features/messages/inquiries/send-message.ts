@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { takeMessage } from '@/lib/access/attempts'
+import { visible } from '@/lib/access/visible'
+import { confirmUpload } from '@/lib/features/files/queries'
+import { findProject } from '@/lib/features/projects/queries'
+import { projectCode } from '@/lib/features/projects/schema'
+import { findChoice } from '@/lib/features/settings/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { refuseOthers } from '@/lib/kernel/target'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findSubject } from '../subjects/queries'
+import { createThread, findSent, lockThread } from './queries'
+import { inquiryPersonOf } from './rules'
+import { inquiryAbout, inquiryType, messageFields } from './schema'
+import { writeMessage } from './write-message.step'
+
+/** A student, an adviser or a coordinator writes to the organisers: a new thread (core 7; api.md, sendMessage). */
+export const sendMessage = operation('messages/inquiries/send-message', {
+  access: ['student', 'adviser', 'coordinator'],
+  input: z.object({
+    userId: wireId.optional(),
+    type: inquiryType,
+    ...messageFields,
+    projectCode: projectCode.optional(),
+    subject: z.string().trim().max(200).optional(),
+    about: inquiryAbout.optional(),
+  }),
+  run: async ({ actor, input, world }) => {
+    const author = inquiryPersonOf(actor)
+    refuseOthers(input.userId, author.id)
+    const type = await findChoice(world.db, 'message-types', input.type)
+    if (type === null) throw new Fault('input.invalid', { fields: [{ field: 'type', key: 'inquiries.typeMissing' }] })
+    const named =
+      input.projectCode === undefined ? null : await findProject(world.db, visible.projects(actor), input.projectCode)
+    if (named === null && input.projectCode !== undefined) throw new Fault('notFound')
+    const scopes = {
+      orders: visible.orders(actor),
+      certificates: visible.certificates(actor, world.now),
+      registrations: visible.registrations(actor),
+    }
+    const about = input.about === undefined ? null : await findSubject(world.db, scopes, input.about)
+    if (about === null && input.about !== undefined) throw new Fault('notFound')
+    const fileIds: string[] = []
+    for (const key of input.attachments)
+      fileIds.push((await confirmUpload(world, actor, { key, purpose: 'MESSAGE' })).id)
+    await takeMessage(author.id)
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const clientId = input.clientId ?? null
+      const sent = clientId === null ? null : await findSent(db, author, clientId)
+      if (sent !== null) return new Unchanged({ id: sent })
+      const projectId = named?.id ?? about?.project?.id ?? null
+      const id = await createThread(db, now, {
+        studentId: actor.role === 'student' ? actor.studentId : null,
+        contactId: actor.role === 'student' ? null : actor.contactId,
+        projectId,
+        typeId: type.id,
+        subject: input.subject || null,
+        about,
+        authorKind: author.kind,
+      })
+      const thread = await lockThread(db, visible.inquiries(actor), id)
+      if (thread === null) throw new Fault('notFound')
+      await writeMessage(work, thread, {
+        author: { ...author, isWriter: true },
+        content: input.content,
+        fileIds,
+        clientId,
+        closes: false,
+        language: world.language,
+      })
+      record({ object: ['Inquiry', id], projectId, studentId: thread.studentId })
+      return { id }
+    })
+  },
+})

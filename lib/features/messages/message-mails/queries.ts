@@ -1,0 +1,133 @@
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { remindedFor } from './rules'
+
+export type MailedKind = 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
+export type MailedPerson = { kind: MailedKind; id: string; email: string; language: string | null }
+
+const template = 'unread-messages'
+const wanting = { messageMails: true, disabledAt: null, erasedAt: null, email: { not: null } } as const
+const selected = { id: true, email: true, language: true } as const
+
+function peopleOf(kind: MailedKind, rows: { id: string; email: string | null; language: string | null }[]) {
+  return rows.flatMap(({ email, ...row }): MailedPerson[] => (email === null ? [] : [{ kind, email, ...row }]))
+}
+
+type Owner = { studentId: string | null; contactId: string | null }
+
+/** Whoever opened a thread, unless they want no mail. */
+export async function listWriter(db: Db, { studentId, contactId }: Owner): Promise<MailedPerson[]> {
+  if (studentId !== null) {
+    const where = { id: studentId, mergedIntoId: null, ...wanting }
+    return peopleOf('STUDENT', await db.student.findMany({ where, select: selected }))
+  }
+  const where = { id: contactId ?? '', ...wanting }
+  return contactId === null ? [] : peopleOf('CONTACT', await db.contact.findMany({ where, select: selected }))
+}
+
+/** The student's confirmed advisers, and the administrators who look after the project's registrations. */
+export async function listStaff(
+  db: Db,
+  { studentId, projectId }: { studentId: string | null; projectId: string | null },
+): Promise<MailedPerson[]> {
+  const mine = studentId === null ? null : { students: { some: { studentId, state: 'CONFIRMED' as const } } }
+  const contacts =
+    mine === null
+      ? []
+      : await db.contact.findMany({ where: { role: 'ADVISER', ...wanting, ...mine }, select: selected })
+  const everywhere: Prisma.GrantWhereInput[] = [{ projectId: null }]
+  const grants: Prisma.GrantWhereInput = {
+    role: { in: ['REGISTRAR', 'OWNER'] },
+    revokedAt: null,
+    OR: projectId === null ? everywhere : [...everywhere, { projectId }],
+  }
+  const administrators = await db.administrator.findMany({
+    where: { ...wanting, grants: { some: grants } },
+    select: selected,
+  })
+  return [...peopleOf('CONTACT', contacts), ...peopleOf('ADMINISTRATOR', administrators)]
+}
+
+/** When mails last told these people of messages, by their ids. */
+export async function lastMails(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db.outboxMail.groupBy({
+    by: ['personId'],
+    where: { template, personId: { in: [...ids] } },
+    _max: { createdAt: true },
+  })
+  return new Map(rows.flatMap(({ personId, _max }) => (personId && _max.createdAt ? [[personId, _max.createdAt]] : [])))
+}
+
+/** One at a time for a person, so that two messages at once are one mail. */
+export async function lockMails(db: Tx, personId: string): Promise<void> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`message-mails|${personId}`}, 0))`
+}
+
+export type WaitingPerson = MailedPerson & { isStaff: boolean; count: number }
+
+const tables = {
+  STUDENT: { people: Prisma.sql`student`, also: Prisma.sql`and p.merged_into_id is null` },
+  CONTACT: { people: Prisma.sql`contact`, also: Prisma.empty },
+  ADMINISTRATOR: { people: Prisma.sql`administrator`, also: Prisma.empty },
+} as const
+
+const waitsForAnswer = Prisma.sql`i.state = 'OPEN' and i.last_author_kind::text = case when i.student_id is null then 'CONTACT' else 'STUDENT' end`
+/** By whom and how a thread may wait to be read. */
+const audiences = [
+  { kind: 'STUDENT', isStaff: false, has: Prisma.sql`i.student_id = p.id and i.last_author_kind <> 'STUDENT'` },
+  { kind: 'CONTACT', isStaff: false, has: Prisma.sql`i.contact_id = p.id and i.last_author_kind <> 'CONTACT'` },
+  {
+    kind: 'CONTACT',
+    isStaff: true,
+    has: Prisma.sql`p.role = 'ADVISER' and ${waitsForAnswer} and exists (select from student_adviser a
+      where a.contact_id = p.id and a.student_id = i.student_id and a.state = 'CONFIRMED')`,
+  },
+  {
+    kind: 'ADMINISTRATOR',
+    isStaff: true,
+    has: Prisma.sql`${waitsForAnswer} and exists (select from administrator_grant g where g.administrator_id = p.id
+      and g.revoked_at is null and g.role in ('REGISTRAR', 'OWNER') and (g.project_id is null or g.project_id = i.project_id))`,
+  },
+] as const
+
+/** Who has had unread messages for a day or longer and no mail for as long. */
+export async function listWaiting(db: Db, now: Date, most: number): Promise<WaitingPerson[]> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const since = new Date(now.getTime() - remindedFor)
+  const found: WaitingPerson[] = []
+  for (const { kind, isStaff, has } of audiences) {
+    const { people, also } = tables[kind]
+    const rows = await db.$queryRaw<{ id: string; email: string; language: string | null; count: number }[]>`
+      select p.id, p.email, p.language, count(*)::int as count from ${people} p join inquiry i on ${has}
+      where p.message_mails and p.email is not null and p.disabled_at is null and p.erased_at is null ${also}
+        and i.last_at > ${since} and i.last_at <= ${dayAgo}
+        and not exists (select from inquiry_read r where r.inquiry_id = i.id and r.person_kind = ${kind}::person_kind
+          and r.person_id = p.id and r.is_current)
+        and not exists (select from outbox_mail m where m.person_kind = ${kind}::person_kind and m.person_id = p.id
+          and m.template = ${template} and m.created_at > ${dayAgo})
+      group by p.id order by p.id limit ${most}`
+    found.push(...rows.map((row) => ({ ...row, kind, isStaff })))
+  }
+  return found
+}
+
+type Person = { kind: MailedKind; id: string }
+
+/** Does this person want mails about messages? */
+export async function findMailChoice(db: Db, { kind, id }: Person): Promise<boolean> {
+  const query = { where: { id }, select: { messageMails: true } } as const
+  const row =
+    kind === 'STUDENT'
+      ? await db.student.findUnique(query)
+      : kind === 'CONTACT'
+        ? await db.contact.findUnique(query)
+        : await db.administrator.findUnique(query)
+  return row?.messageMails ?? false
+}
+
+export async function setMailChoice(db: Tx, { kind, id }: Person, wanted: boolean): Promise<void> {
+  const change = { where: { id }, data: { messageMails: wanted }, select: { id: true } } as const
+  if (kind === 'STUDENT') await db.student.update(change)
+  else if (kind === 'CONTACT') await db.contact.update(change)
+  else await db.administrator.update(change)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { inquiryPersonOf } from '../inquiries/rules'
+import { findMailChoice, setMailChoice } from './queries'
+
+const models = { STUDENT: 'Student', CONTACT: 'Contact', ADMINISTRATOR: 'Administrator' } as const
+
+/** The caller turns the mails about unread messages off, or on again. */
+export const setMailChoiceOfReader = operation('messages/message-mails/set-mail-choice', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ wanted: z.boolean() }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      const person = inquiryPersonOf(actor)
+      const before = await findMailChoice(db, person)
+      const { wanted } = input
+      if (before === wanted) return new Unchanged({ wanted })
+      await setMailChoice(db, person, wanted)
+      const changes = [{ field: 'messageMails', before: String(before), after: String(wanted) }]
+      const studentId = person.kind === 'STUDENT' ? person.id : null
+      record({ object: [models[person.kind], person.id], studentId, changes })
+      return { wanted }
+    }),
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { changeDeliveryRow, lockDelivery } from './queries'
+import { whyNotChange } from './rules'
+import { deliveryGrants, pieces, trackingNumber } from './schema'
+
+/**
+ * An administrator sends a delivery, or corrects its quantity and tracking number until the school has confirmed it (track
+ * 2, Package Delivery). Over somebody else's change it does not go.
+ */
+export const changeDelivery = operation('school-life/materials/change-delivery', {
+  access: ['admin'],
+  grants: deliveryGrants,
+  input: z.object({
+    id: wireId,
+    version: z.int(),
+    quantity: pieces,
+    trackingNumber,
+    isSent: z.boolean(),
+  }),
+  run: async ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const scope = visible.deliveries(actingBy(actor, deliveryGrants))
+      const before = await lockDelivery(db, scope, input.id)
+      if (before === null) throw new Fault('notFound')
+      refuseIf(whyNotChange(before))
+      if (before.version !== input.version) throw new Fault('conflict.stale')
+      const after = {
+        quantity: input.quantity,
+        trackingNumber: input.trackingNumber === '' ? null : input.trackingNumber,
+        state: input.isSent ? ('SENT' as const) : ('PLANNED' as const),
+      }
+      const sentAt = input.isSent ? (before.sentAt ?? now) : null
+      await changeDeliveryRow(db, before.id, { ...after, sentAt })
+      const { projectId } = before
+      record({ object: ['MaterialDelivery', before.id], projectId, changes: changesBetween(before, after) })
+      return { state: after.state }
+    }),
+})

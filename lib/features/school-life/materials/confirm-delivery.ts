@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { changeDeliveryRow, lockDelivery } from './queries'
+import { whyNotConfirm } from './rules'
+
+/**
+ * The school's coordinator confirms that a delivery has arrived (track 2, Package Delivery). A second press finds it
+ * confirmed and changes nothing.
+ */
+export const confirmDelivery = operation('school-life/materials/confirm-delivery', {
+  access: ['coordinator'],
+  input: z.object({ id: wireId }),
+  run: async ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const delivery = await lockDelivery(db, visible.deliveries(actor), input.id)
+      if (delivery === null) throw new Fault('notFound')
+      refuseIf(whyNotConfirm(delivery))
+      const { id, projectId, state, receivedAt } = delivery
+      if (state === 'RECEIVED') return new Unchanged({ receivedAt: receivedAt ?? now })
+      await changeDeliveryRow(db, id, { state: 'RECEIVED', receivedAt: now })
+      const changes = [{ field: 'state', before: state, after: 'RECEIVED' }]
+      record({ object: ['MaterialDelivery', id], projectId, changes })
+      return { receivedAt: now }
+    }),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { actsOn } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { listDeliveredProjects, listDeliveryRows } from './queries'
+import { whyNotChange, whyNotConfirm } from './rules'
+import { deliveryGrants, deliveryState } from './schema'
+
+/** What is planned for a school, on its way to it and received there, with its tracking number (track 2, Package Delivery). */
+export const listDeliveries = operation('school-life/materials/list-deliveries', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    projectCode: z.string().trim().max(60).optional(),
+    schoolId: wireId.optional(),
+    state: deliveryState.optional(),
+    ...pageInput,
+  }),
+  run: async ({ actor, input, world: { db } }) => {
+    const { page, pageSize, ...filter } = input
+    const scope = visible.deliveries(actor)
+    const list = await listDeliveryRows(db, scope, filter, pageWindow({ page, pageSize }))
+    return {
+      ...list,
+      rows: list.rows.map((row) => ({
+        ...row,
+        mayConfirm: actor.role === 'coordinator' && row.state === 'SENT' && whyNotConfirm(row) === null,
+        mayChange: actor.role === 'admin' && actsOn(actor, deliveryGrants, row.projectId) && whyNotChange(row) === null,
+      })),
+      projects: await listDeliveredProjects(db, scope),
+      mayPlan: actor.role === 'admin' && actsOn(actor, deliveryGrants, actor.projectId),
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { say } from '@/lib/kernel/text'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { createDelivery, listPlanChoices, settleMaterial } from './queries'
+import { deliveryGrants, pieces } from './schema'
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: say('fields.errors.required') })
+  .max(200)
+
+/** An administrator plans what a school of the session's project is sent (track 2, Package Delivery). */
+export const planDelivery = operation('school-life/materials/plan-delivery', {
+  access: ['admin'],
+  grants: deliveryGrants,
+  input: z.object({
+    schoolId: wireId,
+    /** One that was sent before, or a new one by its name in both languages. */
+    materialId: wireId.optional(),
+    materialName: z.object({ zh: name, en: name }).optional(),
+    quantity: pieces,
+  }),
+  run: async ({ actor, input, world }) => {
+    const { schoolId, materialId, materialName, quantity } = input
+    const { projectId } = actor
+    const choices = await listPlanChoices(world.db, visible.schools(actor), projectId)
+    if (!choices.schools.some(({ id }) => id === schoolId)) throw new Fault('notFound')
+    const isKnown = choices.materials.some(({ id }) => id === materialId)
+    if (materialId !== undefined && !isKnown) throw new Fault('notFound')
+    return inTransaction(world, async ({ db, now, record }) => {
+      const chosen = materialId ?? (materialName && (await settleMaterial(db, now, materialName)))
+      if (chosen === undefined)
+        throw new Fault('input.invalid', { fields: [{ field: 'materialId', key: 'fields.errors.required' }] })
+      const id = await createDelivery(db, now, { schoolId, projectId, materialId: chosen, quantity })
+      record({ object: ['MaterialDelivery', id], projectId })
+      return { id }
+    })
+  },
+})

@@ -1,0 +1,149 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { DeliveryState } from '@/lib/db/generated/enums'
+import { isUuid, newId } from '@/lib/db/ids'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { Page } from '@/lib/kernel/paging'
+
+type Scope = Scoped<Prisma.MaterialDeliveryWhereInput>
+
+const select = {
+  id: true,
+  quantity: true,
+  state: true,
+  trackingNumber: true,
+  createdAt: true,
+  sentAt: true,
+  receivedAt: true,
+  version: true,
+  projectId: true,
+  schoolId: true,
+  school: { select: { name: true, nameEn: true } },
+  project: { select: { code: true, name: true } },
+  material: { select: { id: true, name: true } },
+} satisfies Prisma.MaterialDeliverySelect
+
+export type Delivery = ReturnType<typeof deliveryOf>
+
+function deliveryOf({ project, material, ...row }: Prisma.MaterialDeliveryGetPayload<{ select: typeof select }>) {
+  return {
+    ...row,
+    project: { ...project, name: bilingualOf(project.name) },
+    material: { ...material, name: bilingualOf(material.name) },
+  }
+}
+
+export type DeliveryFilter = {
+  projectCode?: string | undefined
+  schoolId?: string | undefined
+  state?: DeliveryState | undefined
+}
+
+const fitting = ({ projectCode, schoolId, state }: DeliveryFilter): Prisma.MaterialDeliveryWhereInput => ({
+  ...(projectCode === undefined ? {} : { project: { code: projectCode } }),
+  ...(schoolId === undefined ? {} : { schoolId }),
+  ...(state === undefined ? {} : { state }),
+})
+
+/** The deliveries in reach: what is on its way first, then what is planned, then what has arrived. */
+export async function listDeliveryRows(
+  db: Db,
+  scope: Scope,
+  filter: DeliveryFilter,
+  window: { skip: number; take: number },
+): Promise<Page<Delivery> & { counts: Record<DeliveryState, number> }> {
+  const where = { AND: [scope, fitting(filter)] }
+  const rows = await db.materialDelivery.findMany({
+    where,
+    select,
+    orderBy: [
+      { receivedAt: { sort: 'desc', nulls: 'first' } },
+      { sentAt: { sort: 'desc', nulls: 'last' } },
+      { id: 'desc' },
+    ],
+    ...window,
+  })
+  const ofStates = await db.materialDelivery.groupBy({
+    by: ['state'],
+    where: { AND: [scope, fitting({ ...filter, state: undefined })] },
+    _count: true,
+  })
+  const count = (state: DeliveryState) => ofStates.find((group) => group.state === state)?._count ?? 0
+  const counts = { PLANNED: count('PLANNED'), SENT: count('SENT'), RECEIVED: count('RECEIVED') }
+  const all = counts.PLANNED + counts.SENT + counts.RECEIVED
+  return { rows: rows.map(deliveryOf), total: filter.state === undefined ? all : counts[filter.state], counts }
+}
+
+/** All deliveries in reach, for their sums. */
+export async function listAllDeliveries(db: Db, scope: Scope, filter: DeliveryFilter): Promise<Delivery[]> {
+  const rows = await db.materialDelivery.findMany({
+    where: { AND: [scope, fitting(filter)] },
+    select,
+    orderBy: [{ school: { sortKey: 'asc' } }, { project: { code: 'asc' } }, { materialId: 'asc' }, { id: 'asc' }],
+    take: 10_000,
+  })
+  return rows.map(deliveryOf)
+}
+
+/** The projects something was planned for, of what is in reach. */
+export async function listDeliveredProjects(db: Db, scope: Scope) {
+  const rows = await db.materialDelivery.findMany({
+    where: scope,
+    select: { project: { select: { code: true, name: true } } },
+    distinct: ['projectId'],
+    orderBy: { project: { code: 'desc' } },
+  })
+  return rows.map(({ project }) => ({ code: project.code, name: bilingualOf(project.name) }))
+}
+
+/** A delivery in reach, or null; nobody else changes it until the transaction is over. */
+export async function lockDelivery(db: Tx, scope: Scope, id: string): Promise<Delivery | null> {
+  if (isUuid(id)) await db.$executeRaw`select from material_delivery where id = ${id}::uuid for update`
+  const row = isUuid(id) ? await db.materialDelivery.findFirst({ where: { AND: [scope, { id }] }, select }) : null
+  return row && deliveryOf(row)
+}
+
+/** What may be sent, and to whom: the schools that take part in the project. */
+export async function listPlanChoices(db: Db, schools: Scoped<Prisma.SchoolWhereInput>, projectId: string) {
+  const where = { isIndependent: false, state: 'APPROVED', registrations: { some: { projectId } } } as const
+  const found = await db.school.findMany({
+    where: { AND: [schools, where] },
+    select: { id: true, name: true, nameEn: true },
+    orderBy: { sortKey: 'asc' },
+  })
+  const materials = await db.material.findMany({
+    where: { active: true },
+    select: { id: true, name: true },
+    orderBy: { id: 'asc' },
+  })
+  return { schools: found, materials: materials.map(({ id, name }) => ({ id, name: bilingualOf(name) })) }
+}
+
+/** The material of this name, made where there is none of it. */
+export async function settleMaterial(db: Tx, now: Date, name: Bilingual): Promise<string> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('material', 0))`
+  const rows = await db.material.findMany({ where: { active: true }, select: { id: true, name: true } })
+  const known = rows.find((row) => {
+    const { zh, en } = bilingualOf(row.name)
+    return zh === name.zh && en === name.en
+  })
+  if (known !== undefined) return known.id
+  const id = newId(now)
+  await db.material.create({ data: { id, createdAt: now, name } })
+  return id
+}
+
+type NewDelivery = { schoolId: string; projectId: string; materialId: string; quantity: number }
+
+export async function createDelivery(db: Tx, now: Date, delivery: NewDelivery): Promise<string> {
+  const id = newId(now)
+  await db.materialDelivery.create({ data: { id, createdAt: now, ...delivery } })
+  return id
+}
+
+type Change = Partial<Pick<Delivery, 'quantity' | 'state' | 'trackingNumber' | 'sentAt' | 'receivedAt'>>
+
+export async function changeDeliveryRow(db: Tx, id: string, change: Change): Promise<void> {
+  await db.materialDelivery.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
+}

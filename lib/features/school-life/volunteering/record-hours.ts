@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { say } from '@/lib/kernel/text'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { createWork, findVolunteer } from './queries'
+import { hourGrants } from './schema'
+
+/** An administrator records what a student has done as a volunteer on a day, each work of a day once (core 3, Hours summary). */
+export const recordHours = operation('school-life/volunteering/record-hours', {
+  access: ['admin'],
+  grants: hourGrants,
+  input: z.object({
+    studentId: wireId,
+    doneOn: z.iso.date(),
+    minutes: z.int().min(1).max(1440),
+    achievement: z
+      .string()
+      .trim()
+      .min(1, { error: say('fields.errors.required') })
+      .max(500),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { studentId, minutes, achievement } = input
+    const student = await findVolunteer(world.db, visible.students(actingBy(actor, hourGrants)), studentId)
+    if (student === null) throw new Fault('notFound')
+    if (input.doneOn > dateInTable(world.now, displayZone)) throw new Fault('volunteering.notYet')
+    const doneOn = new Date(`${input.doneOn}T00:00:00Z`)
+    return inTransaction(world, async ({ db, now, record }) => {
+      const id = await createWork(db, now, { studentId, minutes, achievement, doneOn })
+      record({ object: ['VolunteerWork', id], studentId })
+      return { id }
+    })
+  },
+})

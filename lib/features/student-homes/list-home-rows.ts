@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listSettlements } from '@/lib/features/payments/queries'
+import { maySeeAmounts } from '@/lib/features/payments/rules'
+import { listExtraTexts } from '@/lib/features/registrations/queries'
+import { operation } from '@/lib/kernel/operation'
+import { getStudentHome } from './get-student-home'
+import { listRefundPolicies } from './queries'
+
+/**
+ * The rows of a student's home with what screens show elsewhere: how each was paid for, under which policy, and the texts no
+ * clause defines (track 3, Application; track 7, Applications by login id).
+ */
+export const listHomeRows = operation('student-homes/list-home-rows', {
+  access: ['student'],
+  input: z.object({}),
+  run: async ({ actor, input, world }) => {
+    const { registrations } = await getStudentHome.run({ actor, input, world })
+    const { db } = world
+    const scope = visible.registrations(actor)
+    const ids = registrations.map(({ id }) => id)
+    const [settlements, extras, policies] = await Promise.all([
+      listSettlements(db, scope, ids),
+      listExtraTexts(db, scope, ids),
+      listRefundPolicies(
+        db,
+        registrations.map(({ project }) => project.id),
+      ),
+    ])
+    const hasAmounts = maySeeAmounts(actor.role)
+    return registrations.map((row) => ({
+      ...row,
+      settledBy: settlements.get(row.id) ?? null,
+      hasAmounts,
+      extra: extras.get(row.id) ?? { businessUnit: '', coordinatorId: '' },
+      refundPolicy: policies.get(row.project.id) ?? { zh: '', en: '' },
+    }))
+  },
+})

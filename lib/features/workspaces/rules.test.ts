@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { percentOf } from './rules'
+
+test('the required work is all done at 100 percent, and not before', () => {
+  expect(percentOf({ requiredFilled: 0, requiredTotal: 0 })).toBe(100)
+  expect(percentOf({ requiredFilled: 3, requiredTotal: 7 })).toBe(42)
+  expect(percentOf({ requiredFilled: 399, requiredTotal: 400 })).toBe(99)
+  expect(percentOf({ requiredFilled: 7, requiredTotal: 7 })).toBe(100)
+})
