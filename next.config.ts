@@ -49,7 +49,12 @@ const config: NextConfig = {
     '/api/certificates': papers,
   },
   outputFileTracingExcludes: {
-    'next-server': ['node_modules/sharp/**', 'node_modules/@img/**'],
+    'next-server': [
+      'node_modules/sharp/**',
+      'node_modules/@img/**',
+      // What only building with next/font reads.
+      'node_modules/next/dist/server/capsize-font-metrics.json',
+    ],
     '/*': [
       // Weights that no paper of ours uses.
       'node_modules/@expo-google-fonts/*/{1,2,3,6,7,8,9}00*/**',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { alone } from './locks.mjs'
 import { at, root, scratch } from './paths.mjs'
 import { run } from './processes.mjs'
@@ -72,11 +72,28 @@ function leaveOnly(folder, kept) {
   for (const name of readdirSync(path)) if (!kept.includes(name)) rmSync(join(path, name), { recursive: true })
 }
 
+/** Of what Next puts beside every route under another name, as the database's models, one remains, and the others name it. */
+function shareChunks() {
+  const kept = new Map()
+  const folder = join(standalone, '.next', 'server', 'chunks')
+  for (const path of filesOf(folder).toSorted()) {
+    if (!path.endsWith('.js')) continue
+    const text = readFileSync(path, 'utf8').replace(/\s*\/\/# sourceMappingURL=.*\s*$/, '')
+    const first = kept.get(text)
+    if (first === undefined) kept.set(text, path)
+    else {
+      const name = relative(dirname(path), first)
+      writeFileSync(path, `module.exports=require(${JSON.stringify(`./${name}`)})`)
+    }
+  }
+}
+
 /** Next leaves out what a CDN might serve and knows nothing of the container's entry. */
 async function completeStandalone() {
   for (const name of readdirSync(standalone))
     if (!served.includes(name)) rmSync(join(standalone, name), { recursive: true })
   for (const [folder, kept] of Object.entries(parts)) leaveOnly(folder, kept)
+  shareChunks()
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
   for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema', 'prisma/seed/course'])
     if (existsSync(at(folder))) add(folder)
@@ -112,7 +129,16 @@ async function bundleCommands() {
     legalComments: 'none',
     logLevel: 'error',
     // What the server finds in node_modules, they find there.
-    external: ['pg', 'pg-copy-streams', 'pino', '@node-rs/argon2', 'nodemailer', 'graphile-worker', 'qiniu'],
+    external: [
+      'pg',
+      'pg-copy-streams',
+      'pino',
+      '@node-rs/argon2',
+      'nodemailer',
+      'graphile-worker',
+      'qiniu',
+      '@prisma/client/runtime/*.wasm-base64.mjs',
+    ],
     // Some of what is bundled asks for its parts the old way.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [

@@ -6,7 +6,7 @@ import { Refusal } from './say.mjs'
 import { freePort } from './settings.mjs'
 
 /** What an image may add to its base, in bytes. */
-const mostBytes = 160e6
+const mostBytes = 150e6
 
 /** As in the image nobody who runs the portal may change it: where we are root, somebody without rights does. */
 export const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -29,7 +29,7 @@ export function imageOf(folder) {
       const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
       const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
       if (bytes <= mostBytes) return 1
-      throw new Refusal(`The image adds ${(bytes / 1e6).toFixed(0)} MB to its base: 160 MB are enough.`)
+      throw new Refusal(`The image adds ${(bytes / 1e6).toFixed(0)} MB to its base: 150 MB are enough.`)
     },
     /** Runs one of package.json's commands as `docker compose exec` does, and answers with what it said. */
     async runs(name, args, environment) {
