@@ -22,9 +22,10 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bcs_test_\w+/g, 'cs_test_a1b2c3d4'],
   [/\box_[0-9a-f]{16}\b/g, 'ox_a1b2c3d4'],
   [/\bO[0-9a-f]{15,16}\b/g, 'O-5XK29384LM'],
+  [/(?<=name=\\"sign\\" value=\\")[0-9a-f]{64}/g, 'd1'.repeat(32)],
   [/([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}/g, '7H3K-9QWX-2MTR-4BVN-8CDZ-5FGS-6JPY'],
 ]
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 export function exampleOf(call: Call): Call {
   const ids = new Map<string, string>()
