@@ -49,7 +49,11 @@ async function makeWorldOf(db: PrismaClient, size: number) {
 }
 
 type Answer = { code: number; data: Record<string, unknown>[] }
-type Row = Record<string, string | number | null> & { name: { zh: string; en: string }; createdAt: Date }
+type Row = Record<string, string | number | null> & {
+  name: { zh: string; en: string }
+  events: string[] | null
+  createdAt: Date
+}
 
 const statuses: Record<string, [string, string]> = {
   PENDING: ['待缴费', 'Pending payment'],
@@ -113,6 +117,7 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
     application_number: row.number,
     application_events: row.events ?? [],
     application_extra_events: row.extra ?? [],
+    application_event: (row.events ?? []).join(';'),
     application_team_code: row.team,
     application_team_role: row.role && roles[row.role],
     team_type: row.teamType,
@@ -170,10 +175,7 @@ await bench(async ({ db, pool, size }) => {
     (await byHand(pool, new Request('http://localhost/', { method: 'POST', headers, body }))).text()
 
   const [one, other]: Answer[] = [JSON.parse(await ours()), JSON.parse(await hand())]
-  // Written by hand is what a list shows; the portal tells more of each row.
-  const shown = Object.keys(other?.data[0] ?? {})
-  const same = one?.data.map((row) => Object.fromEntries(shown.map((name) => [name, Reflect.get(Object(row), name)])))
-  if (one?.data.length !== size(200) || JSON.stringify(same) !== JSON.stringify(other?.data)) {
+  if (one?.data.length !== size(200) || JSON.stringify(one) !== JSON.stringify(other)) {
     throw new Error(
       `the two answers differ:\n${JSON.stringify(one).slice(0, 1500)}\n${JSON.stringify(other).slice(0, 1500)}`,
     )
