@@ -56,7 +56,11 @@ export function Quiz(props: QuizProps) {
         canAnswer={canAnswer}
         hasKeys={hasKeys}
         hasBar={hasBar}
-        onAnswer={(answer, rate) => onAnswer(question, answer, rate)}
+        onAnswer={(answer, rate) => {
+          // Answered, it is no longer the first open one; its explanation stays until the student goes on.
+          setAt(shownAt)
+          onAnswer(question, answer, rate)
+        }}
         next={{ label: following === -1 ? t('seeResult') : t('next'), icon: <ArrowRight aria-hidden="true" />, go }}
       />
       {!canAnswer && questions.length > 1 && (
