@@ -29,11 +29,14 @@ export function Reader({ view, person }: { view: ReaderView; person: string }) {
       <div className="group/reader grid items-start gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           {content === null ? (
-            <Card flush className="max-lg:m-4">
-              <EmptyState kind="notOpen" title={t('reader.empty')}>
-                {t('reader.emptyText')}
-              </EmptyState>
-            </Card>
+            <>
+              <h1 className="mb-3 font-semibold text-2xl tracking-title max-lg:hidden">{title}</h1>
+              <Card flush className="max-lg:m-4">
+                <EmptyState kind="notOpen" title={t('reader.empty')}>
+                  {t('reader.emptyText')}
+                </EmptyState>
+              </Card>
+            </>
           ) : (
             <Chapter
               key={`${content.id} ${language}`}
@@ -92,7 +95,7 @@ function PhoneHeader({ view }: { view: ReaderView }) {
       >
         <ArrowLeft aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
       </RouteLink>
-      {/* The chapter's own heading follows; where there is none yet, this is the page's. */}
+      {/* The chapter's own heading follows; where there is none yet, this is the phone's. */}
       <Title className="min-w-0 flex-1 truncate font-semibold text-[1.0625rem]">
         {content === null ? inLanguage(view.session.title, language) : chapterTitle(content, language)}
       </Title>
