@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
 
 /** A text that was typed and not sent yet; it stays on this device until it is. */
 export function useDraft(key: string) {
@@ -13,14 +14,15 @@ export function useDraft(key: string) {
       // Without a store the text lives as long as the page.
     }
   }, [key])
-  const change = (next: string) => {
-    setText(next)
+  const change = useSteady((next: string | ((now: string) => string)) => {
+    const then = typeof next === 'function' ? next(text) : next
+    setText(then)
     try {
-      if (next === '') localStorage.removeItem(key)
-      else localStorage.setItem(key, next)
+      if (then === '') localStorage.removeItem(key)
+      else localStorage.setItem(key, then)
     } catch {
       // As above.
     }
-  }
+  })
   return [text, change] as const
 }

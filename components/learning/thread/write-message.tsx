@@ -7,6 +7,7 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import type { OperationState } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { mostBody } from '@/lib/features/learning/content-threads/rules'
 import { useDraft } from './use-draft'
 
 export type WriteMessageProps = {
@@ -40,7 +41,8 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
       return
     }
     if (await onSend(text)) {
-      setText('')
+      // What was typed since stays.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
       field.current?.focus({ preventScroll: true })
     }
   }
@@ -55,7 +57,7 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
         ref={field}
         id={id}
         rows={3}
-        maxLength={10_000}
+        maxLength={mostBody}
         value={text}
         placeholder={placeholder}
         aria-invalid={error !== undefined || undefined}

@@ -74,13 +74,12 @@ function ComposerForm({
   const operation = useOperation(sendMessageAction, {
     said: success('sendMessage'),
     onSuccess: () => {
-      clear()
       onSent()
       router.refresh()
     },
   })
   const files = draft?.files ?? []
-  const attachments = useAttachments({ files, onChange: (next) => change({ files: next }) })
+  const attachments = useAttachments({ files, onChange: (next) => change((before) => ({ files: next(before.files) })) })
   const type = draft?.type ?? types.find(({ code }) => code === asked.type)?.code
   const project = draft?.project ?? projectCode ?? ''
   const content = draft?.content ?? ''
@@ -92,8 +91,9 @@ function ComposerForm({
       ? [{ field: 'content', message: t('composer.tooLong', { maximum: mostLetters }) }]
       : []),
   ]
-  const send = () =>
-    operation.run({
+  const busy = { ...operation, pending: operation.pending || attachments.sending !== null }
+  const send = async () => {
+    const sent = await operation.run({
       type,
       content,
       projectCode: project || undefined,
@@ -102,9 +102,11 @@ function ComposerForm({
       attachments: files.map(({ key }) => key),
       clientId: draft?.clientId,
     })
+    if (sent !== null && draft !== null) clear(draft)
+  }
 
   return (
-    <Form operation={operation} check={check} summary={false} onSubmit={() => void send()}>
+    <Form operation={busy} check={check} summary={false} onSubmit={() => void send()}>
       {subject && (
         <p className="rounded-md bg-sunken px-3 py-2">
           <span className="text-ink-muted text-sm">{t('composer.subject')}</span>
@@ -147,7 +149,7 @@ function ComposerForm({
       </Field>
       <div className="flex flex-col gap-2">
         <div className="flex items-center gap-1 text-ink-muted text-sm">
-          <AttachButton add={attachments.add} isFull={files.length >= mostFiles} />
+          <AttachButton {...attachments} isFull={files.length >= mostFiles} />
           {t('files.hint', { most: mostFiles })}
         </div>
         <AttachedList {...attachments} files={files} />

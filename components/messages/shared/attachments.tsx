@@ -12,9 +12,9 @@ import { mimesOf } from '@/lib/features/files/rules'
 import { mostFiles } from '@/lib/features/messages/inquiries/rules'
 
 type Attached = { key: string; name: string }
-type Files = { files: readonly Attached[]; onChange: (files: Attached[]) => void }
+type Files = { files: readonly Attached[]; onChange: (next: (before: readonly Attached[]) => Attached[]) => void }
 
-/** Sends what was chosen, one file after another, and tells which are there. */
+/** Sends what was chosen, one file after another, and tells which are there; `sending`: a message has to wait for it. */
 export function useAttachments({ files, onChange }: Files) {
   const t = useTranslations('inquiries.files')
   const [sending, setSending] = useState<string | null>(null)
@@ -22,15 +22,11 @@ export function useAttachments({ files, onChange }: Files) {
 
   async function add(chosen: readonly File[]) {
     setProblem(null)
-    const there = [...files]
-    for (const file of chosen.slice(0, mostFiles - there.length)) {
+    for (const file of chosen.slice(0, mostFiles - files.length)) {
       setSending(file.name)
       const result = await sent(file)
       if (typeof result === 'string') setProblem(result)
-      else {
-        there.push(result)
-        onChange([...there])
-      }
+      else onChange((before) => [...before, result].slice(0, mostFiles))
     }
     setSending(null)
   }
@@ -55,20 +51,21 @@ export function useAttachments({ files, onChange }: Files) {
     }
   }
 
-  return { add, sending, problem, remove: (key: string) => onChange(files.filter((file) => file.key !== key)) }
+  const remove = (key: string) => onChange((before) => before.filter((file) => file.key !== key))
+  return { add, sending, problem, remove }
 }
 
-type AttachButtonProps = { add: (files: File[]) => Promise<void>; isFull: boolean }
+type AttachButtonProps = Pick<ReturnType<typeof useAttachments>, 'add' | 'sending'> & { isFull: boolean }
 
 /** A paper clip that opens the device's chooser. */
-export function AttachButton({ add, isFull }: AttachButtonProps) {
+export function AttachButton({ add, sending, isFull }: AttachButtonProps) {
   const t = useTranslations('inquiries.files')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <IconButton
         label={t('add')}
-        disabled={isFull}
+        disabled={isFull || sending !== null}
         onClick={() => input.current?.click()}
         className="size-12 rounded-full"
       >

@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 
 export type MessageDraft = {
   content: string
-  /** Under which the server knows a message that is sent again. */
+  /** Under which the server knows a message that is sent again; another text, other files have another one. */
   clientId: string
   files: { key: string; name: string }[]
   type?: string
@@ -53,12 +53,26 @@ export function useMessageDraft(name: string) {
     () => null,
   )
   const draft = useMemo(() => parsed(text), [text])
-  const change = (patch: Partial<MessageDraft>) => {
-    const before = parsed(stored(key)) ?? { content: '', files: [], clientId: newId() }
-    keep(key, JSON.stringify({ ...before, ...patch }))
+  const current = () => parsed(stored(key)) ?? { content: '', files: [], clientId: newId() }
+  const change = (patch: Changes | ((before: MessageDraft) => Changes)) => {
+    const before = current()
+    const changes = typeof patch === 'function' ? patch(before) : patch
+    keep(key, JSON.stringify({ ...before, ...changes, clientId: newId() }))
   }
-  return { draft, change, clear: () => keep(key, null) }
+  /** The message has arrived; what was typed and attached meanwhile stays. */
+  const clear = (sent: MessageDraft) => {
+    const now = current()
+    const files = now.files.filter((file) => !sent.files.some((other) => other.key === file.key))
+    const content = now.content.startsWith(sent.content)
+      ? now.content.slice(sent.content.length).trimStart()
+      : now.content
+    if (content === '' && files.length === 0) keep(key, null)
+    else change({ content, files })
+  }
+  return { draft, change, clear }
 }
+
+type Changes = Partial<Omit<MessageDraft, 'clientId'>>
 
 /** A random uuid, also where the page came without TLS and the browser makes none. */
 function newId(): string {

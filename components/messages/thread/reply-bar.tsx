@@ -30,26 +30,27 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
   const { draft, change, clear } = useMessageDraft(`${personId}:${threadId}`)
   const { run, pending, fault } = useOperation(replyMessageAction, {
     said: t('thread.sent'),
-    onSuccess: () => {
-      clear()
-      router.refresh()
-    },
+    onSuccess: () => router.refresh(),
   })
   const files = draft?.files ?? []
-  const attachments = useAttachments({ files, onChange: (next) => change({ files: next }) })
+  const attachments = useAttachments({ files, onChange: (next) => change((before) => ({ files: next(before.files) })) })
   const content = draft?.content ?? ''
   const isEmpty = content.trim() === ''
 
-  function send(closes: boolean) {
-    if (isEmpty) {
+  const isBusy = pending || attachments.sending !== null
+
+  async function send(closes: boolean) {
+    if (draft === null || isEmpty) {
       document.getElementById(id)?.focus()
       return
     }
-    const { clientId } = draft ?? {}
-    void run({ id: threadId, content, closes, clientId, attachments: files.map(({ key }) => key) })
+    if (isBusy) return
+    const { clientId } = draft
+    const sent = await run({ id: threadId, content, closes, clientId, attachments: files.map(({ key }) => key) })
+    if (sent !== null) clear(draft)
   }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send(false)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void send(false)
   }
 
   return (
@@ -59,7 +60,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
       <AttachedList {...attachments} files={files} />
       {isClosed && <p className="text-ink-muted text-sm">{t('thread.reopens')}</p>}
       <div className="flex items-end gap-1.5">
-        <AttachButton add={attachments.add} isFull={files.length >= mostFiles} />
+        <AttachButton {...attachments} isFull={files.length >= mostFiles} />
         <textarea
           id={id}
           name="content"
@@ -79,8 +80,8 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
         />
         <Button
           variant="primary"
-          pending={pending}
-          onClick={() => send(false)}
+          pending={isBusy}
+          onClick={() => void send(false)}
           aria-label={t('thread.send')}
           title={t('thread.send')}
           className="size-12 rounded-full p-0 [&_svg]:size-5.5"
@@ -91,7 +92,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-muted text-sm">
         <span role="status">{content !== '' && t('composer.kept')}</span>
         {mayClose && !isClosed && (
-          <Button size="sm" pending={pending} onClick={() => send(true)}>
+          <Button size="sm" pending={isBusy} onClick={() => void send(true)}>
             {t('thread.replyAndClose')}
           </Button>
         )}

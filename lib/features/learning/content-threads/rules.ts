@@ -5,6 +5,9 @@ import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Thread, ThreadMessage } from './queries'
 
+/** Characters a message may have. */
+export const mostBody = 5000
+
 export type MessageView = {
   id: string
   isOwn: boolean

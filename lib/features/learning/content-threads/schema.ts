@@ -1,6 +1,4 @@
 import { z } from 'zod'
-
-/** Letters a message may have. */
-export const mostBody = 5000
+import { mostBody } from './rules'
 
 export const messageBody = z.string().max(mostBody).default('')

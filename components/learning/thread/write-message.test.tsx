@@ -1,0 +1,38 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { WriteMessage } from './write-message'
+
+afterEach(() => localStorage.clear())
+
+const idle = { run: async () => null, pending: false, fault: null, fieldError: () => undefined, reset() {} }
+
+function open(onSend: (body: string) => Promise<boolean>) {
+  renderInPortal(
+    <WriteMessage draftKey="draft" label="Question" placeholder="" action="Send" operation={idle} onSend={onSend} />,
+  )
+  return screen.getByRole<HTMLTextAreaElement>('textbox')
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('what is typed while a message is on its way stays', async () => {
+  let arrive = (_isThere: boolean) => {}
+  const field = open(() => new Promise((resolve) => (arrive = resolve)))
+  type(field, 'Why half?')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  type(field, 'Why half? And why not a third?')
+  await act(async () => arrive(true))
+  expect(field.value).toBe('And why not a third?')
+  expect(localStorage.getItem('draft')).toBe('And why not a third?')
+})
+
+test('a message that has arrived leaves an empty field', async () => {
+  const field = open(async () => true)
+  type(field, 'Why half?')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+  expect([field.value, localStorage.getItem('draft')]).toEqual(['', null])
+})
+
+test('no more is typed than a message may have', () => {
+  expect(open(async () => true).maxLength).toBe(5000)
+})

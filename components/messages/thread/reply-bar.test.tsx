@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { ReplyBar } from './reply-bar'
+
+type Reply = { content: string; clientId: string; attachments: string[] }
+const { replies, answer, arrival } = vi.hoisted(() => ({
+  replies: [] as Reply[],
+  answer: { now: async (): Promise<unknown> => ({ ok: true, data: {} }) },
+  arrival: { now: async (): Promise<unknown> => ({ is: 'there' }) },
+}))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh() {} }),
+  usePathname: () => '/messageContent',
+  unstable_isUnrecognizedActionError: () => false,
+  unstable_rethrow() {},
+}))
+vi.mock('@/lib/features/messages/inquiries/actions', () => ({
+  replyMessageAction: (reply: Reply) => {
+    replies.push(reply)
+    return answer.now()
+  },
+}))
+vi.mock('@/lib/features/files/actions', () => ({
+  announceFileAction: async () => ({ ok: true, data: { key: 'key-of-the-file' } }),
+}))
+vi.mock('@/components/files/send-file', () => ({ sendFile: () => arrival.now() }))
+
+let field: HTMLTextAreaElement
+beforeEach(() => {
+  renderInPortal(<ReplyBar threadId="t" personId="p" label="Reply" mayClose={false} isClosed={false} />)
+  field = screen.getByRole('textbox', { name: 'Reply' })
+})
+afterEach(() => {
+  localStorage.clear()
+  replies.length = 0
+})
+const type = (value: string) => fireEvent.change(field, { target: { value } })
+const send = () => act(async () => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true }))
+
+test('what is typed while a message is on its way stays', async () => {
+  let resolve = (_answer: unknown) => {}
+  answer.now = () => new Promise((done) => (resolve = done))
+  type('Thank you.')
+  await send()
+  type('Thank you. One more thing')
+  await act(async () => resolve({ ok: true, data: {} }))
+  expect(field.value).toBe('One more thing')
+})
+
+test('sent again after no answer, the same message has the same id and another text another one', async () => {
+  answer.now = () => Promise.reject(new TypeError('no network'))
+  type('Thank you.')
+  await send()
+  await send()
+  type('Thank you very much.')
+  await send()
+  const [first, second, third] = replies.map(({ clientId }) => clientId)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('a message waits for the file that is on its way', async () => {
+  answer.now = async () => ({ ok: true, data: {} })
+  let resolve = (_outcome: unknown) => {}
+  arrival.now = () => new Promise((done) => (resolve = done))
+  type('The letter is attached.')
+  const input = document.querySelector('input[type="file"]')
+  if (input === null) throw new Error('nothing to choose a file with')
+  await act(async () => fireEvent.change(input, { target: { files: [new File(['%PDF-1.4'], 'letter.pdf')] } }))
+  await send()
+  expect(replies).toEqual([])
+  await act(async () => resolve({ is: 'there' }))
+  await send()
+  expect(replies).toMatchObject([{ content: 'The letter is attached.', attachments: ['key-of-the-file'] }])
+})
