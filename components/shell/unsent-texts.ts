@@ -1,7 +1,7 @@
 'use client'
 
-/** Where screens keep what was typed and not yet sent: the scores and drawings of the office, the blocks of teams. */
-const prefixes = ['scores:', 'certificate-template ']
+/** Where screens keep what was typed and not yet sent: scores and drawings of the office, messages, the blocks of teams. */
+const prefixes = ['scores:', 'certificate-template ', 'message:', 'portal-question:', 'portal-reply:']
 const drafts = { database: 'portal-drafts', store: 'drafts' } as const
 /** Milliseconds that whoever logs out waits for the answer at most. */
 const patience = 500
