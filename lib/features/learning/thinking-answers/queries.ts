@@ -19,6 +19,7 @@ const imageSelect = {
 
 const answerSelect = {
   id: true,
+  registrationId: true,
   text: true,
   version: true,
   updatedAt: true,

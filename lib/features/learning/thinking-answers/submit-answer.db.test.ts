@@ -9,7 +9,9 @@ import { listQuestions } from '@/lib/features/learning/thinking-questions/list-q
 import { perform } from '@/lib/kernel/perform'
 import { storeOf } from '@/lib/providers/storage'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { countRows } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
@@ -152,13 +154,32 @@ test('shows a question of a school or a test site to those of it, and none befor
   await expect(perform(getQuestion, { questionId }, unpaid, world)).rejects.toMatchObject({ key: 'notFound' })
 })
 
+test('an answer submitted again from a new registration is read through that one', async () => {
+  registration = await makeRegistration(db, { status: 'FREE' })
+  student = studentActor(registration)
+  questionId = (await makeThinkingQuestion(db, { projectId: registration.projectId })).id
+  await submit('An answer')
+  const gone = { cancelledAt: factoryTime, cancelKind: 'REMOVED' as const, holdsSeat: false }
+  await audited(db, (tx) => tx.registration.update({ where: { id: registration.id }, data: gone }))
+  const { studentId, schoolId, projectId } = registration
+  await makeRegistration(db, { studentId, schoolId, projectId, status: 'FREE' })
+  await submit('An answer')
+  const coordinator = coordinatorActor({ schoolId, projectId })
+  const { rows } = await perform(listAnswers, { questionId }, coordinator, world)
+  expect(rows).toMatchObject([{ studentId, text: 'An answer' }])
+})
+
 test('counts only submitted answers in reach', async () => {
   const { projectId } = registration
+  const admin = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })
+  const list = () => countRows(() => perform(listQuestions, {}, admin, world))
+  const empty = await list()
   await makeThinkingAnswer(db, registration, { questionId, text: 'Mine' })
   const other = await makeRegistration(db, { projectId, status: 'PAID' })
   await makeThinkingAnswer(db, other, { questionId, text: 'Draft', isSubmitted: false })
-  const admin = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })
-  expect(await perform(listQuestions, {}, admin, world)).toMatchObject([{ id: questionId, submitted: 1 }])
+  const { result, rows } = await list()
+  expect(result).toMatchObject([{ id: questionId, submitted: 1 }])
+  expect(rows, 'the database counts the answers').toBe(empty.rows)
   expect(await db.thinkingAnswer.count({ where: visible.thinkingAnswers(admin) })).toBe(1)
   const far = await makeProject(db)
   const elsewhere = adminActor({ projectId: far.id, grants: [{ projectId: far.id, role: 'OWNER' }] })

@@ -29,7 +29,9 @@ export async function writeAnswer(work: Work, writing: AnswerWriting) {
   const isAsSubmitted =
     before.submittedText !== null &&
     content === answerContent({ text: before.submittedText, pictures: before.submittedPictures })
-  if (content === present && before.version > 0)
+  // An answer of an earlier registration moves to the one that stands: teachers read it through that.
+  const isSame = content === present && before.registrationId === registrationId
+  if (isSame && before.version > 0)
     return { ...saved, isAsSubmitted, version: before.version, savedAt: before.updatedAt }
   if (over !== undefined && over !== before.version) {
     const newer = { version: before.version, content: present, savedAt: before.updatedAt, savedBy: null }

@@ -24,16 +24,13 @@ export const listQuestions = operation('learning/thinking-questions/list-questio
     if (schoolCode !== undefined && !(await isSchoolCodeInReach(db, visible.schools(actor), schoolCode)))
       throw new Fault('notFound')
     const answers = visible.thinkingAnswers(actor)
-    const rows = await listQuestionRows(db, visible.thinkingQuestions(actor), answers, input)
-    return rows.map(({ answers: found, ...question }) => {
-      const [own = null] = actor.role === 'student' ? found : []
-      return {
-        ...question,
-        isOver: whyNotAnswer(question.project, now) !== null,
-        state: answerState(own && { ...own, isAsSubmitted: true }),
-        isSubmitted: own?.submittedAt != null,
-        submitted: found.filter(({ submittedAt }) => submittedAt !== null).length,
-      }
-    })
+    const studentId = actor.role === 'student' ? actor.studentId : null
+    const rows = await listQuestionRows(db, visible.thinkingQuestions(actor), answers, { ...input, studentId })
+    return rows.map(({ answer, ...question }) => ({
+      ...question,
+      isOver: whyNotAnswer(question.project, now) !== null,
+      state: answerState(answer && { ...answer, isAsSubmitted: true }),
+      isSubmitted: answer !== null && answer.submittedAt !== null,
+    }))
   },
 })

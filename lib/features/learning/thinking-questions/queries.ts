@@ -41,24 +41,30 @@ function fitting({ projectCode, schoolCode, testSiteId }: QuestionFilter): Prism
   }
 }
 
-/** The questions in reach in the order of their projects; `answers`: how many submitted ones the reader reaches. */
+/** The questions in reach in the order of their projects: a student's own answer, and how many submitted ones are in reach. */
 export async function listQuestionRows(
   db: Db,
   scope: QuestionScope,
   answers: Scoped<Prisma.ThinkingAnswerWhereInput>,
-  filter: QuestionFilter,
+  { studentId, ...filter }: QuestionFilter & { studentId: string | null },
 ) {
+  const own = studentId === null ? { in: [] } : studentId
   if (filter.testSiteId !== undefined && !isUuid(filter.testSiteId)) return []
   const rows = await db.thinkingQuestion.findMany({
     where: { AND: [scope, fitting(filter)] },
     select: {
       ...questionSelect,
-      answers: { where: answers, select: { version: true, submittedAt: true, updatedAt: true } },
+      answers: { where: { AND: [answers, { studentId: own }] }, select: { version: true, submittedAt: true } },
+      _count: { select: { answers: { where: { AND: [answers, { submittedAt: { not: null } }] } } } },
     },
     orderBy: [{ project: { code: 'desc' } }, { position: 'asc' }, { id: 'asc' }],
     take: 1000,
   })
-  return rows.map(({ answers: found, ...row }) => ({ ...questionOf(row), answers: found }))
+  return rows.map(({ answers: [answer = null], _count, ...row }) => ({
+    ...questionOf(row),
+    answer,
+    submitted: _count.answers,
+  }))
 }
 
 /** The projects of the questions in reach that a student has not submitted an answer to, one entry a question. */
