@@ -46,7 +46,7 @@ export async function getSchool(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, 
 
 /** Whether the school is in reach. */
 export async function isSchoolInReach(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, id: string): Promise<boolean> {
-  return (await db.school.count({ where: { AND: [scope, { id }] } })) > 0
+  return isUuid(id) && (await db.school.count({ where: { AND: [scope, { id }] } })) > 0
 }
 
 function listed(row: { id: string; label: unknown } | null) {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/projects/schema'
+import { isSchoolInReach } from '@/lib/features/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
 import { listMessages, listThreads } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf } from '../inquiries/rules'
-import { countThreads, reachesContact, reachesSchool, threadsOfContact, threadsOfSchool } from './queries'
+import { countThreads, reachesContact, threadsOfContact, threadsOfSchool } from './queries'
 
 /** Threads of an adviser's or of a school's students with their messages, for staff (core 7; api.md, getStudentMessages). */
 export const listStudentMessages = operation('messages/inbox/list-student-messages', {
@@ -23,7 +24,7 @@ export const listStudentMessages = operation('messages/inbox/list-student-messag
     const { contactId, schoolId, projectCode: code } = input
     if (contactId !== undefined && !(await reachesContact(db, visible.contacts(actor), contactId)))
       throw new Fault('notFound')
-    if (schoolId !== undefined && !(await reachesSchool(db, visible.schools(actor), schoolId)))
+    if (schoolId !== undefined && !(await isSchoolInReach(db, visible.schools(actor), schoolId)))
       throw new Fault('notFound')
     const where = {
       AND: [

@@ -86,8 +86,3 @@ export function countThreads(db: Db, where: Prisma.InquiryWhereInput): Promise<n
 export async function reachesContact(db: Db, scope: Scoped<Prisma.ContactWhereInput>, id: string): Promise<boolean> {
   return isUuid(id) && (await db.contact.count({ where: { AND: [scope, { id }] } })) > 0
 }
-
-/** Is this school in reach? */
-export async function reachesSchool(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, id: string): Promise<boolean> {
-  return isUuid(id) && (await db.school.count({ where: { AND: [scope, { id }] } })) > 0
-}

@@ -3,7 +3,6 @@ import { actsOn } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { listDeliveredProjects, listDeliveryRows } from './queries'
 import { whyNotChange, whyNotConfirm } from './rules'
 import { deliveryGrants, deliveryState } from './schema'
@@ -13,7 +12,6 @@ export const listDeliveries = operation('school-life/materials/list-deliveries',
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
     projectCode: z.string().trim().max(60).optional(),
-    schoolId: wireId.optional(),
     state: deliveryState.optional(),
     ...pageInput,
   }),
