@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Registration } from '@/lib/db/generated/client'
 import { perform } from '@/lib/kernel/perform'
@@ -8,6 +9,7 @@ import { makeContact, makeSchool } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { changeDelivery } from './change-delivery'
 import { confirmDelivery } from './confirm-delivery'
+import { getPlanChoices } from './get-plan-choices'
 import { listDeliveries } from './list-deliveries'
 import { listMaterials } from './list-materials'
 import { planDelivery } from './plan-delivery'
@@ -87,4 +89,24 @@ test('exists for the school it goes to and the project’s administrators alone'
       world,
     ),
   ).rejects.toMatchObject({ key: 'auth.forbidden' })
+})
+
+test('is planned for schools whose students take part, and for no other', async () => {
+  const { projectId } = registration
+  const far = await makeRegistration(db, { cancelledAt: world.now, cancelKind: 'REMOVED', holdsSeat: false, projectId })
+  await db.school.update({ where: { id: far.schoolId }, data: { state: 'APPROVED' } })
+  const choices = await perform(getPlanChoices, {}, registrar(), world)
+  expect(choices.schools.map(({ id }) => id)).toEqual([registration.schoolId])
+  for (const schoolId of [far.schoolId, 'no school'])
+    await expect(
+      perform(planDelivery, { schoolId, materialName, quantity: 1 }, registrar(), world),
+    ).rejects.toMatchObject({ key: 'notFound' })
+  const unknown = { schoolId: registration.schoolId, materialId: randomUUID(), quantity: 1 }
+  await expect(perform(planDelivery, unknown, registrar(), world)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a school whose id is none does not exist', async () => {
+  await expect(perform(listMaterials, { schoolId: 'no id' }, coordinator(), world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
 })

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { createDelivery, listPlanChoices, settleMaterial } from './queries'
+import { createDelivery, isPlannable, settleMaterial } from './queries'
 import { deliveryGrants, pieces } from './schema'
 
 const name = z
@@ -28,11 +28,9 @@ export const planDelivery = operation('school-life/materials/plan-delivery', {
   run: async ({ actor, input, world }) => {
     const { schoolId, materialId, materialName, quantity } = input
     const { projectId } = actor
-    const choices = await listPlanChoices(world.db, visible.schools(actor), projectId)
-    if (!choices.schools.some(({ id }) => id === schoolId)) throw new Fault('notFound')
-    const isKnown = choices.materials.some(({ id }) => id === materialId)
-    if (materialId !== undefined && !isKnown) throw new Fault('notFound')
     return inTransaction(world, async ({ db, now, record }) => {
+      const planned = { schoolId, projectId, materialId }
+      if (!(await isPlannable(db, visible.schools(actor), planned))) throw new Fault('notFound')
       const chosen = materialId ?? (materialName && (await settleMaterial(db, now, materialName)))
       if (chosen === undefined)
         throw new Fault('input.invalid', { fields: [{ field: 'materialId', key: 'fields.errors.required' }] })

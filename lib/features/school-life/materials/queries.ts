@@ -104,11 +104,29 @@ export async function lockDelivery(db: Tx, scope: Scope, id: string): Promise<De
   return row && deliveryOf(row)
 }
 
-/** What may be sent, and to whom: the schools that take part in the project. */
+/** The schools of students who take part in a project. */
+const takingPart = (projectId: string): Prisma.SchoolWhereInput => ({
+  isIndependent: false,
+  state: 'APPROVED',
+  registrations: { some: { projectId, cancelledAt: null } },
+})
+
+/** May this be planned: a school in reach that takes part, and a material, where one is named, that is still sent? */
+export async function isPlannable(
+  db: Tx,
+  schools: Scoped<Prisma.SchoolWhereInput>,
+  { schoolId, projectId, materialId }: { schoolId: string; projectId: string; materialId: string | undefined },
+): Promise<boolean> {
+  if (!isUuid(schoolId) || (materialId !== undefined && !isUuid(materialId))) return false
+  const found = await db.school.count({ where: { AND: [schools, takingPart(projectId), { id: schoolId }] } })
+  if (found === 0 || materialId === undefined) return found > 0
+  return (await db.material.count({ where: { id: materialId, active: true } })) > 0
+}
+
+/** What may be sent, and to whom. */
 export async function listPlanChoices(db: Db, schools: Scoped<Prisma.SchoolWhereInput>, projectId: string) {
-  const where = { isIndependent: false, state: 'APPROVED', registrations: { some: { projectId } } } as const
   const found = await db.school.findMany({
-    where: { AND: [schools, where] },
+    where: { AND: [schools, takingPart(projectId)] },
     select: { id: true, name: true, nameEn: true },
     orderBy: { sortKey: 'asc' },
   })
