@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
@@ -144,27 +144,49 @@ async function foundBy(search: string) {
   return found
 }
 
-test('before the release no function, screen, count, search or file tells anybody but administrators', async () => {
-  expect(certificates).toBe(8)
-  expect(await callAll(toRead, isReading)).toEqual(new Map())
-  expect(await readScreens()).toEqual(new Map())
-  const nothing = await foundBy('nobodyiscalledthis')
-  for (const search of ['73.21', '7321', 'teamprizecanary', '金丝雀', 'gradecanary']) {
-    expect(await foundBy(search)).toEqual(nothing)
-  }
-  expect(await callAll(toWrite, (name) => !isReading(name))).toEqual(new Map())
+describe('before the release nobody but administrators is told', () => {
+  test('by a function that reads', async () => {
+    expect(certificates).toBe(8)
+    expect(await callAll(toRead, isReading)).toEqual(new Map())
+  })
+
+  test('by a screen, a count or a file', async () => {
+    expect(await readScreens()).toEqual(new Map())
+  })
+
+  test('by what a search finds', async () => {
+    const nothing = await foundBy('nobodyiscalledthis')
+    for (const search of ['73.21', '7321', 'teamprizecanary', '金丝雀', 'gradecanary']) {
+      expect(await foundBy(search)).toEqual(nothing)
+    }
+  })
+
+  test('by a function that writes', async () => {
+    expect(await callAll(toWrite, (name) => !isReading(name))).toEqual(new Map())
+  })
 })
 
-test('sabotage: without the embargo in either form of the reach it is noticed', async () => {
+describe('sabotage: it is noticed when the embargo is missing', () => {
   const [own, ownSql] = [{ ...visible }, { ...visibleSql }]
   const later = new Date(factoryTime.getTime() + 1)
-  const { id } = await makeRelease(db, stage.project.id, later)
-  try {
+  let release = ''
+  beforeEach(async () => {
+    release = (await makeRelease(db, stage.project.id, later)).id
+  })
+  afterEach(async () => {
+    Object.assign(visible, own)
+    Object.assign(visibleSql, ownSql)
+    await db.resultsRelease.delete({ where: { id: release } })
+  })
+
+  test('in the reach as conditions', async () => {
     visible.judgedTeams = (actor) => own.judgedTeams(actor, later)
     visible.judgedRegistrations = (actor) => own.judgedRegistrations(actor, later)
     expect([...(await callAll(toRead, isReading)).keys()]).toContain('getStudentAwards student')
     expect([...(await readScreens()).keys()]).toContain('teamAward adviser')
-    Object.assign(visible, own)
+  })
+
+  test('in the reach as SQL', async () => {
     for (const name of ['judged', 'judgedProjects', 'released'] as const) {
       const always = visibleSql.students({ role: 'system', source: 'sabotage' })
       visibleSql[name] = () => always
@@ -175,11 +197,7 @@ test('sabotage: without the embargo in either form of the reach it is noticed', 
     expect([...(await readScreens()).keys()]).toEqual(
       expect.arrayContaining(['students adviser', 'studentFile coordinator', 'teamList student']),
     )
-  } finally {
-    Object.assign(visible, own)
-    Object.assign(visibleSql, ownSql)
-    await db.resultsRelease.delete({ where: { id } })
-  }
+  })
 })
 
 test('after the release what is meant for a reader is told, and nobody without a session learns anything', async () => {
