@@ -138,8 +138,12 @@ test('the questions of a video are asked once each, over a reload and on a secon
 
   await page.goto(href)
   await videoIsReady(page)
+  // The end is told to the portal once no question is left for it.
+  const ended = page.waitForRequest(
+    (request) => request.url().endsWith('/api/learning/progress') && request.postDataJSON().isComplete === true,
+  )
   await seek(page, 10_000)
-  await page.waitForTimeout(1_500)
+  await ended
   await expect(asked(page)).toBeHidden()
 })
 
