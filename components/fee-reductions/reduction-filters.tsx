@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { narrowedTo } from '@/components/shell/addresses'
 import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -37,7 +38,7 @@ export function ReductionFilters({ queue, counts, search, projectCode, projects 
           <Select
             aria-label={t('project')}
             value={projectCode ?? ''}
-            onChange={(event) => url.set({ project_code: event.currentTarget.value || null })}
+            onChange={(event) => url.set(narrowedTo.project(event.currentTarget.value))}
             options={[
               { value: '', label: t('allProjects') },
               ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${inLanguage(name, language)}` })),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { narrowedTo } from '@/components/shell/addresses'
 import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
@@ -32,7 +33,7 @@ export function StudentFilters({ projects, projectCode, search }: Props) {
       <Select
         aria-label={t('project')}
         value={projectCode}
-        onChange={(event) => url.set({ project_code: event.currentTarget.value || null })}
+        onChange={(event) => url.set(narrowedTo.project(event.currentTarget.value))}
         options={[
           { value: '', label: t('allProjects') },
           ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),

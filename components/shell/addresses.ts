@@ -3,6 +3,12 @@ const of = (path: string, query: Record<string, string>) => `${path}?${new URLSe
 const withQuery = (path: string, query: Record<string, string>) =>
   Object.keys(query).length > 0 ? of(path, query) : path
 
+/** What the address of a list narrows it to; of '' nothing. */
+export const narrowedTo = {
+  project: (code: string) => ({ project_code: code }),
+  course: (classId: string) => ({ class_id: classId }),
+}
+
 export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
 /** Her certificates of a project, and how they will name her. */
 export const ownCertificatesHref = (code: string) => of('/teamDetail', { project_code: code, tab: 'certificates' })
@@ -86,7 +92,8 @@ export const resourcesHref = '/learningMaterials'
 export const countryResourcesHref = { US: '/learningMaterialsUSA', UK: '/learningMaterialsUK' } as const
 export const trainingHref = '/teacherTraining'
 /** One's own hours as a volunteer; of a student in reach; without one, staff see all who have some. */
-export const volunteerHoursHref = (more: Record<string, string> = {}) => withQuery('/volunteerHours', more)
+export const volunteerHoursHref = (studentId?: string) =>
+  withQuery('/volunteerHours', studentId === undefined ? {} : { student_id: studentId })
 
 export const thinkingProjectsHref = '/thinkingQuestions'
 type ThinkingPlace = { schoolCode: string | null; projectCode: string; testSiteId?: string | null }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { narrowedTo } from '@/components/shell/addresses'
 import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -37,7 +38,7 @@ export function QuestionFilters({ view, counts, classes }: QuestionFiltersProps)
             <Select
               aria-label={t('course')}
               value={view.classId}
-              onChange={(event) => url.set({ class_id: event.currentTarget.value || null, thread: null })}
+              onChange={(event) => url.set({ ...narrowedTo.course(event.currentTarget.value), thread: null })}
               options={[
                 { value: '', label: t('everyCourse') },
                 ...classes.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) })),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { narrowedTo } from '@/components/shell/addresses'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
@@ -27,7 +28,7 @@ export function DeliveryFilters({ projects, projectCode, counts, state = '' }: D
         <Select
           aria-label={t('filter.project')}
           value={projectCode}
-          onChange={(event) => url.set({ project_code: event.currentTarget.value || null })}
+          onChange={(event) => url.set(narrowedTo.project(event.currentTarget.value))}
           options={[
             { value: '', label: t('filter.allProjects') },
             ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${inLanguage(name, language)}` })),

@@ -24,7 +24,7 @@ export function VolunteerTable({ rows }: { rows: ResultOf<typeof listVolunteers>
         {rows.map(({ student, achievements, totalMinutes }) => (
           <TableRow key={student.id}>
             <Cell lead label={t('student')}>
-              <Link quiet href={volunteerHoursHref({ student_id: student.id })}>
+              <Link quiet href={volunteerHoursHref(student.id)}>
                 {personName(student, language)}
               </Link>
             </Cell>
