@@ -4,6 +4,7 @@ import { DndContext, PointerSensor, TouchSensor, closestCenter, useSensor, useSe
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
+import { useSteady } from '@/components/ui/use-steady'
 import { AddFiles } from '@/components/workspace/editors/add-files'
 import { UploadRows } from '@/components/workspace/editors/upload-rows'
 import type { Upload } from '@/components/workspace/editors/use-block-uploads'
@@ -46,9 +47,11 @@ export function PicturePicker({ pictures, others, readOnly, onChange, ...sending
       list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-handle]`)?.focus(),
     )
   }
-  const remove = (picture: AnswerPicture) => {
+  // Others may have come since it was removed.
+  const putBack = useSteady((picture: AnswerPicture, at: number) => onChange(pictures.toSpliced(at, 0, picture)))
+  const remove = (picture: AnswerPicture, at: number) => {
     onChange(pictures.filter(({ key }) => key !== picture.key))
-    const undo = () => onChange([...pictures])
+    const undo = () => putBack(picture, at)
     showToast({ message: t('removed', { name: picture.name }), action: { label: t('undo'), run: undo } })
   }
   return (
@@ -72,7 +75,7 @@ export function PicturePicker({ pictures, others, readOnly, onChange, ...sending
                 count={pictures.length}
                 readOnly={readOnly}
                 onMove={(to) => move(picture.key, to)}
-                onRemove={() => remove(picture)}
+                onRemove={() => remove(picture, at)}
               />
             ))}
           </ul>
