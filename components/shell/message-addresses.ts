@@ -5,6 +5,7 @@ const of = (path: string, query: Record<string, string>) => `${path}?${new URLSe
 export const messagesHref = '/messages'
 export const inboxHref = '/checkMessage'
 export const messageHref = (id: string) => of('/messageContent', { id })
+export const everyThreadHref = of(inboxHref, { state: 'all' })
 export const inboxThreadHref = (id: string) => of(inboxHref, { id })
 
 /** What a message to the organisers is about, as its address says it. */

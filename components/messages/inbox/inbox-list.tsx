@@ -1,6 +1,7 @@
 import { PencilRuler } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { studentEntryHref } from '@/components/shell/addresses'
+import { everyThreadHref } from '@/components/shell/message-addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RouteLink } from '@/components/ui/route-link'
@@ -60,7 +61,7 @@ export function InboxList({ inbox, now, openId, hrefOf, isNarrowed, isOpenTab }:
         <EmptyState
           kind={isNarrowed ? 'noMatch' : 'nothing'}
           title={isNarrowed ? t('noMatch') : t(isOpenTab ? 'empty.open' : 'empty.other')}
-          actions={isNarrowed && <ButtonLink href="/checkMessage?state=all">{t('clear')}</ButtonLink>}
+          actions={isNarrowed && <ButtonLink href={everyThreadHref}>{t('clear')}</ButtonLink>}
         >
           {!isNarrowed && isOpenTab && t('empty.openText')}
         </EmptyState>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { messageHref } from '@/components/shell/message-addresses'
+import { messageHref, messagesHref } from '@/components/shell/message-addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { listOwnThreads } from '@/lib/features/messages/inquiries/list-own-threads'
@@ -24,7 +24,7 @@ export function OwnList({ threads, tab, now }: { threads: Threads; tab: Tab; now
       <EmptyState
         kind="noMatch"
         title={t(`empty.${tab}`)}
-        actions={<ButtonLink href="/messages">{t('empty.all')}</ButtonLink>}
+        actions={<ButtonLink href={messagesHref}>{t('empty.all')}</ButtonLink>}
       />
     )
   return (
