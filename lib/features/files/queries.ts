@@ -181,6 +181,25 @@ export async function confirmUpload(
   return { id, name }
 }
 
+/** The same of several in their order; those that are known to be there are one question together. */
+export async function confirmUploads(
+  world: World,
+  actor: Actor,
+  { keys, purpose }: { keys: readonly string[]; purpose: UploadPurpose },
+): Promise<{ id: string; key: string; name: string }[]> {
+  if (keys.length === 0) return []
+  const { kind, id: ownerId } = ownerOf(actor)
+  const stored = await world.db.file.findMany({
+    where: { key: { in: [...keys] }, purpose, ownerKind: kind, ownerId, state: 'STORED' },
+    select: { id: true, key: true, name: true },
+  })
+  const there = new Map(stored.map((file) => [file.key, file]))
+  const files = []
+  for (const key of keys)
+    files.push(there.get(key) ?? { key, ...(await confirmUpload(world, actor, { key, purpose })) })
+  return files
+}
+
 type Sent = { id: string; key: string; purpose: UploadPurpose; projectId: string | null }
 
 /** Looks at what a client sent to a store elsewhere: kept, or refused and removed. */

@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import { newId } from '@/lib/db/ids'
+import { newId, newIds } from '@/lib/db/ids'
 import { unusedLife } from '@/lib/features/files/rules'
 import { answering, type Question } from '@/lib/features/learning/thinking-questions/queries'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -79,13 +79,13 @@ export async function writeDraft(db: Tx, now: Date, answerId: string, { text, fi
   })
   const gone = { answerId, submittedPosition: null, fileId: { notIn: [...fileIds] } }
   await release(db, now, gone)
-  for (const [position, fileId] of fileIds.entries()) {
-    await db.thinkingImage.upsert({
-      where: { answerId_fileId: { answerId, fileId } },
-      create: { createdAt: now, answerId, fileId, position },
-      update: { position },
-    })
-  }
+  const shown = [...new Set(fileIds)]
+  if (shown.length === 0) return
+  await db.$executeRaw`
+    insert into thinking_image (id, created_at, answer_id, file_id, position)
+    select x.id, ${now}, ${answerId}::uuid, x.file_id, x.place - 1
+    from unnest(${newIds(now, shown.length)}::uuid[], ${shown}::uuid[]) with ordinality x (id, file_id, place)
+    on conflict (answer_id, file_id) do update set position = excluded.position`
 }
 
 async function release(db: Tx, now: Date, where: Prisma.ThinkingImageWhereInput): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { confirmUpload } from '@/lib/features/files/queries'
+import { confirmUploads } from '@/lib/features/files/queries'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -34,11 +34,9 @@ export const saveAnswer = operation('learning/thinking-answers/save-answer', {
     const { text: typed, pictures: named } = answerParts(input.content)
     refuseIf(whyNotKeep({ text: typed, pictures: named }), { values: { most: mostPictures } })
     const text = answerText.parse(typed)
-    const pictures: Parameters<typeof writeAnswer>[1]['pictures'][number][] = []
-    for (const { key, name } of named) {
-      const { id } = await confirmUpload(world, actor, { key, purpose: 'THINKING_IMAGE' })
-      pictures.push({ id, key, name })
-    }
+    const keys = named.map(({ key }) => key)
+    const files = await confirmUploads(world, actor, { keys, purpose: 'THINKING_IMAGE' })
+    const pictures = files.map((file, at) => ({ ...file, name: named[at]?.name ?? file.name }))
     const over = input.version
     const saved = await inTransaction(world, (work) =>
       writeAnswer(work, { question, studentId, registrationId, text, pictures, over }),

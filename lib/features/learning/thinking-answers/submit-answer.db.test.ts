@@ -11,7 +11,7 @@ import { storeOf } from '@/lib/providers/storage'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
-import { countRows } from '@/lib/testing/statements'
+import { countRows, countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
@@ -63,6 +63,17 @@ test('keeps an answer version by version, and the same text again changes nothin
     key: 'thinkingQuestions.overtaken',
     data: { version: 2, content: content('second') },
   })
+})
+
+test('saves an answer with many pictures in as many statements as one with a single picture', async () => {
+  const pictures = [await picture('1.png'), await picture('2.png'), await picture('3.png')]
+  const single = pictures.slice(0, 1)
+  await save('first', 0, ...single)
+  const one = await countStatements(() => save('second', 1, ...single))
+  await save('third', 2, ...pictures)
+  const three = await countStatements(() => save('fourth', 3, ...pictures.toReversed()))
+  expect(three.statements).toBe(one.statements)
+  expect(await save('fourth', 4, ...pictures.toReversed())).toMatchObject({ version: 4 })
 })
 
 test('lets one of two first saves win and tells the other one of it', async () => {

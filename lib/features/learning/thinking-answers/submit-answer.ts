@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { confirmUpload } from '@/lib/features/files/queries'
+import { confirmUploads } from '@/lib/features/files/queries'
 import { fileKey } from '@/lib/features/files/schema'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { questionName } from '@/lib/features/learning/thinking-questions/schema'
@@ -39,9 +39,7 @@ export const submitAnswer = operation('learning/thinking-answers/submit-answer',
     const keys = [...new Set(pictureKeys)]
     const named = keys.map((key) => ({ key, name: '' }))
     refuseIf(whyNotKeep({ text, pictures: named }), { values: { most: mostPictures } })
-    const pictures: Parameters<typeof writeAnswer>[1]['pictures'][number][] = []
-    for (const key of keys)
-      pictures.push({ key, ...(await confirmUpload(world, actor, { key, purpose: 'THINKING_IMAGE' })) })
+    const pictures = await confirmUploads(world, actor, { keys, purpose: 'THINKING_IMAGE' })
     return inTransaction(world, async (work) => {
       const writing = { question, studentId, registrationId, text, pictures, over: version }
       const saved = await writeAnswer(work, writing)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import { confirmUpload } from '@/lib/features/files/queries'
+import { confirmUploads } from '@/lib/features/files/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -25,9 +25,8 @@ export const replyMessage = operation('messages/inquiries/reply-message', {
     refuseIf(whyNotAnswer(actor, known.projectId))
     const author = { ...inquiryPersonOf(actor), isWriter: isWriter(actor, known) }
     const closes = input.closes && !author.isWriter
-    const fileIds: string[] = []
-    for (const key of input.attachments)
-      fileIds.push((await confirmUpload(world, actor, { key, purpose: 'MESSAGE' })).id)
+    const files = await confirmUploads(world, actor, { keys: input.attachments, purpose: 'MESSAGE' })
+    const fileIds = files.map(({ id }) => id)
     if (actor.role !== 'admin') await takeMessage(author.id)
     return inTransaction(world, async (work) => {
       const { db, record } = work

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import { confirmUpload } from '@/lib/features/files/queries'
+import { confirmUploads } from '@/lib/features/files/queries'
 import { findProject } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
 import { findChoice } from '@/lib/features/settings/queries'
@@ -42,9 +42,8 @@ export const sendMessage = operation('messages/inquiries/send-message', {
     }
     const about = input.about === undefined ? null : await findSubject(world.db, scopes, input.about)
     if (about === null && input.about !== undefined) throw new Fault('notFound')
-    const fileIds: string[] = []
-    for (const key of input.attachments)
-      fileIds.push((await confirmUpload(world, actor, { key, purpose: 'MESSAGE' })).id)
+    const files = await confirmUploads(world, actor, { keys: input.attachments, purpose: 'MESSAGE' })
+    const fileIds = files.map(({ id }) => id)
     await takeMessage(author.id)
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
