@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorScreen as default } from '@/components/shell/error-screen'
+export { Failure as default } from '@/components/shell/failures'

@@ -3,12 +3,15 @@
 import { Plus, Settings2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AskedAction } from '@/components/forms/asked-action'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { changeRuleAction } from '@/lib/features/certificate-rules/actions'
-import { RuleDialog, type RuleDialogProps, type RuleToChange } from './rule-dialog'
+import type { RuleDialogProps, RuleToChange } from './rule-dialog'
+
+const load = () => import('./rule-dialog')
+const RuleDialog = lazy(async () => ({ default: (await load()).RuleDialog }))
 
 type Given = Omit<RuleDialogProps, 'rule' | 'onClose'>
 
@@ -17,10 +20,16 @@ export function NewRuleButton(given: Given) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
         {t('new')}
       </Button>
-      {isOpen && <RuleDialog {...given} rule={null} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <RuleDialog {...given} rule={null} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
@@ -30,10 +39,16 @@ export function ChangeRuleButton({ rule, ...given }: Given & { rule: RuleToChang
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" icon={<Settings2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon={<Settings2 aria-hidden="true" />}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
         {t('edit')}
       </Button>
-      {isOpen && <RuleDialog {...given} rule={rule} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <RuleDialog {...given} rule={rule} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

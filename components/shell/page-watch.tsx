@@ -1,12 +1,22 @@
 'use client'
 
 import { useEffect } from 'react'
-import { watchChunks } from './chunk-timeout'
-import { forgetWithOthers } from './session-note'
 
-/** What every page keeps an eye on: chunks that do not come, and whoever leaves in another tab. */
+/** Fetches, once the page lives, what watches over it and what is shown when something fails; it goes on without them. */
 export function PageWatch() {
-  useEffect(watchChunks, [])
-  useEffect(forgetWithOthers, [])
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    import('./watch-page')
+      .then(({ watchPage }) => {
+        if (!isGone) stop = watchPage()
+      })
+      .catch(() => {})
+    import('./error-screen').catch(() => {})
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
   return null
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LanguageSwitch } from './language-switch'
 import { ProductMark } from './product-mark'
 
-/** Around a notice that no shell could be found for. Every page carries it, so it is a client component made of little. */
+/** Around a notice that no shell could be found for. */
 export function Standalone({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   return (

@@ -9,7 +9,7 @@ const budgets: Record<string, number> = {
   '/studentProjects': 175,
   '/registration': 190,
   '/projectPlaza': 175,
-  '/pay': 168,
+  '/pay': 165,
   '/cert': 165,
   '/verify': 165,
   '/verify/[code]': 165,
@@ -33,10 +33,6 @@ const budgets: Record<string, number> = {
   '/admin/certificates/rules/[id]': 200,
   // Registration, payment, team and certificates of a project under one address.
   '/teamDetail': 195,
-  // The list with its composer and files; the answer with its pictures, which are put in order by dragging.
-  '/messages': 195,
-  '/thinkingQuDetail': 200,
-  '/admin/certificates': 192,
 }
 const other = 190
 

@@ -24,7 +24,7 @@ test('a picture that is put back leaves those that came meanwhile', async () => 
     />
   )
   const { again } = renderInPortal(picker())
-  fireEvent.click(screen.getByRole('button', { name: /Remove.*first/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Remove.*first/ }))
   chosen = [...chosen, ...inOrder(third)]
   again(picker())
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))

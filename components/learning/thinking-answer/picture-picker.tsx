@@ -1,8 +1,8 @@
 'use client'
 
-import { DndContext, PointerSensor, TouchSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { Later } from '@/components/ui/later'
 import { showToast } from '@/components/ui/toast'
 import { useSteady } from '@/components/ui/use-steady'
 import { AddFiles } from '@/components/workspace/editors/add-files'
@@ -11,7 +11,10 @@ import type { Upload } from '@/components/workspace/editors/use-block-uploads'
 import { fileAddress } from '@/lib/features/files/rules'
 import { type AnswerPicture, mostPictures } from '@/lib/features/learning/thinking-answers/rules'
 import { movedTo } from './picture-order'
-import { PictureTile } from './picture-tile'
+
+/* Fetched once the page lives, also where there is no picture yet: dragging weighs more than the page around it. */
+const load = () => import('./picture-tiles')
+const PictureTiles = lazy(async () => ({ default: (await load()).PictureTiles }))
 
 export type PicturePickerProps = {
   pictures: readonly AnswerPicture[]
@@ -30,10 +33,7 @@ export function PicturePicker({ pictures, others, readOnly, onChange, ...sending
   const t = useTranslations('thinking')
   const list = useRef<HTMLUListElement>(null)
   const [spoken, setSpoken] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-  )
+  useEffect(() => void load(), [])
   const coming = sending.uploads.filter(({ problem, canRetry }) => problem === null || canRetry).length
   const left = Math.max(0, mostPictures - pictures.length - coming)
 
@@ -56,31 +56,11 @@ export function PicturePicker({ pictures, others, readOnly, onChange, ...sending
   }
   return (
     <div className="flex flex-col gap-3">
-      {pictures.length > 0 && (
-        <DndContext
-          id="thinking-pictures"
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={({ active, over }) => {
-            const to = pictures.findIndex(({ key }) => key === over?.id)
-            if (to >= 0 && active.id !== over?.id) move(String(active.id), to)
-          }}
-        >
-          <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {pictures.map((picture, at) => (
-              <PictureTile
-                key={picture.key}
-                picture={picture}
-                at={at}
-                count={pictures.length}
-                readOnly={readOnly}
-                onMove={(to) => move(picture.key, to)}
-                onRemove={() => remove(picture, at)}
-              />
-            ))}
-          </ul>
-        </DndContext>
-      )}
+      <Later>
+        {pictures.length > 0 && (
+          <PictureTiles list={list} pictures={pictures} readOnly={readOnly} onMove={move} onRemove={remove} />
+        )}
+      </Later>
       <p role="status" className="sr-only">
         {spoken}
       </p>

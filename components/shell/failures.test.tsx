@@ -1,0 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { Failure } from './failures'
+
+const chunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+
+test('a part that failed names its reference and can be tried again', async () => {
+  const retry = vi.fn<() => void>()
+  renderInPortal(<Failure error={Object.assign(new Error('hidden'), { digest: 'ref-7' })} retry={retry} />)
+  expect(await screen.findByText('ref-7')).toBeInstanceOf(HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a chunk that did not come offers to load again', async () => {
+  renderInPortal(<Failure error={chunk} retry={() => {}} />)
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement)
+})
