@@ -18,6 +18,7 @@ import {
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldScope } from '@/components/ui/control'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { ErrorSummary, type Wrong } from './error-summary'
 import { FaultBanner } from './fault-banner'
 import { focusField, hasField } from './focus-field'
@@ -127,6 +128,8 @@ export function Form({ operation, onSubmit, check, summary = true, className, ch
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
         <form
           ref={form}
+          // Sent before the page lives it goes nowhere: nothing typed is lost or comes into the address.
+          method="dialog"
           noValidate
           onSubmit={submit}
           onInput={change}
@@ -147,6 +150,6 @@ export function Form({ operation, onSubmit, check, summary = true, className, ch
 }
 
 /** The button that sends the form around it. */
-export function Submit({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending' | 'onClick'>) {
-  return <Button {...rest} type="submit" variant={variant} pending={use(Busy)} />
+export function Submit({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending' | 'early' | 'onClick'>) {
+  return <Button {...rest} type="submit" variant={variant} early={!useIsLive()} pending={use(Busy)} />
 }

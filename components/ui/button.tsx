@@ -7,6 +7,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     /** Running: keeps its width and its focus, and does nothing when pressed. */
     pending?: boolean
+    /** Nothing hears a press yet: it can't be pressed, and looks as it will. */
+    early?: boolean
     /** Not possible now, and why; the reason stands beside the button. */
     reason?: string | null
     icon?: ReactNode
@@ -17,6 +19,7 @@ export function Button({
   size,
   block,
   pending = false,
+  early,
   reason,
   icon,
   type = 'button',
@@ -33,6 +36,7 @@ export function Button({
       aria-disabled={inert || undefined}
       aria-describedby={reason ? reasonId : undefined}
       {...rest}
+      disabled={early}
       type={inert ? 'button' : type}
       onClick={inert ? undefined : onClick}
       className={cn(buttonStyles({ variant, size, block, impossible: Boolean(reason) }), className)}

@@ -1,9 +1,10 @@
 'use client'
 
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
 import { controlStyles, type InputProps } from './input'
+import { useEarlyText } from './use-early'
 
 const length = 8
 const half = length / 2
@@ -25,7 +26,8 @@ export type CodeInputProps = Omit<InputProps, 'type' | 'value' | 'defaultValue' 
 
 /** An 8-digit code shown as `1234 5678`, read from typing, pasting, a full-width keyboard or the telephone's suggestion. */
 export function CodeInput({ value, onValueChange, onComplete, className, ...rest }: CodeInputProps) {
-  const control = useControl(rest)
+  const unnamed = useId()
+  const { id = unnamed, ...control } = useControl(rest)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [own, setOwn] = useState('')
@@ -47,6 +49,8 @@ export function CodeInput({ value, onValueChange, onComplete, className, ...rest
     onValueChange?.(next)
     if (next.length === length && next !== digits) onComplete?.(next)
   }
+
+  useEarlyText(id, grouped(digits), (typed) => take(typed, length))
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: text, selectionStart } = event.currentTarget
@@ -74,6 +78,7 @@ export function CodeInput({ value, onValueChange, onComplete, className, ...rest
       spellCheck={false}
       placeholder="0000 0000"
       {...control}
+      id={id}
       ref={input}
       value={composing ?? grouped(digits)}
       onChange={change}

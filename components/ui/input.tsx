@@ -1,8 +1,9 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
+import { useEarlyTyping } from './use-early'
 
 export const controlStyles = cn(
   'w-full min-w-0 rounded-md border border-line-strong bg-raised text-body text-ink shadow-control',
@@ -15,10 +16,13 @@ export const controlStyles = cn(
 export type InputProps = ComponentProps<'input'> & { icon?: ReactNode; trailing?: ReactNode }
 
 export function Input({ icon, trailing, className, ...rest }: InputProps) {
-  const control = useControl(rest)
+  const own = useId()
+  const { id = own, ...control } = useControl(rest)
+  useEarlyTyping(id, rest.value)
   const input = (
     <input
       {...control}
+      id={id}
       className={cn(controlStyles, 'h-control px-3', icon ? 'ps-9' : null, trailing ? 'pe-11' : null, className)}
     />
   )

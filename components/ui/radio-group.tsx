@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { tickStyles } from './checkbox'
 import { cn } from './cn'
 import { useControl } from './control'
+import { useEarlyRadio } from './use-early'
 
 export type Choice<V extends string = string> = { value: V; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
@@ -27,8 +28,9 @@ export function RadioGroup<V extends string>({
 }: RadioGroupProps<V>) {
   const own = useId()
   const { id = own, name = own, ...control } = useControl(rest)
+  const place = useEarlyRadio(options, value, onValueChange)
   return (
-    <div className={cn('flex flex-col gap-2', className)}>
+    <div ref={place} className={cn('flex flex-col gap-2', className)}>
       {options.map((option, at) => (
         <label
           key={option.value}

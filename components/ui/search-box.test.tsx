@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { hydrated, typing } from '@/lib/testing/hydrated'
+import { Portal, renderInPortal } from '@/lib/testing/render-in-portal'
 import { SearchBox } from './search-box'
 
 beforeEach(() => {
@@ -76,4 +77,16 @@ test('does not overwrite what is typed when its own search arrives late', () => 
   fireEvent.change(input, { target: { value: 'zhang' } })
   showing('zh')
   expect(input.value).toBe('zhang')
+})
+
+test('what is typed before the page lives is searched, too', async () => {
+  const onSearch = vi.fn<(query: string) => void>()
+  const box = (
+    <Portal>
+      <SearchBox label="Name" value="" onSearch={onSearch} />
+    </Portal>
+  )
+  await hydrated(box, typing('zhang'))
+  wait()
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('zhang')
 })

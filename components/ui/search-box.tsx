@@ -1,11 +1,12 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { controlStyles } from './input'
 import { Spinner } from './spinner'
+import { useEarlyText } from './use-early'
 import { useWords } from './words'
 
 export type SearchBoxProps = {
@@ -22,6 +23,7 @@ const pause = 200
 /** Searches while one types, but never in the middle of an input method's composition; Enter at once, Esc clears. */
 export function SearchBox({ label, value, onSearch, pending, className }: SearchBoxProps) {
   const words = useWords()
+  const id = useId()
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
@@ -51,6 +53,8 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
     if (!composing.current) timer.current = setTimeout(() => ask(next.trim()), pause)
   }
 
+  useEarlyText(id, value, change)
+
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || composing.current) return
     if (event.key === 'Enter') {
@@ -70,6 +74,7 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
         {pending ? <Spinner /> : <Search aria-hidden="true" className="size-4" />}
       </span>
       <input
+        id={id}
         type="search"
         aria-label={label}
         placeholder={label}

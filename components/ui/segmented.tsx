@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
 import type { Choice, RadioGroupProps } from './radio-group'
+import { useEarlyRadio } from './use-early'
 
 export type SegmentedProps<V extends string> = RadioGroupProps<V> & {
   /** Says what is chosen here; shown only to those who do not see, unless a `FieldGroup` around it says it. */
@@ -23,8 +24,10 @@ export function Segmented<V extends string>({
 }: SegmentedProps<V>) {
   const own = useId()
   const { id = own, name = own } = useControl(rest)
+  const place = useEarlyRadio(options, value, onValueChange)
   return (
     <div
+      ref={place}
       role={label ? 'radiogroup' : undefined}
       aria-label={label}
       className={cn(

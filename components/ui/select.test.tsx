@@ -1,11 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { act, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { hydrated } from '@/lib/testing/hydrated'
 import { Select } from './select'
-
-afterEach(() => document.body.replaceChildren())
 
 const options = [
   { value: 'a', label: 'First' },
@@ -22,19 +19,13 @@ function Chooser() {
   )
 }
 
-async function hydrated(page: React.ReactNode, choice: string): Promise<HTMLElement> {
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.innerHTML = renderToString(page)
+const choosing = (choice: string) => (place: HTMLElement) => {
   const list = place.querySelector('select')
-  if (list === null) throw new Error('no list')
-  list.value = choice
-  await act(async () => void hydrateRoot(place, page))
-  return place
+  if (list !== null) list.value = choice
 }
 
 test('what is chosen before the page lives stays chosen, and is told', async () => {
-  const place = await hydrated(<Chooser />, 'b')
+  const place = await hydrated(<Chooser />, choosing('b'))
   expect(place.querySelector('select')?.value).toBe('b')
   expect(place.querySelector('output')?.textContent).toBe('b')
 })
@@ -50,6 +41,6 @@ test('what is chosen already is not told as a choice', () => {
 })
 
 test('a form that keeps its own values keeps it too', async () => {
-  const place = await hydrated(<Select name="grade" options={options} defaultValue="a" />, 'b')
+  const place = await hydrated(<Select name="grade" options={options} defaultValue="a" />, choosing('b'))
   expect(place.querySelector('select')?.value).toBe('b')
 })

@@ -1,10 +1,11 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
 import { controlStyles } from './input'
+import { useEarlyTyping } from './use-early'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
@@ -18,7 +19,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
 export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
   const own = useId()
   const { id = own, ...control } = useControl(rest)
-  const select = useEarlyChoice(id, rest.value)
+  useEarlyTyping(id, rest.value)
   // React repeats what happened while it hydrated, with the value it has put back: that is no choice.
   const tell = (event: ChangeEvent<HTMLSelectElement>) => {
     if (rest.value === undefined || event.currentTarget.value !== String(rest.value)) control.onChange?.(event)
@@ -29,7 +30,6 @@ export function Select({ options = [], placeholder, className, children, ...rest
       <select
         {...control}
         onChange={tell}
-        ref={select}
         id={id}
         {...(placeholder && !chosen ? { defaultValue: '' } : null)}
         className={cn(
@@ -53,20 +53,4 @@ export function Select({ options = [], placeholder, className, children, ...rest
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3 size-4 text-ink-muted" />
     </span>
   )
-}
-
-/** What was chosen before the page lived went unheard, and the next render would take it back: it is told once more. */
-function useEarlyChoice(id: string, value: SelectProps['value']) {
-  const select = useRef<HTMLSelectElement>(null)
-  const [early] = useState(() => {
-    if (typeof document === 'undefined' || value === undefined) return null
-    const there = document.getElementById(id)
-    return there instanceof HTMLSelectElement && there.value !== String(value) ? there.value : null
-  })
-  useEffect(() => {
-    if (early === null || select.current === null) return
-    select.current.value = early
-    select.current.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [early])
-  return select
 }

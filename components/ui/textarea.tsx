@@ -1,14 +1,19 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
 import { controlStyles } from './input'
+import { useEarlyTyping } from './use-early'
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const own = useId()
+  const { id = own, ...control } = useControl(rest)
+  useEarlyTyping(id, rest.value)
   return (
     <textarea
-      {...useControl(rest)}
+      {...control}
+      id={id}
       rows={rows}
       className={cn(controlStyles, 'field-sizing-content min-h-24 resize-y px-3 py-2', className)}
     />

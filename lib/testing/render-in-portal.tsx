@@ -9,7 +9,7 @@ import { messagesOf } from '@/lib/i18n/messages'
 
 afterEach(cleanup)
 
-function Portal({ language, children }: { language: Language; children: ReactNode }) {
+export function Portal({ language = 'en-US', children }: { language?: Language; children: ReactNode }) {
   const messages = messagesOf(language)
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Singapore">

@@ -9,6 +9,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { controlStyles } from '@/components/ui/input'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { GrowingText } from '@/components/workspace/editors/growing-text'
 import { useBlockUploads } from '@/components/workspace/editors/use-block-uploads'
 import { useOwnCopy } from '@/components/workspace/editors/use-own-copy'
@@ -76,6 +77,8 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
     prepare: shrinkPicture,
     onThere: ({ key, name }) => change({ pictures: [...answerParts(latest.current).pictures, { key, name }] }),
   })
+  // What was kept on the device comes with the page's program: nothing is typed over it before.
+  const isEarly = !useIsLive()
   const isSending = uploads.some(({ problem }) => problem === null)
   const operation = useOperation(submitAnswerAction, { said: t('done'), onSuccess: () => router.refresh() })
   const [isMissing, setMissing] = useState(false)
@@ -138,7 +141,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
           id={`${ids.text}-field`}
           ref={field}
           value={copy}
-          readOnly={closed !== null}
+          readOnly={closed !== null || isEarly}
           maxLength={mostCharacters}
           placeholder={closed === null ? t('placeholder') : ''}
           aria-invalid={wrong || undefined}
@@ -189,6 +192,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
             variant="primary"
             size="lg"
             className="narrow:w-full"
+            early={isEarly}
             pending={operation.pending}
             reason={isSending ? t('sending') : null}
             onClick={() => void submit()}

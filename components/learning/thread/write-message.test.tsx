@@ -1,16 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { hydrated, typing } from '@/lib/testing/hydrated'
+import { Portal, renderInPortal } from '@/lib/testing/render-in-portal'
 import { WriteMessage } from './write-message'
 
 afterEach(() => localStorage.clear())
 
 const idle = { run: async () => null, pending: false, fault: null, fieldError: () => undefined, reset() {} }
 
+const box = (onSend: (body: string) => Promise<boolean>) => (
+  <WriteMessage draftKey="draft" label="Question" placeholder="" action="Send" operation={idle} onSend={onSend} />
+)
+
 function open(onSend: (body: string) => Promise<boolean>) {
-  renderInPortal(
-    <WriteMessage draftKey="draft" label="Question" placeholder="" action="Send" operation={idle} onSend={onSend} />,
-  )
+  renderInPortal(box(onSend))
   return screen.getByRole<HTMLTextAreaElement>('textbox')
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -35,4 +38,11 @@ test('a message that has arrived leaves an empty field', async () => {
 
 test('no more is typed than a message may have', () => {
   expect(open(async () => true).maxLength).toBe(5000)
+})
+
+test('what is typed before the page lives stays, after what was kept of the last time', async () => {
+  localStorage.setItem('draft', 'Why is it')
+  const place = await hydrated(<Portal>{box(async () => true)}</Portal>, typing('so?'))
+  expect(place.querySelector('textarea')?.value).toBe('Why is it\nso?')
+  expect(localStorage.getItem('draft')).toBe('Why is it\nso?')
 })

@@ -7,6 +7,7 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import type { OperationState } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { mostBody } from '@/lib/features/learning/content-threads/rules'
 import { useDraft } from './use-draft'
 
@@ -29,9 +30,10 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
   const t = useTranslations('learning.thread')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(draftKey)
+  const [text, setText] = useDraft(draftKey, id)
   const [isMissing, setMissing] = useState(false)
   const { pending, fault } = operation
+  const isEarly = !useIsLive()
 
   async function submit() {
     if (pending) return
@@ -81,6 +83,7 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
         <Button
           onClick={() => void submit()}
           icon={<SendHorizontal aria-hidden="true" />}
+          early={isEarly}
           pending={pending}
           className="border-transparent bg-accent-soft text-accent-text"
         >

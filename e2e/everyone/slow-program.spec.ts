@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { openHeld } from '../support/held'
+import { readIn } from '../support/words'
+
+test('sent before the page lives, a password stays where it is and out of the address', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const letGo = await openHeld(page, '/login?type=admin')
+  const name = page.getByLabel(t('auth.login.username'))
+  const password = page.getByRole('textbox', { name: t('auth.login.password') })
+  const submit = page.getByRole('button', { name: t('auth.login.submit'), exact: true })
+  await name.fill('slow@demo.test')
+  await password.fill('not to be seen')
+  await password.press('Enter')
+  await expect(submit).toBeDisabled()
+  // Even a submit that no button began goes nowhere.
+  await submit.evaluate((button) => button.closest('form')?.requestSubmit())
+  letGo()
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await expect(page.getByText(t('auth.errors.projectRequired'))).toBeVisible()
+  await expect(page.getByText(t('auth.errors.usernameRequired'))).toBeHidden()
+  await expect(name).toHaveValue('slow@demo.test')
+  await expect(password).toHaveValue('not to be seen')
+  await expect(page).toHaveURL('/login?type=admin')
+  expect(asked.filter((url) => /slow%40|not\+|not%20/.test(url))).toEqual([])
+})
+
+test('what is chosen and typed before the page lives is what it begins with', async ({ page, context, baseURL }) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  const letGo = await openHeld(page, '/login')
+  await page.getByLabel(t('auth.login.username')).fill('slow@demo.test')
+  await page.getByRole('radio', { name: t('roles.admin'), exact: true }).check()
+  letGo()
+  await expect(page.getByRole('textbox', { name: t('auth.login.password') })).toBeVisible()
+  await expect(page.getByLabel(t('auth.login.username'))).toHaveValue('slow@demo.test')
+})
