@@ -21,14 +21,14 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
                 <Entry
                   href={href}
                   within={within}
-                  className="flex h-14 flex-col items-center justify-center gap-0.5 text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
+                  className="flex h-14 flex-col items-center justify-center text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
                   currentClassName="font-semibold text-accent-text"
                 >
-                  <span className="relative">
+                  <span className="relative flex max-w-full flex-col items-center gap-0.5">
                     {icon}
-                    {hasUnread && <UnreadBadge className="absolute -end-3 -top-2" />}
+                    <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
+                    {hasUnread && <UnreadBadge className="absolute end-[calc(50%-1.4375rem)] -top-2" />}
                   </span>
-                  <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
                 </Entry>
               </li>
             )

@@ -8,17 +8,24 @@ export type Unread = ResultOf<typeof countUnread>
 
 const everyMs = 12_000
 let current: Unread | null = null
+/** How often was asked, and which of the answers is shown: a slow one must not take back a later one. */
+let asked = 0
+let shown = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /** Asks now instead of at the next turn. */
 export async function askForUnread(): Promise<void> {
   if (document.hidden) return
+  asked += 1
+  const turn = asked
   try {
     const response = await fetch('/api/unread', { cache: 'no-store' })
     // Who is signed out or meets a server that is down is told so elsewhere; the next turn asks again.
     if (!response.ok) return
     const next: Unread = await response.json()
+    if (turn < shown) return
+    shown = turn
     if (JSON.stringify(next) === JSON.stringify(current)) return
     current = next
     for (const listener of listeners) listener()
@@ -42,6 +49,8 @@ function subscribe(listener: () => void): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onSight)
     current = null
+    // What is still under way was asked for somebody who may have left.
+    shown = asked + 1
   }
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { newMail, signInAs, signInByCode } from '../support/sign-in'
+import { z } from 'zod'
+import { openHeld } from '../support/held'
+import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
 import { addStudent } from '../support/students'
 import { readIn, type Words } from '../support/words'
 
@@ -40,7 +43,7 @@ test('a student writes to the organisers, reads the reply without reloading and 
   const text = `When are the scores announced? ${email}`
   await dialog.getByLabel(t('inquiries.composer.content')).fill(text)
   await dialog.locator('input[type=file]').setInputFiles('lib/testing/data/tuition-proof.pdf')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'tuition-proof.pdf' })).toBeVisible()
+  // Pressed at once and twice: one message, with its file, however long that takes to arrive.
   await send.dblclick()
   await expect(writer.getByText(t('success.sendMessage'))).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -50,7 +53,9 @@ test('a student writes to the organisers, reads the reply without reloading and 
   await staff.getByRole('link').filter({ hasText: email }).click()
   const file = await staff.getByRole('link', { name: 'tuition-proof.pdf' }).getAttribute('href')
   expect(file).toContain('/api/files/')
-  expect((await staff.request.get(file ?? '')).status()).toBe(200)
+  const opened = await staff.request.get(file ?? '')
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(await opened.body()).toEqual(readFileSync('lib/testing/data/tuition-proof.pdf'))
   const asked = new Date()
   const answer = staff.getByRole('textbox', { name: /Reply to/ })
   await answer.fill('On 20 December, at noon.')
@@ -59,7 +64,7 @@ test('a student writes to the organisers, reads the reply without reloading and 
 
   // The badge and the list follow by themselves; one press leads to the one that is unread.
   await expect(menuEntry(writer, t)).toHaveAccessibleName(/1 unread message/, { timeout: 30_000 })
-  await expect(writer.getByText(t('inquiries.unread'))).toBeAttached()
+  await expect(writer.getByRole('main').getByText(t('inquiries.unread'), { exact: true })).toBeAttached()
   await menuEntry(writer, t).click()
   await expect(writer.getByText('On 20 December, at noon.')).toBeVisible()
   await expect(menuEntry(writer, t).or(writer.locator('[data-task]')).first()).toBeAttached()
@@ -92,5 +97,26 @@ test('what is typed without a network is kept on the device and sent once', asyn
   await dialog.getByRole('button', { name: t('inquiries.composer.send'), exact: true }).click()
   await expect(writer.getByText(t('success.sendMessage'))).toBeVisible()
   await expect(writer.getByRole('link').filter({ hasText: 'Typed on the train' })).toHaveCount(1)
+  await own.close()
+})
+
+test('an answer typed before the page lives is kept, and sent by the first press that is heard', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const { t, writer, staff, email, own } = await twoBrowsers({ page, browser, context, baseURL })
+  const sent = await call(writer.request, 'sendMessage', { type: 'OTHER', content: `Where is it? ${email}` })
+  const { message_id: id } = z.object({ message_id: z.string() }).parse(sent.data)
+  const letGo = await openHeld(staff, `/checkMessage?id=${id}`)
+  const answer = staff.getByRole('textbox', { name: /Reply to/ })
+  const send = staff.getByRole('button', { name: t('inquiries.thread.send'), exact: true })
+  await answer.fill('In the hall.')
+  await expect(send).toBeDisabled()
+  letGo()
+  await send.click()
+  await expect(staff.getByRole('list', { name: t('inquiries.thread.messages') })).toContainText('In the hall.')
+  await expect(answer).toHaveValue('')
   await own.close()
 })

@@ -80,12 +80,14 @@ test('team-mates are shown to who is settled in a team, by name, role and state'
   await expect(herself).toContainText(t('ownProjects.role.LEADER'))
   await expect(page.getByRole('row').filter({ hasText: t('ownProjects.role.MEMBER') })).not.toHaveCount(0)
 
-  // Who waits for payment has no team to see.
+  // Who waits for payment has no team to see, and is told so.
   await page.context().clearCookies()
   await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'student@demo.test')
   await page.goto('/teamDetail?project_code=2025NSI&tab=teammates')
   await expect(page.getByRole('link', { name: t('ownDetail.tabs.teammates') })).toBeVisible()
+  await expect(page.getByText(t('ownDetail.emptyTabs.unpaid.title'))).toBeVisible()
+  await expect(page.getByText(t('ownDetail.emptyTabs.unpaid.text'))).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(0)
 })
 

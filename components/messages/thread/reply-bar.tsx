@@ -8,6 +8,8 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useEarlyText } from '@/components/ui/use-early'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { replyMessageAction } from '@/lib/features/messages/inquiries/actions'
 import { mostFiles, mostLetters } from '@/lib/features/messages/inquiries/rules'
 import { AttachButton, AttachedList, useAttachments } from '../shared/attachments'
@@ -37,6 +39,11 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
   const content = draft?.content ?? ''
   const isEmpty = content.trim() === ''
 
+  // Behind what was kept of the last time, which only the browser knows.
+  useEarlyText(id, '', (typed) =>
+    change(({ content: kept }) => ({ content: [kept, typed].filter(Boolean).join('\n') })),
+  )
+  const isEarly = !useIsLive()
   const isBusy = pending || attachments.sending !== null
 
   async function send(closes: boolean) {
@@ -80,6 +87,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
         />
         <Button
           variant="primary"
+          early={isEarly}
           pending={isBusy}
           onClick={() => void send(false)}
           aria-label={t('thread.send')}
@@ -92,7 +100,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-muted text-sm">
         <span role="status">{content !== '' && t('composer.kept')}</span>
         {mayClose && !isClosed && (
-          <Button size="sm" pending={isBusy} onClick={() => void send(true)}>
+          <Button size="sm" early={isEarly} pending={isBusy} onClick={() => void send(true)}>
             {t('thread.replyAndClose')}
           </Button>
         )}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hydrated, typing } from '@/lib/testing/hydrated'
+import { Portal } from '@/lib/testing/render-in-portal'
+import { ReplyBar } from './reply-bar'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh() {} }),
+}))
+vi.mock('@/lib/features/messages/inquiries/actions', () => ({ replyMessageAction: () => {} }))
+vi.mock('@/lib/features/files/actions', () => ({ announceFileAction: () => {} }))
+afterEach(() => localStorage.clear())
+
+const page = (
+  <Portal>
+    <ReplyBar threadId="t" personId="p" label="Reply" mayClose={false} isClosed={false} />
+  </Portal>
+)
+
+test('what is typed before the page lives is kept, behind what was kept of the last time', async () => {
+  const first = await hydrated(page, typing('Typed early'))
+  expect(first.querySelector('textarea')?.value).toBe('Typed early')
+  first.remove()
+  const second = await hydrated(page, typing('and again'))
+  expect(second.querySelector('textarea')?.value).toBe('Typed early\nand again')
+})
+
+test('what sends cannot be pressed before the page lives', async () => {
+  const send = (place: HTMLElement) => place.querySelector<HTMLButtonElement>('button[aria-label="Send"]')?.disabled
+  const place = await hydrated(page, (before) => expect(send(before)).toBe(true))
+  expect(send(place)).toBe(false)
+})

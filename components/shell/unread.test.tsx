@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { TabBar } from './tab-bar'
+import { askForUnread } from './unread'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/messages' }))
+vi.mock('next/link', () => ({
+  default: ({ prefetch: _, children, ...rest }: ComponentProps<'a'> & { prefetch: unknown }) => (
+    <a {...rest}>{children}</a>
+  ),
+}))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const waiting = (count: number) =>
+  Response.json({ own: { count, newest: null }, inbox: { count: 0, newest: null }, stamp: `${count}` })
+const entries = [{ href: '/messages', label: 'Messages', tab: 'Messages', icon: null, hasUnread: true }]
+
+test('the entry of a phone is called by its word, and then says how many wait', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(waiting(2)))
+  renderInPortal(<TabBar entries={entries} />)
+  expect(await screen.findByRole('link', { name: /^Messages 2 unread messages$/ })).toBeTruthy()
+})
+
+test('an answer that comes late does not take back a newer one', async () => {
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+  renderInPortal(<TabBar entries={entries} />)
+  await act(async () => {
+    const later = askForUnread()
+    answers[1]?.(waiting(1))
+    await later
+  })
+  expect(screen.getByRole('link', { name: /1 unread/ })).toBeTruthy()
+  await act(async () => {
+    answers[0]?.(waiting(0))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+  expect(screen.getByRole('link', { name: /1 unread/ })).toBeTruthy()
+})
