@@ -1,9 +1,13 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import pg from 'pg'
 import { z } from 'zod'
 import { cleanHtml } from '../../lib/html/clean-html'
+import { courseHtml } from '../../lib/html/course-html'
 import { injections } from '../../lib/testing/data/injections'
 import { call, signInAs, signInByCode } from '../support/sign-in'
 import { languages, readIn } from '../support/words'
+import { addressOf } from '../support/screens'
+import { addStudent, unique } from '../support/students'
 import { blocksOf, guide, saveBlock, teamOf } from '../support/works'
 
 const projectCode = '2025NSI'
@@ -168,6 +172,152 @@ test('150 injections in every text of a team run nowhere, for student and staff,
   for (const block of blocks.filter(({ kind }) => contents[kind] !== undefined)) {
     const version = after.blocks.find(({ block_id }) => block_id === block.id)?.version ?? 0
     await saveBlock(request, baseURL, team, { ...block, version })
+  }
+  await student.context.close()
+  await staff.context.close()
+})
+
+/** A college project that everybody joins for free, and that no other story studies. */
+const college = '2025NIC'
+
+const hostile = (html: string) => JSON.stringify({ zh: html, en: html })
+
+/** A course of this story's own, whose author means harm: in its titles, texts, questions and explanations. */
+async function makeHostileCourse(database: pg.Client) {
+  const name = `Attempts ${unique()}`
+  const text = sent.join('<p>数据与结论 text between</p>')
+  const title = '<svg onload=alert(1)>标题<img src=//evil.example/x.png onerror=alert(1)>'
+  const one = async (statement: string, ...values: unknown[]) => {
+    const { rows } = await database.query<{ id: string }>(`${statement} returning id`, values)
+    return rows[0]?.id ?? ''
+  }
+  const row = (table: string, columns: string, values: string) =>
+    `insert into ${table} (id, created_at, ${columns}) values (gen_random_uuid(), now(), ${values})`
+  const classId = await one(row('class', 'code, name', '$1, $2'), name, hostile(`${name} ${title}`))
+  await database.query(
+    `insert into class_project (id, created_at, class_id, project_id)
+     select gen_random_uuid(), now(), $1, id from project where code = $2`,
+    [classId, college],
+  )
+  const session = row('class_session', 'class_id, title, description, position', '$1, $2, $2, 1')
+  const sessionId = await one(session, classId, hostile(title))
+  const content = row('content', 'session_id, kind, title, instruction, html, position', `$1, 'HTML', $2, $2, $3, 1`)
+  const contentId = await one(content, sessionId, hostile(title), hostile(text))
+  for (const at of [0, 1, 2, 3]) {
+    const block = row('content_block', 'content_id, title, html, position', '$1, $2, $3, $4')
+    await one(block, contentId, hostile(title), hostile(part(4, at).join('\n$')), at + 1)
+  }
+  const quiz = row('quiz', 'content_id, text, point, solution, position', '$1, $2, $3, $3, 1')
+  const quizId = await one(quiz, contentId, hostile(part(2, 0).join(' ')), hostile(part(2, 1).join(' ')))
+  for (const letter of ['A', 'B']) {
+    const option = row('quiz_option', 'quiz_id, letter, text, is_right', '$1, $2, $3, $4')
+    await one(option, quizId, letter, hostile(part(9, letter === 'A' ? 0 : 1).join(' ')), letter === 'A')
+  }
+  return { classId, sessionId, contentId, quizId }
+}
+
+test('150 injections in messages, thinking answers and a course run nowhere, for student and staff, in both languages @desktop', async ({
+  browser,
+  baseURL: base,
+}) => {
+  test.setTimeout(120_000)
+  const baseURL = base ?? ''
+  const student = await watched(browser, baseURL)
+  const staff = await watched(browser, baseURL)
+  const database = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await database.connect()
+  await signInAs(staff.page, 'adviser@demo.test')
+  const { email, id } = await addStudent(staff.page.request, { project_code: '2025NRI' })
+  expect((await signInByCode(student.page.request, 'student', email)).code).toBe(0)
+  const { request } = student.page
+  const { data: colleges } = await call(request, 'getCollegeProjects')
+  const open = z.array(z.object({ project_code: z.string(), project_id: z.string() })).parse(colleges)
+  const { project_id: projectId } = open.find(({ project_code: code }) => code === college) ?? {}
+  expect((await call(request, 'registerCollegeProject', { project_id: projectId })).code).toBe(0)
+
+  const course = await makeHostileCourse(database)
+  try {
+    const ask = { content_id: course.contentId, student_id: id }
+    for (const at of [0, 1]) {
+      const asked = await call(request, 'updateContentMessage', { ...ask, content: part(2, at).join('\n') })
+      expect(asked.code, asked.msg).toBe(0)
+    }
+    const replied = await call(staff.page.request, 'updateContentMessage', { ...ask, content: part(3, 1).join('\n') })
+    expect(replied.code, replied.msg).toBe(0)
+
+    const about = { type: 'OTHER', content: part(2, 0).join('\n') }
+    const { message_id: thread } = z
+      .object({ message_id: z.string() })
+      .parse((await call(request, 'sendMessage', about)).data)
+    for (const [who, at] of [
+      [staff, 1],
+      [student, 0],
+    ] as const) {
+      const content = part(2, at).join('\n')
+      expect((await call(who.page.request, 'replyMessage', { message_id: thread, content })).code).toBe(0)
+    }
+    const subject = '<svg onload=alert(1)><img src=//evil.example/x.png onerror=alert(1)>'
+    await database.query('update inquiry set subject = $2 where id = $1', [thread, subject])
+
+    const thinking = await addressOf(
+      student.page,
+      '/thinkingQuDetail?projectCode=2025NRI&questionId={thinking:2025NRI}',
+    )
+    const answer = {
+      questionId: new URL(thinking, baseURL).searchParams.get('questionId'),
+      projectCode: '2025NRI',
+      imgs: [],
+    }
+    const thought = await call(request, 'updateThinkingQuestionsAnswer', {
+      ...answer,
+      answer: sent.join('\n').slice(0, 4900),
+    })
+    expect(thought.code, thought.msg).toBe(0)
+
+    const search = `search=${encodeURIComponent(sent[16] ?? '')}`
+    for (const language of languages) {
+      const words = await readIn(student.context, language, baseURL)
+      await readIn(staff.context, language, baseURL)
+      const ways = async (who: typeof student, paths: string[]) => {
+        for (const path of paths) await who.look(path)
+      }
+      const reader = `/home?session_id=${course.sessionId}&content_id=${course.contentId}`
+      await Promise.all([
+        ways(student, ['/messages', `/messages?write=1&reference=${search}`, `/messageContent?id=${thread}`, thinking]),
+        ways(staff, [
+          `/checkMessage?state=all&${search}`,
+          `/checkMessage?id=${thread}&type=${search}&project=${search}`,
+          `/thinkingQuDetail?projectCode=2025NRI&questionId=${answer.questionId}&${search}`,
+          `/studentQestion?${search}`,
+          '/studentQestion',
+          reader,
+        ]),
+      ])
+      await ways(student, [`/sessionList?class_id=${course.classId}`, `${reader}&tab=ask`, reader])
+      // What stands between them is there, and what was written is to be read.
+      await expect(student.page.getByText('数据与结论 text between').first()).toBeAttached()
+      await student.look(`/messageContent?id=${thread}`)
+      const said = student.page.getByRole('list', { name: words('inquiries.thread.messages') })
+      for (const one of [16, 17].flatMap((at) => sent[at] ?? [])) await expect(said).toContainText(one)
+      await expect(student.page.getByText(subject)).toBeVisible()
+    }
+    await call(request, 'answerQuiz', { quiz_id: course.quizId, quiz_answer: 'B', class_id: course.classId })
+    await student.look(`/home?session_id=${course.sessionId}&content_id=${course.contentId}`)
+    expect([...student.findings, ...staff.findings]).toEqual([])
+
+    // Each by itself, as the browser reads what the cleaning and the formulas make of it.
+    const around = (said: string) => [said, `$${said}$`, `\\(${said}\\)`]
+    await student.page.evaluate(
+      (all) => {
+        for (const html of all) document.body.appendChild(document.createElement('div')).innerHTML = html
+      },
+      injections.flatMap(around).map((said) => courseHtml(said)),
+    )
+    await student.page.waitForTimeout(300)
+    expect(student.findings).toEqual([])
+  } finally {
+    await database.query('update class set active = false where id = $1', [course.classId])
+    await database.end()
   }
   await student.context.close()
   await staff.context.close()

@@ -5,6 +5,7 @@ import { cleanContent } from '@/lib/features/team-blocks/clean-content'
 import { Fault } from '@/lib/kernel/fault'
 import { injections } from '@/lib/testing/data/injections'
 import { cleanHtml } from './clean-html'
+import { courseHtml } from './course-html'
 
 const tags = 'p h2 h3 h4 strong em u s sub sup ul ol li blockquote pre code br hr table thead tbody tr th td a img'
 const attributes = ['href', 'rel', 'target', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start']
@@ -59,4 +60,25 @@ test('as the address of a link each is refused, or leads to the web', () => {
 test('sabotage: without the cleaning most of them would survive', () => {
   expect(injections).toHaveLength(150)
   expect(injections.filter((said) => dangersIn(said).length > 0).length).toBeGreaterThan(120)
+})
+
+const mathTags =
+  'math semantics mrow mi mo mn mtext mspace msup msub msubsup mfrac munderover mover mstyle mpadded'.split(' ')
+
+test('in a course, bare or as a formula, each is harmless and leaves only what a formula is made of', () => {
+  const formula = (said: string) => [said, `$${said}$`, `$$${said}$$`, `\\(${said}\\)`, `<p>$x$${said}$y$`]
+  for (const text of injections.flatMap(formula)) {
+    const { body } = new DOMParser().parseFromString(`<html><body>${courseHtml(text)}</body></html>`, 'text/html')
+    for (const math of body.querySelectorAll('math')) {
+      const inside = [math, ...math.querySelectorAll('*')]
+      expect([
+        text,
+        inside.map(({ tagName }) => tagName.toLowerCase()).filter((tag) => !mathTags.includes(tag)),
+      ]).toEqual([text, []])
+      const said = inside.flatMap(({ attributes: all }) => [...all].map(({ name }) => name))
+      expect([text, said.filter((name) => /^on|href|src|style|class|^id$/i.test(name))]).toEqual([text, []])
+      math.remove()
+    }
+    expect([text, dangersIn(body.innerHTML)]).toEqual([text, []])
+  }
 })
