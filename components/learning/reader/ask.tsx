@@ -21,10 +21,10 @@ export function Ask({ contentId, thread, person }: AskProps) {
   const operation = useOperation(sendContentMessageAction, { onSuccess: () => router.refresh() })
   // What was new as this was opened stays marked as new.
   const [unread] = useState(thread.unread)
-  const hasNews = thread.unread > 0
+  const until = thread.unread > 0 ? thread.messages.at(-1)?.createdAt : undefined
   useEffect(() => {
-    if (hasNews) void readContentThreadAction({ contentId }).catch(() => {})
-  }, [hasNews, contentId])
+    if (until !== undefined) void readContentThreadAction({ contentId, until }).catch(() => {})
+  }, [until, contentId])
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && navigator.onLine) router.refresh()

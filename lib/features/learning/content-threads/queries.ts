@@ -93,11 +93,11 @@ export async function insertMessage(
   return id
 }
 
-/** The student has seen what is in the thread; answers its id where that is news. */
-export async function markSeen(db: Tx, now: Date, { studentId, contentId }: ThreadKey): Promise<string | null> {
+/** The student has seen what was in the thread until then; answers its id where that is news. */
+export async function markSeen(db: Tx, until: Date, { studentId, contentId }: ThreadKey): Promise<string | null> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
-    update content_thread set seen_at = ${now} where student_id = ${studentId}::uuid and content_id = ${contentId}::uuid
-      and last_author_kind <> 'STUDENT' and (seen_at is null or seen_at < last_at) returning id`
+    update content_thread set seen_at = ${until} where student_id = ${studentId}::uuid and content_id = ${contentId}::uuid
+      and last_author_kind <> 'STUDENT' and (seen_at is null or seen_at < ${until}) returning id`
   return row?.id ?? null
 }
 

@@ -6,16 +6,16 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
 import { isContentInReach, markSeen } from './queries'
 
-/** A student has read what the teachers answered about a chapter. */
+/** A student has read what the teachers answered about a chapter, up to the message shown last. */
 export const readContentThread = operation('learning/content-threads/read-content-thread', {
   access: ['student'],
-  input: z.object({ contentId: wireId }),
-  run: ({ actor, input: { contentId }, world }) =>
+  input: z.object({ contentId: wireId, until: z.coerce.date().min(new Date(0)) }),
+  run: ({ actor, input: { contentId, until }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       if (!(await isContentInReach(db, visible.contents(actor), contentId))) throw new Fault('notFound')
-      const id = await markSeen(db, now, { studentId: actor.studentId, contentId })
-      if (id === null) return new Unchanged({ unread: 0 })
+      const id = await markSeen(db, until < now ? until : now, { studentId: actor.studentId, contentId })
+      if (id === null) return new Unchanged({ contentId })
       record({ object: ['ContentThread', id], studentId: actor.studentId })
-      return { unread: 0 }
+      return { contentId }
     }),
 })

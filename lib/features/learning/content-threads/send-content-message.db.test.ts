@@ -75,10 +75,16 @@ test('a question waits until it is answered, is unread until it is read, and eve
     ],
   })
   expect((await list(adviser)).counts).toEqual({ all: 1, waiting: 0, answered: 1 })
-  await perform(readContentThread, { contentId: course.text.id }, student, after(4))
+  const read = (minutes: number) =>
+    perform(readContentThread, { contentId: course.text.id, until: after(minutes).now }, student, after(6))
+  await read(4)
   expect((await thread(student)).unread).toBe(0)
   await send(admin, 'And see 1.2.', 5, of)
   expect(await thread(student)).toMatchObject({ unread: 1 })
+  await read(4)
+  expect(await thread(student), 'what came after the page was shown').toMatchObject({ unread: 1 })
+  await read(5)
+  expect(await thread(student)).toMatchObject({ unread: 0 })
   expect((await thread(adviser, of)).unread).toBe(0)
 })
 
