@@ -10,7 +10,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Progress } from '@/components/ui/progress'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { listBatches } from '@/lib/features/certificate-batches/list-batches'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { UploadField } from '@/components/files/upload-field'
+import { UploadField } from '@/components/files/upload/upload-field'
 import { Button } from '@/components/ui/button'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 
 export type PictureUploadProps = {
   label: string

@@ -3,7 +3,7 @@ import { CertificateSheet } from '@/components/certificate-sheet/certificate-she
 import type { getTemplate } from '@/lib/features/certificate-templates/get-template'
 import { picturesIn } from '@/lib/features/certificate-templates/rules'
 import type { CertificateFacts } from '@/lib/features/certificates/rules'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 type Found = ResultOf<typeof getTemplate>

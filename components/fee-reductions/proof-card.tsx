@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import type { Review } from './reduction-review'
 
 /** The proof as it was uploaded; on a phone, where pages inside pages can't be read, the way to it. */

@@ -4,7 +4,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import type { CommitmentLetter } from '@/lib/features/commitments/queries'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 
 /** The commitment letters of the project, to download (track 2, commitment letter attachment). */
 export function LettersCard({ letters }: { letters: readonly CommitmentLetter[] }) {

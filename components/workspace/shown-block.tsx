@@ -1,6 +1,6 @@
 import { Check, ExternalLink, Paperclip, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import type { BlockView } from '@/lib/features/workspaces/get-workspace'
 import { answersOf, filesOf, rowsOf } from '@/lib/features/workspaces/rules'
 import { inLanguage } from '@/lib/i18n/languages'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { storeOf } from '@/lib/providers/storage'
 import {

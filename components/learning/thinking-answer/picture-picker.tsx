@@ -8,7 +8,7 @@ import { useSteady } from '@/components/ui/use-steady'
 import { AddFiles } from '@/components/workspace/editors/add-files'
 import { UploadRows } from '@/components/workspace/editors/upload-rows'
 import type { Upload } from '@/components/workspace/editors/use-block-uploads'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import { type AnswerPicture, mostPictures } from '@/lib/features/learning/thinking-answers/rules'
 import { movedTo } from './picture-order'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 
 export type PictureZoomProps = {
   picture: { key: string; name: string }

@@ -3,12 +3,12 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { sendFile } from '@/components/files/send-file'
-import { typeOf } from '@/components/files/use-upload'
+import { sendFile } from '@/components/files/upload/send-file'
+import { typeOf } from '@/components/files/upload/use-upload'
 import { IconButton } from '@/components/ui/icon-button'
 import { Spinner } from '@/components/ui/spinner'
-import { announceFileAction } from '@/lib/features/files/actions'
-import { mimesOf } from '@/lib/features/files/rules'
+import { announceFileAction } from '@/lib/features/files/files/actions'
+import { mimesOf } from '@/lib/features/files/files/rules'
 import { mostFiles } from '@/lib/features/messages/inquiries/rules'
 
 type Attached = { key: string; name: string }

@@ -8,7 +8,7 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ refresh() {} }),
 }))
 vi.mock('@/lib/features/messages/inquiries/actions', () => ({ replyMessageAction: () => {} }))
-vi.mock('@/lib/features/files/actions', () => ({ announceFileAction: () => {} }))
+vi.mock('@/lib/features/files/files/actions', () => ({ announceFileAction: () => {} }))
 afterEach(() => localStorage.clear())
 
 const page = (

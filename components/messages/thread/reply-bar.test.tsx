@@ -21,10 +21,10 @@ vi.mock('@/lib/features/messages/inquiries/actions', () => ({
     return answer.now()
   },
 }))
-vi.mock('@/lib/features/files/actions', () => ({
+vi.mock('@/lib/features/files/files/actions', () => ({
   announceFileAction: async () => ({ ok: true, data: { key: 'key-of-the-file' } }),
 }))
-vi.mock('@/components/files/send-file', () => ({ sendFile: () => arrival.now() }))
+vi.mock('@/components/files/upload/send-file', () => ({ sendFile: () => arrival.now() }))
 
 let field: HTMLTextAreaElement
 beforeEach(() => {

@@ -3,7 +3,7 @@
 import { FileUp, ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DropZone } from '@/components/ui/drop-zone'
-import { mimesOf } from '@/lib/features/files/rules'
+import { mimesOf } from '@/lib/features/files/files/rules'
 
 type AddFilesProps = {
   only: 'pictures' | 'files'

@@ -2,9 +2,9 @@
 
 import { Paperclip } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { FileRow } from '@/components/files/upload-stages'
+import { FileRow } from '@/components/files/upload/upload-stages'
 import { Button } from '@/components/ui/button'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import type { EditorProps } from '../editor'
 import { AddFiles } from './add-files'
 import { UploadRows } from './upload-rows'

@@ -1,4 +1,4 @@
-import type { Uploaded } from '@/components/files/use-upload'
+import type { Uploaded } from '@/components/files/upload/use-upload'
 import { type BlockFile, filesOf } from '@/lib/features/workspaces/rules'
 import type { Upload } from './use-block-uploads'
 

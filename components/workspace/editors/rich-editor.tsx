@@ -4,7 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { mimesOf } from '@/lib/features/files/rules'
+import { mimesOf } from '@/lib/features/files/files/rules'
 import type { EditorProps } from '../editor'
 import { LinkBar, PictureBar, TableBar } from './rich-context'
 import { RichNotes } from './rich-notes'

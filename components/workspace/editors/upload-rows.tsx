@@ -2,7 +2,7 @@
 
 import { FileWarning, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { FileRow, percentOf, useMegabytes } from '@/components/files/upload-stages'
+import { FileRow, percentOf, useMegabytes } from '@/components/files/upload/upload-stages'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import type { Upload } from './use-block-uploads'

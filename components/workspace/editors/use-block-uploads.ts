@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { sendFile, type Ticket } from '@/components/files/send-file'
-import { typeOf, type Uploaded } from '@/components/files/use-upload'
-import { announceFileAction } from '@/lib/features/files/actions'
-import type { UploadPurpose } from '@/lib/features/files/rules'
+import { sendFile, type Ticket } from '@/components/files/upload/send-file'
+import { typeOf, type Uploaded } from '@/components/files/upload/use-upload'
+import { announceFileAction } from '@/lib/features/files/files/actions'
+import type { UploadPurpose } from '@/lib/features/files/files/rules'
 
 /** A file on its way into a block. `problem` says why it stopped; where it may go on, `canRetry`. */
 export type Upload = { id: string; file: File; done: number; problem: string | null; canRetry: boolean }

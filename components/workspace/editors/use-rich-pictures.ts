@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useState } from 'react'
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import { holdPlace, leavePlace } from './picture-places'
 import { useBlockUploads } from './use-block-uploads'
 

@@ -4,7 +4,7 @@ import type { CertificateLook } from '@/lib/certificates-on-paper/draw-certifica
 import { env } from '@/lib/env'
 import type { Layout } from '@/lib/features/certificate-templates/schema'
 import { groupedCode } from '@/lib/features/certificates/rules'
-import { openBytes } from '@/lib/features/files/queries'
+import { openBytes } from '@/lib/features/files/files/queries'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import type { World } from '@/lib/kernel/world'

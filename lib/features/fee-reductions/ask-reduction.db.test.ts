@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downloadFile } from '@/lib/features/files/download-file'
+import { downloadFile } from '@/lib/features/files/files/download-file'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { perform } from '@/lib/kernel/perform'
 import { testDatabase } from '@/lib/testing/database'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mimeOf } from '@/lib/features/files/rules'
+import { mimeOf } from '@/lib/features/files/files/rules'
 import { LocalServer } from './local-server'
 
 type Kept = { bytes: Buffer; mime: string }

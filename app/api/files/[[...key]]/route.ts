@@ -1,5 +1,5 @@
-import { downloadFile } from '@/lib/features/files/download-file'
-import { storeFile } from '@/lib/features/files/store-file'
+import { downloadFile } from '@/lib/features/files/files/download-file'
+import { storeFile } from '@/lib/features/files/files/store-file'
 import { download, partInput } from '@/lib/kernel/doors/download'
 import { receive } from '@/lib/kernel/doors/receive'
 

@@ -1,6 +1,6 @@
 import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { judgeBytes } from '@/lib/features/files/queries'
+import { judgeBytes } from '@/lib/features/files/files/queries'
 import { isContentInReach } from '@/lib/features/learning/content-threads/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'

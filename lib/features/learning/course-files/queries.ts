@@ -1,7 +1,7 @@
 import type { ownerOf } from '@/lib/access/actor'
 import type { Tx } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
-import { type Found, unusedLife } from '@/lib/features/files/rules'
+import { type Found, unusedLife } from '@/lib/features/files/files/rules'
 
 /** Whoever brings a file to this chapter waits for the other. */
 export async function lockContent(db: Tx, contentId: string): Promise<void> {

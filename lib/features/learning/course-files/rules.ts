@@ -1,5 +1,5 @@
 import type { AdminActor } from '@/lib/access/actor'
-import { mostPixels } from '@/lib/features/files/rules'
+import { mostPixels } from '@/lib/features/files/files/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { PartialFile } from '@/lib/providers/storage/partial'
 import { type CourseFilePlace, uploadNotes } from './schema'

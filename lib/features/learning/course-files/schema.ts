@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName } from '@/lib/features/files/schema'
+import { fileName } from '@/lib/features/files/files/schema'
 import type { GrantRole } from '@/lib/access/actor'
 import { wireId } from '@/lib/wire/formats'
 

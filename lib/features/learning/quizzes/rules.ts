@@ -1,4 +1,4 @@
-import { fileAddress } from '@/lib/features/files/rules'
+import { fileAddress } from '@/lib/features/files/files/rules'
 import { courseHtml } from '@/lib/html/course-html'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'

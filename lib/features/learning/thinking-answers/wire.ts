@@ -1,4 +1,4 @@
-import { fileKey } from '@/lib/features/files/schema'
+import { fileKey } from '@/lib/features/files/files/schema'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { nothing } from '@/lib/wire/answers/basis'

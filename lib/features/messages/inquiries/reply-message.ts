@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import { confirmUploads } from '@/lib/features/files/queries'
+import { confirmUploads } from '@/lib/features/files/files/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'

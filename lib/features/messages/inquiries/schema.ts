@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileKey } from '@/lib/features/files/schema'
+import { fileKey } from '@/lib/features/files/files/schema'
 import { say } from '@/lib/kernel/text'
 import { wireId } from '@/lib/wire/formats'
 import { aboutKinds, mostFiles, mostLetters } from './rules'

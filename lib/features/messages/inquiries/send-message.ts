@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import { confirmUploads } from '@/lib/features/files/queries'
+import { confirmUploads } from '@/lib/features/files/files/queries'
 import { findProject } from '@/lib/features/projects/queries'
 import { projectCode } from '@/lib/features/projects/schema'
 import { findChoice } from '@/lib/features/settings/queries'

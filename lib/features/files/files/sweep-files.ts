@@ -10,7 +10,7 @@ import { asideLife, isAlarming, unusedLife } from './rules'
  * restored from a backup, or is another one altogether, does not know files that are needed: so bytes are only set aside,
  * for 30 days, come back as soon as a row knows them, and stay where they are when they are too many.
  */
-export const sweepFiles = operation('files/sweep-files', {
+export const sweepFiles = operation('files/files/sweep-files', {
   access: ['system'],
   input: z.object({}),
   run: async ({ world: { db, now }, world }) => {

@@ -14,7 +14,7 @@ import { type ExpectedFile, findExpected, lockFile, markStored } from './queries
 import { type Found, whyNotKeep, whyNotSend } from './rules'
 
 /** The bytes of an announced file arrive. Its token is what admits them; a session, where there is one, must be the owner's. */
-export const storeFile = operation('files/store-file', {
+export const storeFile = operation('files/files/store-file', {
   access: ['anyone'],
   input: z.object({
     token: z.string().max(500),

@@ -12,7 +12,7 @@ import { isShownInPlace } from './rules'
  * The bytes of a file for whoever its purpose lets read it (track 2, commitment letter attachment), of a course's file also
  * a part. That an administrator opened a proof of tuition is written down each time (security, Who reaches what).
  */
-export const downloadFile = operation('files/download-file', {
+export const downloadFile = operation('files/files/download-file', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
     key: z.string().max(500),

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { FieldGroup } from '@/components/ui/field'
-import { mimesOf, type UploadPurpose } from '@/lib/features/files/rules'
+import { mimesOf, type UploadPurpose } from '@/lib/features/files/files/rules'
 import { FileRow, percentOf, Sending, useMegabytes } from './upload-stages'
 import { type Uploaded, useUpload } from './use-upload'
 

@@ -1,4 +1,4 @@
-import type { announceFile } from '@/lib/features/files/announce-file'
+import type { announceFile } from '@/lib/features/files/files/announce-file'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Ticket = ResultOf<typeof announceFile>

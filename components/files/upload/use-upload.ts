@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
-import { announceFileAction } from '@/lib/features/files/actions'
-import { headBytes, mimeOf, type UploadPurpose } from '@/lib/features/files/rules'
+import { announceFileAction } from '@/lib/features/files/files/actions'
+import { headBytes, mimeOf, type UploadPurpose } from '@/lib/features/files/files/rules'
 import { sendFile, type Ticket } from './send-file'
 
 /** A file that has arrived. */

@@ -21,7 +21,7 @@ import {
 import { fileName } from './schema'
 
 /** Somebody is about to upload a file: she gets a token, and the address that takes its bytes (track 7, getQNToken). */
-export const announceFile = operation('files/announce-file', {
+export const announceFile = operation('files/files/announce-file', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
     purpose: z.enum(uploadPurposes),

@@ -56,7 +56,7 @@ test('who decides about money in its project opens it too, and each time is writ
   expect(await admin((await makeRegistration(db)).projectId, { projectId: null, role: 'FINANCE' })).toBe('opened')
   expect(await openings()).toBe(3)
   const entry = await db.auditEntry.findFirstOrThrow({ where: { objectId: proof.id } })
-  expect(entry).toMatchObject({ operation: 'files/download-file', actorKind: 'ADMIN', studentId, projectId })
+  expect(entry).toMatchObject({ operation: 'files/files/download-file', actorKind: 'ADMIN', studentId, projectId })
 })
 
 test('for nobody else is there such a file', async () => {

@@ -19,7 +19,7 @@ import {
  * (data model, Retention and erasure). First nobody can have a file any more, then its bytes are removed, then its row
  * says that they are; whatever stops between two steps, the next run takes the one that is left.
  */
-export const clearFiles = operation('files/clear-files', {
+export const clearFiles = operation('files/files/clear-files', {
   access: ['system'],
   input: z.object({}),
   run: async ({ world }) => {
