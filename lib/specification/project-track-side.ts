@@ -211,7 +211,7 @@ export const trackSide: readonly Settled[] = [
   held(
     173,
     'An import that fails says so.',
-    'components/imports/confirm-import.test.tsx',
+    'components/imports/roster-import/confirm-import.test.tsx',
     'an import that did not arrive is called an import failure',
   ),
   held(

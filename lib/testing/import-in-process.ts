@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { importRoster } from '@/lib/features/imports/import-roster'
+import { importRoster } from '@/lib/features/imports/imports/import-roster'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { factoryTime } from '@/prisma/factories/basis'

@@ -1,4 +1,4 @@
-import { downloadSkippedRows } from '@/lib/features/imports/download-skipped-rows'
+import { downloadSkippedRows } from '@/lib/features/imports/imports/download-skipped-rows'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadSkippedRows, (query) => ({ importId: query.get('import_id') ?? '' }))

@@ -1,4 +1,4 @@
-import { downloadTemplate } from '@/lib/features/imports/download-template'
+import { downloadTemplate } from '@/lib/features/imports/imports/download-template'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadTemplate, (query) => ({

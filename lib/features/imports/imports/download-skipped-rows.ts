@@ -10,7 +10,7 @@ import { noteHeaders, templates } from './schema'
 import { messenger } from './show-plan'
 
 /** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (ux, Import). */
-export const downloadSkippedRows = operation('imports/download-skipped-rows', {
+export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {
   access: ['adviser', 'coordinator'],
   input: z.object({ importId: wireId }),
   run: async ({ actor, input, world: { db, language } }): Promise<FileAnswer> => {

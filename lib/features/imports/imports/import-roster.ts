@@ -36,7 +36,7 @@ export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
  * Trial and official import of a roster (core 5, CSV import; track 7, Import): a trial writes nothing; the official one
  * writes all rows in one transaction or none, and the same bytes by the same person only once.
  */
-export const importRoster = operation('imports/import-roster', {
+export const importRoster = operation('imports/imports/import-roster', {
   access: ['adviser', 'coordinator'],
   input: z.object({ mode: z.enum(['trial', 'official']).default('trial'), ...rosterInput, ...targetInput }),
   run: async ({ actor, input, world }) => {

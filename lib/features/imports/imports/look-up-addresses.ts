@@ -7,7 +7,7 @@ import { listKnown } from './queries'
 import type { Standing } from './schema'
 
 /** What is known of addresses the user has just corrected, as the trial tells it of those in the file. */
-export const lookUpAddresses = operation('imports/look-up-addresses', {
+export const lookUpAddresses = operation('imports/imports/look-up-addresses', {
   access: ['adviser', 'coordinator'],
   input: z.object({ ...targetInput, emails: z.array(z.string().max(254).toLowerCase()).max(500) }),
   run: async ({ actor, input, world }): Promise<[email: string, standing: Standing][]> => {

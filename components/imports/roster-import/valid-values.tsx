@@ -7,7 +7,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Select } from '@/components/ui/select'
 import { Field } from '@/components/ui/field'
 import { useState } from 'react'
-import type { ImportForm } from '@/lib/features/imports/get-import-form'
+import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 
 /** The two templates, each as spreadsheets of today and of Windows in Chinese read it. */
 export function TemplateDownload({ query }: { query: string }) {

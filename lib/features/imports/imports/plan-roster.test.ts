@@ -32,7 +32,7 @@ const context = (given: Partial<RosterContext> = {}): RosterContext => ({
   skipLines: new Set<number>(),
   ...given,
 })
-const file = (name: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/../../testing/data/${name}`))
+const file = (name: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/../../../testing/data/${name}`))
 const read = (name: string) => readRoster(file(name), false)
 const text = (content: string, isPasted = false) => readRoster(new Uint8Array(Buffer.from(content)), isPasted)
 

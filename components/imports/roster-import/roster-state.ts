@@ -1,6 +1,12 @@
-import type { CellError, Plan, PlannedRow } from '@/lib/features/imports/rules'
-import { planRoster, proposeRepair } from '@/lib/features/imports/rules'
-import { type CellEdit, exampleEmail, type RosterField, type Standing, templates } from '@/lib/features/imports/schema'
+import type { CellError, Plan, PlannedRow } from '@/lib/features/imports/imports/rules'
+import { planRoster, proposeRepair } from '@/lib/features/imports/imports/rules'
+import {
+  type CellEdit,
+  exampleEmail,
+  type RosterField,
+  type Standing,
+  templates,
+} from '@/lib/features/imports/imports/schema'
 import { groupBy } from '@/lib/group-by'
 import type { Imported } from './upload-roster'
 

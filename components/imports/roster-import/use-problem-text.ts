@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { CellError } from '@/lib/features/imports/rules'
+import type { CellError } from '@/lib/features/imports/imports/rules'
 
 /** What is wrong with a cell, as a sentence. */
 export function useProblemText(): (error: CellError) => string {

@@ -17,7 +17,7 @@ import { whyNotUndo } from './rules'
 export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId'> & { whyNotUndo: string | null }
 
 /** One's own imports into a project or package, each with the reason why it can no longer be undone (ux, Import). */
-export const listImports = operation('imports/list-imports', {
+export const listImports = operation('imports/imports/list-imports', {
   access: ['adviser', 'coordinator'],
   input: z.object({
     projectCode: projectCode.optional(),

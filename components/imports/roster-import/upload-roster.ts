@@ -1,4 +1,4 @@
-import type { importRoster } from '@/lib/features/imports/import-roster'
+import type { importRoster } from '@/lib/features/imports/imports/import-roster'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import type { UploadLine } from '@/lib/kernel/doors/upload'
 import type { ResultOf } from '@/lib/kernel/operation'

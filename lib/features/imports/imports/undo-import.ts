@@ -8,7 +8,7 @@ import { getImport, listAftermaths, lockImported, removeImported } from './queri
 import { whyNotUndo } from './rules'
 
 /** Takes back an import of one's own, while no row of it is paid, in a team or changed since (decisions, Import). */
-export const undoImport = operation('imports/undo-import', {
+export const undoImport = operation('imports/imports/undo-import', {
   access: ['adviser', 'coordinator'],
   input: z.object({ importId: wireId }),
   run: async ({ actor, input, world }) => {

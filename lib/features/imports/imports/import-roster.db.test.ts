@@ -57,7 +57,7 @@ async function refused(work: Promise<unknown>): Promise<Fault> {
   throw thrown
 }
 
-const data = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../testing/data/${name}`)], name)
+const data = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../testing/data/${name}`)], name)
 const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
 const line = (email: string, events = 'MATH') =>
   `李,雷,Li,Lei,男,2026,13800000000,${email},13900000000,p@x.test,${events},`
@@ -229,7 +229,7 @@ describe('what is written', () => {
     expect(registration.events.map(({ event }) => event.code).sort()).toEqual(['ECON', 'ESSAY', 'MATH'])
     expect(await db.auditEntry.findMany({ where: { batchId: importId } })).toMatchObject([
       {
-        operation: 'imports/import-roster',
+        operation: 'imports/imports/import-roster',
         objectType: 'ImportBatch',
         objectId: importId,
         items: 1,
@@ -589,7 +589,7 @@ describe('killed while it runs (kill −9)', () => {
       const path = join(folder, 'roster.csv')
       writeFileSync(path, textOf(...Array.from({ length: 3000 }, (_, index) => line(`k${index}@x.test`))))
       const before = await counts()
-      const script = `${import.meta.dirname}/../../testing/import-in-process.ts`
+      const script = `${import.meta.dirname}/../../../testing/import-in-process.ts`
       const args = [
         '--conditions=react-server',
         '--import',

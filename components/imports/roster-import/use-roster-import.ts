@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
-import { lookUpAddressesAction } from '@/lib/features/imports/actions'
-import type { CellEdit } from '@/lib/features/imports/schema'
+import { lookUpAddressesAction } from '@/lib/features/imports/imports/actions'
+import type { CellEdit } from '@/lib/features/imports/imports/schema'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { planOf, type RosterState, stateOf, unaskedAddresses, withCells, withDropped } from './roster-state'
 import { type Imported, type ImportProgress, uploadRoster } from './upload-roster'

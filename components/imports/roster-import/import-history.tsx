@@ -10,8 +10,8 @@ import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusChip } from '@/components/ui/status-chip'
-import { undoImportAction } from '@/lib/features/imports/actions'
-import type { ImportEntry } from '@/lib/features/imports/list-imports'
+import { undoImportAction } from '@/lib/features/imports/imports/actions'
+import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
 /** Earlier imports; each can be taken back while nothing has come of it, else it says what has. */
 export function ImportHistory({ entries, onUndone }: { entries: readonly ImportEntry[]; onUndone: () => void }) {

@@ -29,7 +29,7 @@ export type ImportForm = {
 }
 
 /** What the import screen shows beside the upload: the projects and the valid values of their events (ux, Import). */
-export const getImportForm = operation('imports/get-import-form', {
+export const getImportForm = operation('imports/imports/get-import-form', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode: targetInput.projectCode, packageId: targetInput.packageId }),
   run: async ({ actor, input, world: { db, now, language } }): Promise<ImportForm> => {

@@ -2,8 +2,8 @@
 
 import { useCallback, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
-import { listImportsAction } from '@/lib/features/imports/actions'
-import type { ImportEntry } from '@/lib/features/imports/list-imports'
+import { listImportsAction } from '@/lib/features/imports/imports/actions'
+import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
 export const historyLength = 20
 

@@ -7,7 +7,7 @@ import { getTarget, offersOf, targetInput } from './plan-import'
 import { templates } from './schema'
 
 /** A template with one example row, whose events are of the project (decisions, Import and export). */
-export const downloadTemplate = operation('imports/download-template', {
+export const downloadTemplate = operation('imports/imports/download-template', {
   access: ['adviser', 'coordinator'],
   input: z.object({
     kind: z.enum(['CORE', 'TRACK']).default('CORE'),

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type CellEdit, templates } from '@/lib/features/imports/schema'
+import { type CellEdit, templates } from '@/lib/features/imports/imports/schema'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { PreviewGrid } from './preview-grid'
 import { planOf, type RosterState, stateOf, type Trial, withCells, withDropped } from './roster-state'

@@ -3,7 +3,7 @@
 import { Wand2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { CellEdit } from '@/lib/features/imports/schema'
+import type { CellEdit } from '@/lib/features/imports/imports/schema'
 import type { Cause } from './roster-state'
 import { useProblemText } from './use-problem-text'
 

@@ -10,8 +10,8 @@ import { cn } from '@/components/ui/cn'
 import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
 import { TableBody, TableHead } from '@/components/ui/table'
 import { useGridCursor } from '@/components/ui/use-grid-cursor'
-import type { PlannedRow } from '@/lib/features/imports/rules'
-import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/schema'
+import type { PlannedRow } from '@/lib/features/imports/imports/rules'
+import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/imports/schema'
 import { frozen, PreviewRow } from './preview-row'
 
 const estimatedHeight = 48

@@ -13,8 +13,8 @@ import { TableRow } from '@/components/ui/table'
 import { covers } from '@/components/ui/grid-area'
 import { cellName } from '@/components/ui/grid-window'
 import type { GridCursor } from '@/components/ui/use-grid-cursor'
-import type { CellError, PlannedRow, RowStatus } from '@/lib/features/imports/rules'
-import type { RosterField } from '@/lib/features/imports/schema'
+import type { CellError, PlannedRow, RowStatus } from '@/lib/features/imports/imports/rules'
+import type { RosterField } from '@/lib/features/imports/imports/schema'
 import { useProblemText } from './use-problem-text'
 
 const tones: Record<RowStatus, StatusTone> = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { StudentSchool } from '@/components/registrations/student-school'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { ImportForm } from '@/lib/features/imports/get-import-form'
+import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 
 export type Choice = { schoolId?: string; contactId?: string }
 export type ImportChoicesProps = { choices: NonNullable<ImportForm['choices']>; onChoose: (choice: Choice) => void }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
 })
 
-const data = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../testing/data/${name}`)], name)
+const data = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../testing/data/${name}`)], name)
 type Answer = { code: number; msg: string; data: unknown }
 
 /** As the endpoint answers. */
