@@ -7,7 +7,7 @@ import { certificateTemplateHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
-import { useMoment } from '@/components/workspace/moment'
+import { useMoment } from '@/components/work/workspace/moment'
 import type { SamplePerson } from '@/lib/features/certificate-templates/make-samples'
 import type { DrawingState } from './use-drawing'
 

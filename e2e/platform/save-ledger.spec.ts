@@ -15,7 +15,7 @@ import { OwnPortal } from '../support/own-portal'
 
 /**
  * Six people type into one running portal while its server and its PostgreSQL are killed in turn and come back by
- * themselves. What it had acknowledged is there. The short run, of the server alone, is lib/features/team-blocks/save-crash.db.test.ts.
+ * themselves. What it had acknowledged is there. The short run, of the server alone, is lib/features/work/team-blocks/save-crash.db.test.ts.
  */
 const kills = ['server', 'database', 'server', 'database', 'all'] as const
 const savesBetween = 150

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { submitWork } from '@/lib/features/submissions/submit-work'
+import { submitWork } from '@/lib/features/work/submissions/submit-work'
 import { perform } from '@/lib/kernel/perform'
 import { studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

@@ -126,7 +126,7 @@ export const trackSide: readonly Settled[] = [
   held(
     95,
     'An answered question shows what is right, the knowledge point and why.',
-    'lib/features/team-quizzes/answer-questions.db.test.ts',
+    'lib/features/work/team-quizzes/answer-questions.db.test.ts',
     'an answer locks its question and shows the right one; the block says so and counts once all are answered',
   ),
   held(

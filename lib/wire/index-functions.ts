@@ -29,8 +29,8 @@ import { schoolRegistrationFunctions } from '@/lib/features/school-registrations
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentHomeFunctions } from '@/lib/features/student-homes/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
-import { submissionFunctions } from '@/lib/features/submissions/wire'
 import { teamFunctions } from '@/lib/features/teams/wire'
+import { submissionFunctions } from '@/lib/features/work/submissions/wire'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 
 /** What `/api/index` answers to: each room's functions. */

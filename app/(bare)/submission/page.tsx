@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
-import { BeforeSubmission } from '@/components/submission/before-submission'
-import { SubmissionReceipt } from '@/components/submission/submission-receipt'
-import { getSubmission } from '@/lib/features/submissions/get-submission'
+import { BeforeSubmission } from '@/components/work/submission/before-submission'
+import { SubmissionReceipt } from '@/components/work/submission/submission-receipt'
+import { getSubmission } from '@/lib/features/work/submissions/get-submission'
 import { read } from '@/lib/kernel/doors/read'
 
 type Props = { searchParams: Promise<PageQuery> }

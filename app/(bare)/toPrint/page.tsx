@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
-import { SummarySheet } from '@/components/work-print/summary-sheet'
-import { getSummary } from '@/lib/features/work-summaries/get-summary'
+import { SummarySheet } from '@/components/work/summary/summary-sheet'
+import { getSummary } from '@/lib/features/work/work-summaries/get-summary'
 import { read } from '@/lib/kernel/doors/read'
 
 type Props = { searchParams: Promise<PageQuery> }

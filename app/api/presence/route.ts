@@ -1,4 +1,4 @@
-import { touchPresence } from '@/lib/features/presences/touch-presence'
+import { touchPresence } from '@/lib/features/work/presence/touch-presence'
 import { post } from '@/lib/kernel/doors/post'
 
 export const POST = post(touchPresence)

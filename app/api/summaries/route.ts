@@ -1,5 +1,5 @@
 import { teamOf } from '@/components/shell/team-of'
-import { downloadSummary } from '@/lib/features/work-summaries/download-summary'
+import { downloadSummary } from '@/lib/features/work/work-summaries/download-summary'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadSummary, (query) => ({

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { MarkedText } from '@/components/workspace/marked-text'
+import { MarkedText } from '@/components/work/workspace/marked-text'
 import { answerParts } from '@/lib/features/learning/thinking-answers/rules'
 
 export type AnswerConflictProps = {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { openDrafts } from '@/components/workspace/drafts'
-import { createEngine, type Engine } from '@/components/workspace/engine'
-import { joinTabs } from '@/components/workspace/tabs'
-import { type Saving, sendText } from '@/components/workspace/transport'
-import { watchWindow } from '@/components/workspace/watch-window'
+import { openDrafts } from '@/components/work/workspace/drafts'
+import { createEngine, type Engine } from '@/components/work/workspace/engine'
+import { joinTabs } from '@/components/work/workspace/tabs'
+import { type Saving, sendText } from '@/components/work/workspace/transport'
+import { watchWindow } from '@/components/work/workspace/watch-window'
 
 const saving: Saving = {
   path: '/api/thinking-answers',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { announceAt, countingWindow } from '@/lib/features/registrations/rules'
-import { getTeam } from '@/lib/features/workspaces/queries'
-import { teamKey } from '@/lib/features/workspaces/schema'
+import { getTeam } from '@/lib/features/work/workspaces/queries'
+import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { findTotal, isJudged, listMembers, listTeamAdvancements, listTeamAwards } from './queries'
 

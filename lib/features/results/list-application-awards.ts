@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getPlace } from '@/lib/features/submissions/queries'
+import { getPlace } from '@/lib/features/work/submissions/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'

@@ -1,6 +1,6 @@
 import { ownerOf, type SignedInActor } from '@/lib/access/actor'
 import type { Db, Tx } from '@/lib/db/client'
-import { listReviewers, type Reviewer } from '@/lib/features/reviewers/queries'
+import { listReviewers, type Reviewer } from '@/lib/features/work/reviewers/queries'
 import type { Standing } from './queries'
 
 type Person = { kind: string; id: string | null }

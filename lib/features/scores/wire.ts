@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teamKeyIn } from '@/lib/features/workspaces/wire'
+import { teamKeyIn } from '@/lib/features/work/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerTeams from '@/lib/wire/answers/teams'

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/access/actor'
-import { progressFor, type Told } from '@/lib/features/workspaces/rules'
+import { progressFor, type Told } from '@/lib/features/work/workspaces/rules'
 
 /** More teams than these are no list a person reads. */
 export const mostTeams = 5_000

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { PrintButton } from '@/components/receipts/print-button'
+import { teamCommentsHref, workspaceHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeader } from '@/components/ui/page-header'
+import { StatusChip } from '@/components/ui/status-chip'
+import type { getChecklist } from '@/lib/features/work/team-checks/get-checklist'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { SchoolName } from './school-name'
+
+/** Whose checklist it is, and the ways to the rest of the team's work. */
+export function ChecklistHeader({ checklist: { team } }: { checklist: ResultOf<typeof getChecklist> }) {
+  const t = useTranslations('checklist')
+  const language = useLocale()
+  const { code, serial } = team
+  return (
+    <PageHeader
+      back={{ href: workspaceHref(team), label: t('back') }}
+      title={t('title')}
+      marks={team.submittedAt !== null && <StatusChip tone="good">{t('submitted')}</StatusChip>}
+      description={
+        <>
+          {t('about', { project: inLanguage(team.project.name, language), code, serial })} ·{' '}
+          <SchoolName school={team.school} />
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={teamCommentsHref(team)}>{t('toComments')}</ButtonLink>
+          <PrintButton>{t('print')}</PrintButton>
+        </>
+      }
+    />
+  )
+}

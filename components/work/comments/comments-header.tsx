@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { checklistHref, workspaceHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeader } from '@/components/ui/page-header'
+import { SchoolName } from '@/components/work/checklist/school-name'
+import type { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type CommentList = ResultOf<typeof listTeamComments>
+
+/** Whose comments they are, and the ways to the rest of the team's work. */
+export function CommentsHeader({ list: { team } }: { list: CommentList }) {
+  const t = useTranslations('teamComments')
+  const language = useLocale()
+  const { code, serial } = team
+  const about = t('about', { project: inLanguage(team.project.name, language), code, serial })
+  return (
+    <PageHeader
+      back={{ href: workspaceHref(team), label: t('back') }}
+      title={t('heading')}
+      description={
+        team.school === null ? (
+          about
+        ) : (
+          <>
+            {about} · <SchoolName school={team.school} />
+          </>
+        )
+      }
+      // Check items are the staff's, who alone are told the school.
+      actions={team.school !== null && <ButtonLink href={checklistHref(team)}>{t('toChecklist')}</ButtonLink>}
+    />
+  )
+}

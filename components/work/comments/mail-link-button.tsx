@@ -1,0 +1,40 @@
+'use client'
+
+import { Mail } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { mailWorkLinkAction } from '@/lib/features/work/work-mails/actions'
+
+export type MailLinkButtonProps = { studentId: string; projectId: string; name: string; reason: string | null }
+
+/** Mails one student the link to her team's work. */
+export function MailLinkButton({ studentId, projectId, name, reason }: MailLinkButtonProps) {
+  const t = useTranslations('teamComments.mail')
+  const router = useRouter()
+  const operation = useOperation(mailWorkLinkAction, {
+    said: t('sent', { name }),
+    onSuccess: () => router.refresh(),
+  })
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Mail aria-hidden="true" />}
+        reason={reason}
+        pending={operation.pending}
+        aria-label={t('sendTo', { name })}
+        onClick={() => void operation.run({ studentId, projectId })}
+      >
+        {t('send')}
+      </Button>
+      {operation.fault && (
+        <div className="w-full">
+          <FaultBanner fault={operation.fault} />
+        </div>
+      )}
+    </>
+  )
+}

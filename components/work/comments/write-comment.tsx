@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import type { CommentsVisible } from '@/lib/db/generated/enums'
+import { addCommentAction } from '@/lib/features/work/team-comments/actions'
+import type { CommentView } from '@/lib/features/work/team-comments/queries'
+import type { TeamKey } from '@/lib/features/work/workspaces/schema'
+
+export type WriteCommentProps = {
+  team: TeamKey
+  /** When the team reads it. */
+  visible: CommentsVisible
+  /** What it is about: undefined is the work as a whole. */
+  blockId?: string | undefined
+  onAdd: (comment: CommentView) => void
+  /** It was opened to write in: the cursor stands in it, and it can be closed again. */
+  onCancel?: () => void
+  /** Beside the text: the choice of what it is about. */
+  children?: ReactNode
+  rows?: number
+}
+
+/** A new comment; the text stays until it has been written down. */
+export function WriteComment({ team, visible, blockId, onAdd, onCancel, children, rows = 3 }: WriteCommentProps) {
+  const t = useTranslations('teamComments.write')
+  const text = useRef<HTMLTextAreaElement>(null)
+  const operation = useOperation(addCommentAction, {
+    said: t('sent'),
+    onSuccess: ({ comment }) => {
+      if (text.current) text.current.value = ''
+      onAdd(comment)
+      // The button was greyed while it was sent, and the focus with it: the next comment is written here.
+      text.current?.focus({ preventScroll: true })
+    },
+  })
+  const { projectId, schoolId, code } = team
+  const isOpened = onCancel !== undefined
+  useEffect(() => {
+    if (isOpened) text.current?.focus()
+  }, [isOpened])
+  return (
+    <Form
+      className="gap-3 print:hidden"
+      operation={operation}
+      onSubmit={(values) => void operation.run({ projectId, schoolId, code, blockId, body: values.get('body') })}
+    >
+      {children}
+      <Field name="body" label={t('label')} hint={t(`read.${visible}`)}>
+        <Textarea ref={text} rows={rows} maxLength={10_000} placeholder={t('placeholder')} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Submit variant="secondary">{t('send')}</Submit>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

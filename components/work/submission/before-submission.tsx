@@ -1,0 +1,132 @@
+import { Lock } from 'lucide-react'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { submissionHref, workspaceHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import type { getSubmission } from '@/lib/features/work/submissions/get-submission'
+import { instantInProse } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { KeptDrafts } from './kept-drafts'
+import { MemberNames } from './member-names'
+import { MissingCard } from './missing-card'
+import { SubmitPanel } from './submit-panel'
+import { WorkParts } from './work-parts'
+
+export type SubmissionView = ResultOf<typeof getSubmission>
+
+/** What the team is about to hand in: what is missing, until when, what it means, and the one button. */
+export function BeforeSubmission({ view }: { view: SubmissionView }) {
+  const t = useTranslations('submission')
+  const language = useLocale()
+  const { team, members, sections, registrationId } = view
+  const isMember = registrationId !== null
+  const isOver = view.whyNotNow === 'workspaces.windowClosed'
+  const mates = (
+    <Card title={t('members')}>
+      <MemberNames members={members} />
+    </Card>
+  )
+  const about = [inLanguage(team.project.name, language), t('team', { code: team.code }), team.title ?? t('untitled')]
+  return (
+    <>
+      <PageHeader
+        title={isMember && !isOver ? t('title') : t('titleOf', { code: team.code })}
+        description={about.join(' · ')}
+        back={{ href: workspaceHref(team), label: t('back') }}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {isOver && <TooLate view={view} />}
+          {isMember && !isOver && (
+            <Messages of={['submission']}>
+              <KeptDrafts
+                person={view.person}
+                teamId={team.id}
+                workspace={workspaceHref(team)}
+                blocks={titlesOf(view)}
+              />
+            </Messages>
+          )}
+          <MissingCard view={view} />
+        </div>
+        <div className="lg:sticky lg:top-6 lg:row-span-2">{isOver ? mates : <Handing view={view} />}</div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title={isMember ? t('parts') : t('partsOf')}>
+            <WorkParts sections={sections} href={(block) => workspaceHref(team, block)} />
+          </Card>
+          {!isOver && mates}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function titlesOf({ sections }: SubmissionView) {
+  return sections.flatMap(({ blocks }) => blocks.map(({ id, title }) => ({ id, title })))
+}
+
+/** The deadline went by and nothing was handed in: since when, and whom to ask. */
+function TooLate({ view: { window, registrationId } }: { view: SubmissionView }) {
+  const t = useTranslations('submission.over')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  if (window === null) return null
+  const date = instantInProse(window.deadlineAt, language, zone)
+  return (
+    <Banner tone="warn" title={t('title')}>
+      {t(registrationId === null ? 'textStaff' : 'text', { date })}
+    </Banner>
+  )
+}
+
+/** Until when, what it means, and then the button with the reason it may be grey for. */
+function Handing({ view: { team, window, whyNotNow, missing, registrationId } }: { view: SubmissionView }) {
+  const t = useTranslations('submission')
+  const faults = useTranslations('faults')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const date = (instant: Date) => instantInProse(instant, language, zone)
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        {window && (
+          <div>
+            <p className="text-ink-muted">{t('due')}</p>
+            <p className="mt-0.5 font-semibold text-lead tabular-nums">{date(window.deadlineAt)}</p>
+            {whyNotNow === 'workspaces.notOpenYet' && (
+              <p className="mt-1 text-ink-muted">
+                {t('opensAt', { date: date(window.startsAt), deadline: date(window.deadlineAt) })}
+              </p>
+            )}
+          </div>
+        )}
+        <div className="not-first:border-line not-first:border-t not-first:pt-4">
+          <h2 className="flex items-center gap-2 font-semibold">
+            <Lock aria-hidden="true" className="size-4 text-ink-muted" />
+            {t('means.title')}
+          </h2>
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-ink-muted marker:text-line-strong">
+            {(['frozen', 'whole', 'receipt', 'reopen'] as const).map((point) => (
+              <li key={point}>{t(`means.${point}`)}</li>
+            ))}
+          </ul>
+        </div>
+        {registrationId === null ? (
+          <p className="text-ink-muted">{t('onlyMembers')}</p>
+        ) : (
+          <Messages of={['submission', 'success']}>
+            <SubmitPanel
+              registrationId={registrationId}
+              missing={missing.length}
+              whyNot={whyNotNow && faults(whyNotNow)}
+              receiptHref={submissionHref(team)}
+            />
+          </Messages>
+        )}
+      </div>
+    </Card>
+  )
+}

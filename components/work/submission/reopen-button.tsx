@@ -1,0 +1,77 @@
+'use client'
+
+import { LockOpen } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { missingTexts, textOf } from '@/components/account/missing-texts'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { reopenWorkAction } from '@/lib/features/work/submissions/actions'
+import { instantInProse } from '@/lib/i18n/format'
+
+type Team = { projectId: string; schoolId: string; code: number }
+export type ReopenButtonProps = {
+  team: Team
+  deadlineAt: Date
+  /** Why not any more, in words. */
+  whyNot: string | null
+}
+
+/** The organisers open a submission again, and say why. */
+export function ReopenButton({ team, deadlineAt, whyNot }: ReopenButtonProps) {
+  const t = useTranslations('submission.reopen')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<LockOpen aria-hidden="true" />} reason={whyNot} onClick={() => setOpen(true)}>
+        {t('button')}
+      </Button>
+      {isOpen && <ReopenDialog team={team} deadlineAt={deadlineAt} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type DialogProps = Omit<ReopenButtonProps, 'whyNot'> & { onClose: () => void }
+
+function ReopenDialog({ team: { projectId, schoolId, code }, deadlineAt, onClose }: DialogProps) {
+  const t = useTranslations('submission.reopen')
+  const common = useTranslations('common')
+  const errors = useTranslations('fields.errors')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const router = useRouter()
+  const operation = useOperation(reopenWorkAction, {
+    said: t('done'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('title', { code })}
+      description={t('text', { date: instantInProse(deadlineAt, language, zone) })}
+    >
+      <Form
+        operation={operation}
+        check={(values) => missingTexts(values, { reason: errors('required', { field: t('reason') }) })}
+        onSubmit={(values) => operation.run({ projectId, schoolId, code, reason: textOf(values, 'reason') })}
+      >
+        <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+          <Textarea rows={3} maxLength={2000} />
+        </Field>
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('confirm')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { submitWorkAction } from '@/lib/features/work/submissions/actions'
+
+export type SubmitPanelProps = {
+  registrationId: string
+  missing: number
+  /** Why not now, in words. */
+  whyNot: string | null
+  receiptHref: string
+}
+
+/**
+ * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, the receipt comes. With
+ * something missing it asks first, since nobody takes it back.
+ */
+export function SubmitPanel({ registrationId, missing, whyNot, receiptHref }: SubmitPanelProps) {
+  const t = useTranslations('submission')
+  const success = useTranslations('success')
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const operation = useOperation(submitWorkAction, {
+    said: success('submitProject'),
+    onSuccess: () => router.replace(receiptHref),
+  })
+  const isDone = operation.fault?.key === 'workspaces.alreadySubmitted'
+  useEffect(() => {
+    if (isDone) router.replace(receiptHref)
+  }, [isDone, router, receiptHref])
+  const pending = operation.pending || isDone
+  const submit = () => void operation.run({ registrationId })
+  const refusal = operation.fault && !isDone && <FaultBanner fault={operation.fault} />
+
+  return (
+    <div className="flex flex-col gap-3">
+      {!isAsking && refusal}
+      <Button
+        block
+        variant="primary"
+        size="lg"
+        pending={pending}
+        reason={whyNot}
+        onClick={missing === 0 ? submit : () => setAsking(true)}
+      >
+        {missing === 0 ? t('submit') : t('submitMissing', { count: missing })}
+      </Button>
+      <p role="status" className="min-h-[1lh] text-ink-muted text-sm empty:hidden">
+        {operation.pending && t('submitting')}
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('confirm.title', { count: missing })}
+        confirm={t('confirm.submit')}
+        tone="primary"
+        pending={pending}
+        onConfirm={submit}
+      >
+        {t('confirm.text')}
+        {refusal && <div className="mt-4">{refusal}</div>}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { PencilLine } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, memo, Suspense } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
+import { inLanguage } from '@/lib/i18n/languages'
+import { BlockBody } from './block-body'
+import { BlockFoot } from './block-foot'
+import { BlockMark } from './block-mark'
+import { KeptNotice } from './kept-notice'
+import { useWriters } from './people-here'
+import { factsOf, useBlock, useWork } from './work'
+
+const ReviewPanel = lazy(async () => ({ default: (await import('./review-panel')).ReviewPanel }))
+/** What shows two versions side by side. */
+export const loadConflict = async () => ({ default: (await import('./conflict-panel')).ConflictPanel })
+const ConflictPanel = lazy(loadConflict)
+
+/** One block of the work: what is asked, where it is written, and how it stands. */
+export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockView; now: Date }) {
+  const t = useTranslations('workspace')
+  const language = useLocale()
+  const { view, enter, leave } = useWork()
+  const state = useBlock(block.id)
+  const writers = useWriters(block.id)
+  const { id } = block
+  const labelId = `${id}-label`
+  const prompt = inLanguage(block.prompt, language)
+  const hasConflict = state.newer !== null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only knows whether the cursor is inside
+    <section
+      id={id}
+      aria-labelledby={labelId}
+      data-block={block.code}
+      tabIndex={-1}
+      onFocus={() => enter(id)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave(id)
+      }}
+      className={cn(
+        'scroll-mt-32 rounded-lg border bg-raised px-5 py-5 shadow-control outline-none sm:px-6',
+        hasConflict ? 'border-warn' : 'border-line target:border-accent-text',
+      )}
+    >
+      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BlockMark facts={factsOf(block, state)} status={state.status} />
+        <h3 id={labelId} className="font-semibold text-lead tracking-title">
+          {inLanguage(block.title, language)}
+        </h3>
+        {block.required && <Badge>{t('required')}</Badge>}
+        {writers.length > 0 && (
+          <p data-writing="" className="inline-flex items-center gap-1.5 font-medium text-info text-sm">
+            <PencilLine aria-hidden="true" className="size-4" />
+            {t('writingHere', { name: writers.join(language === 'zh-CN' ? '\u3001' : ', ') })}
+          </p>
+        )}
+      </header>
+      {prompt !== '' && (
+        <p id={`${id}-hint`} className="mb-3 max-w-prose text-ink-muted">
+          {prompt}
+        </p>
+      )}
+      {hasConflict && (
+        <Suspense>
+          <ConflictPanel block={block} now={now} />
+        </Suspense>
+      )}
+      <BlockBody block={block} labelId={labelId} hintId={prompt === '' ? undefined : `${id}-hint`} />
+      {(state.status === 'closed' || state.status === 'rejected') && <KeptNotice block={block} state={state} />}
+      <BlockFoot block={block} now={now} isWritten={view.reader.mayWrite} />
+      <Suspense>
+        <ReviewPanel block={block} />
+      </Suspense>
+    </section>
+  )
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import { Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
+import { useInstant } from './moment'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export type DeadlineLineProps = {
+  window: NonNullable<WorkspaceView['window']>
+  /** The portal's clock when the page was made; a reader's own may be wrong. */
+  now: Date
+  /** It has just passed. */
+  onEnd: () => void
+}
+
+/** Until when the team writes, and how long that is from now, in words. */
+export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onEnd }: DeadlineLineProps) {
+  const t = useTranslations('workspace.deadline')
+  const instant = useInstant()
+  const clock = useClock(now, deadlineAt, onEnd)
+  const left = deadlineAt.getTime() - clock
+  if (clock < startsAt.getTime()) {
+    return <Line>{t('opens', { time: instant(startsAt) })}</Line>
+  }
+  return (
+    <Line isNear={left < day}>
+      <span>{t('due', { time: instant(deadlineAt) })}</span>
+      <span className="sr-only">, </span>
+      <span className={cn('font-medium', left < day ? 'text-warn' : 'text-ink')}>
+        {left < 0 ? t('passed') : t('left', { time: inWords(left, t) })}
+      </span>
+    </Line>
+  )
+}
+
+function Line({ isNear, children }: { isNear?: boolean; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-muted">
+      <Clock aria-hidden="true" className={cn('size-4 shrink-0', isNear && 'text-warn')} />
+      {children}
+    </p>
+  )
+}
+
+type Say = (key: 'days' | 'hours' | 'minutes' | 'seconds', values: Record<string, number>) => string
+
+function inWords(left: number, t: Say): string {
+  const days = Math.floor(left / day)
+  const hours = Math.floor((left % day) / hour)
+  const minutes = Math.floor((left % hour) / minute)
+  if (days > 0) return t('days', { days, hours })
+  if (hours > 0) return t('hours', { hours, minutes })
+  return minutes > 4 ? t('minutes', { minutes }) : t('seconds', { seconds: Math.floor(left / 1000) })
+}
+
+/** The portal's time, going on from when the page was made: each second near the end, else each minute. */
+function useClock(now: Date, end: Date, onEnd: () => void): number {
+  const [clock, setClock] = useState(now.getTime())
+  useEffect(() => {
+    const behind = now.getTime() - Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const time = Date.now() + behind
+      setClock(time)
+      const left = end.getTime() - time
+      if (left < 0) {
+        if (now <= end) onEnd()
+        return
+      }
+      timer = setTimeout(tick, Math.min(left < 6 * minute ? 1_000 : 30_000, left + 100))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [now, end, onEnd])
+  return clock
+}

@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { LinkEditor } from './link-editor'
+import { TextEditor } from './text-editor'
+
+const block: BlockView = {
+  ...{ id: 'b', code: 'b', kind: 'TEXT', title: { zh: '题', en: 'Title' }, prompt: { zh: '', en: '' } },
+  ...{ required: false, wordMin: null, wordMax: null, options: { columns: [], most: 1 }, checks: [], questions: [] },
+  ...{ content: '', version: 0, words: 0, isFilled: false, savedAt: null, savedBy: null, openComments: 0 },
+}
+const given = { block, readOnly: false, labelId: 'label' }
+const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+const shown = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
+
+test('what comes back late takes no letter away; what is new from outside is shown', () => {
+  const onChange = vi.fn<(content: string) => void>()
+  const look = (value: string) => <TextEditor {...given} value={value} onChange={onChange} />
+  const { again } = renderInPortal(look('水'))
+  type('水质')
+  type('水质报')
+  type('水质报告')
+  expect(onChange.mock.calls.map(([content]) => content)).toEqual(['水质', '水质报', '水质报告'])
+  for (const late of ['水质', '水质报']) {
+    again(look(late))
+    expect(shown()).toBe('水质报告')
+  }
+  again(look('水质报告'))
+  again(look('水质报告，由队友改过'))
+  expect(shown()).toBe('水质报告，由队友改过')
+  // Also what had been told long before, once it comes as news.
+  again(look('水质'))
+  expect(shown()).toBe('水质')
+})
+
+test('what is no address is not told, and says why once it is left; an address is told whole', () => {
+  const onChange = vi.fn<(content: string) => void>()
+  renderInPortal(<LinkEditor {...given} value="" onChange={onChange} />)
+  type('javascript:alert(1)')
+  fireEvent.blur(screen.getByRole('textbox'))
+  expect(onChange).not.toHaveBeenCalled()
+  expect(screen.getByText(/This is no web address yet/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  type('example.org/数据')
+  expect(onChange.mock.calls).toEqual([['https://example.org/数据']])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.org/数据')
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
+
+const load = () => import('./history-panel').then(({ HistoryPanel }) => ({ default: HistoryPanel }))
+const HistoryPanel = lazy(load)
+
+/** The way to the versions of a block, once there are any; what shows them is fetched when somebody wants it. */
+export function HistoryButton({
+  block,
+  title,
+  hasVersions,
+}: {
+  block: BlockView
+  title: string
+  hasVersions: boolean
+}) {
+  const t = useTranslations('blockHistory')
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  if (!hasVersions) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('openOf', { title })}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-ink-muted underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
+      >
+        <History aria-hidden="true" className="size-4" />
+        {t('open')}
+      </button>
+      {isWanted && (
+        <Suspense>
+          <HistoryPanel block={block} title={title} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { ArrowRight, MessageSquare } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Progress } from '@/components/ui/progress'
+import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
+import { inLanguage } from '@/lib/i18n/languages'
+import { BlockMark } from './block-mark'
+import { useWriters } from './people-here'
+import { goTo, useNextUnfinished } from './use-next-unfinished'
+import { factsOf, useBlock, useWork } from './work'
+
+/** The whole work at a glance: what is filled, what is not, where the others are; each leads there. */
+export function Outline({ onGo }: { onGo?: () => void }) {
+  const t = useTranslations('workspace')
+  const language = useLocale()
+  const { view } = useWork()
+  return (
+    <div className="flex flex-col gap-5">
+      <WorkProgress />
+      <nav aria-label={t('contents')}>
+        <ol className="flex flex-col gap-4">
+          {view.sections.map(({ id, title, blocks }) => (
+            <li key={id}>
+              <p className="mb-1 px-2 font-medium text-ink-muted text-sm">{inLanguage(title, language)}</p>
+              <ol>
+                {blocks.map((block) => (
+                  <li key={block.id}>
+                    <OutlineEntry block={block} onGo={onGo} />
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}
+
+function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) {
+  const t = useTranslations('workspace')
+  const language = useLocale()
+  const state = useBlock(block.id)
+  const writers = useWriters(block.id)
+  return (
+    <a
+      href={`#${block.id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onGo?.()
+        goTo(block.id)
+      }}
+      className="flex min-h-control-sm items-center gap-2.5 rounded-md px-2 py-1 hover:bg-sunken"
+    >
+      <BlockMark facts={factsOf(block, state)} status={state.status} />
+      <span className="min-w-0 flex-1">{inLanguage(block.title, language)}</span>
+      {writers.slice(0, 2).map((name) => (
+        <span key={name} title={t('writingHere', { name })}>
+          <Avatar name={name} size="sm" />
+          <span className="sr-only">, {t('writingHere', { name })}</span>
+        </span>
+      ))}
+      {block.openComments > 0 && (
+        <span
+          title={t('state.comments', { count: block.openComments })}
+          className="inline-flex items-center gap-1 text-info text-sm tabular-nums"
+        >
+          <MessageSquare aria-hidden="true" className="size-4" />
+          <span aria-hidden="true">{block.openComments}</span>
+          <span className="sr-only">, {t('state.comments', { count: block.openComments })}</span>
+        </span>
+      )}
+      {block.required && <span className="sr-only">, {t('required')}</span>}
+    </a>
+  )
+}
+
+function WorkProgress() {
+  const t = useTranslations('workspace')
+  const { progress } = useWork()
+  const { requiredFilled: filled, requiredTotal: total, totalLength } = progress
+  const percent = total === 0 ? 100 : Math.floor((100 * filled) / total)
+  return (
+    <div>
+      <Progress
+        label={t('progress', { percent })}
+        value={filled}
+        of={total}
+        counts={t('progressCounts', { filled, total })}
+      />
+      <p className="mt-1.5 text-ink-muted text-sm tabular-nums">{t('words', { count: totalLength })}</p>
+    </div>
+  )
+}
+
+/** Leads to what the work still wants; says so when there is nothing. */
+export function NextUnfinished({ onGo }: { onGo?: () => void }) {
+  const t = useTranslations('workspace')
+  const next = useNextUnfinished()
+  if (next === null) return <p className="text-good text-sm">{t('allFilled')}</p>
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onGo?.()
+        goTo(next())
+      }}
+      className="inline-flex min-h-control-sm items-center gap-1.5 rounded-md px-2 font-medium text-accent-text text-sm hover:bg-sunken"
+    >
+      {t('nextUnfinished')}
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </button>
+  )
+}

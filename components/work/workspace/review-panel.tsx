@@ -1,0 +1,55 @@
+'use client'
+
+import { MessageSquare } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { BlockChecks } from '@/components/work/checklist/block-checks'
+import { BlockComments } from '@/components/work/comments/block-comments'
+import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
+import { inLanguage } from '@/lib/i18n/languages'
+import { useWork } from './work'
+
+/** What reviewers look for in a block and have remarked about it; whoever reviews ticks and writes here. */
+export function ReviewPanel({ block }: { block: BlockView }) {
+  const t = useTranslations('workspace.review')
+  const language = useLocale()
+  const { view, comments } = useWork()
+  const { team, reader } = view
+  const own = useMemo(() => comments.filter((comment) => comment.block?.id === block.id), [comments, block.id])
+  const { id, checks } = block
+  const hasComments = reader.mayReview || own.length > 0
+  if (checks.length === 0 && !hasComments) return null
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
+      {checks.length > 0 && (
+        <div>
+          <h4 className="mb-1.5 font-medium text-sm">{t('checks')}</h4>
+          {reader.isMember ? (
+            <ul className="list-disc ps-5 text-ink-muted text-sm">
+              {checks.map((check) => (
+                <li key={check.id}>{inLanguage(check.text, language)}</li>
+              ))}
+            </ul>
+          ) : (
+            <BlockChecks team={team} block={block} mayReview={reader.mayReview} />
+          )}
+        </div>
+      )}
+      {hasComments && (
+        <div>
+          <h4 className="mb-1.5 inline-flex items-center gap-1.5 font-medium text-sm">
+            <MessageSquare aria-hidden="true" className="size-4 text-info" />
+            {t('comments')}
+          </h4>
+          <BlockComments
+            team={team}
+            blockId={id}
+            comments={own}
+            mayReview={reader.mayReview}
+            visible={team.project.commentsVisible}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

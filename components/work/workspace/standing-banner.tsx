@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { submissionHref } from '@/components/shell/addresses'
+import { Banner } from '@/components/ui/banner'
+import { Link } from '@/components/ui/link'
+import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
+import { useInstant } from './moment'
+
+/** Why nobody writes here now, and since or until when. */
+export function StandingBanner({ view: { reader, submission, window, team } }: { view: WorkspaceView }) {
+  const t = useTranslations('workspace.readOnly')
+  const instant = useInstant()
+  if (reader.mayWrite) return null
+  if (submission !== null) {
+    const { submittedAt, receiptNumber: number } = submission
+    return (
+      <Banner tone="good" title={t(reader.isMember ? 'submitted' : 'submittedStaff')} className="mb-6">
+        <p>
+          {t('submittedAt', { number, time: instant(submittedAt) })}{' '}
+          <Link href={submissionHref(team)}>{t('toReceipt')}</Link>
+        </p>
+      </Banner>
+    )
+  }
+  if (reader.whyNotWrite === 'workspaces.noTemplate') {
+    return <Banner tone="info" title={t('noTemplate')} className="mb-6" />
+  }
+  if (reader.whyNotWrite === 'workspaces.notOpenYet' && window !== null) {
+    return (
+      <Banner tone="info" title={t('notOpen')} className="mb-6">
+        {t('notOpenAt', { time: instant(window.startsAt) })}
+      </Banner>
+    )
+  }
+  if (reader.whyNotWrite === 'workspaces.windowClosed' && window !== null) {
+    return (
+      <Banner tone="warn" title={t('closed')} className="mb-6">
+        {t('closedAt', { time: instant(window.deadlineAt) })}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="info" title={t('reading')} className="mb-6">
+      {t('readingHint')}
+    </Banner>
+  )
+}

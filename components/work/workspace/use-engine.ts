@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
+import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
+import { openDrafts } from './drafts'
+import { createEngine, type Engine } from './engine'
+import { joinTabs } from './tabs'
+import { type Saved, sendBlock } from './transport'
+import { watchWindow } from './watch-window'
+import { blocksOf } from './work'
+
+type SavedBlock = Saved & { progress: WorkspaceView['progress'] }
+type Given = {
+  view: WorkspaceView
+  /** Whose drafts they are. */
+  person: string
+  /** Why nothing is saved now, said to the reader; null: she writes. */
+  closed: string | null
+  onProgress: (progress: WorkspaceView['progress']) => void
+}
+
+/** The engine of a page, kept true to what the server says, alive with the window it stands in. */
+export function useEngine({ view, person, closed, onProgress }: Given): Engine {
+  const progressed = useSteady(onProgress)
+  const { isMember } = view.reader
+  const [engine] = useState(() => {
+    const { id, projectId, schoolId, code } = view.team
+    return createEngine({
+      blocks: blocksOf(view),
+      closed,
+      send: (save) =>
+        sendBlock<SavedBlock>({ projectId, schoolId, code }, save, ({ progress }) => progressed(progress)),
+      drafts: openDrafts(person, id),
+      tabs: (heard) => joinTabs(person, id, heard),
+    })
+  })
+
+  useEffect(() => (isMember ? engine.start() : undefined), [engine, isMember])
+  useEffect(() => (isMember ? watchWindow(engine) : undefined), [engine, isMember])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    for (const { id, version, content, savedAt, savedBy } of blocksOf(view)) {
+      if (savedAt !== null) engine.adopt(id, { version, content, savedAt, savedBy })
+    }
+    engine.setClosed(closed)
+  }, [engine, view, closed])
+  return engine
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
+import type { CommentView } from '@/lib/features/work/team-comments/queries'
+import type { BlockView, WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
+import { isFilled, type LengthProblem, lengthProblem, wordsOf } from '@/lib/features/work/workspaces/rules'
+import type { FullName } from '@/lib/i18n/person-name'
+import type { BlockState } from './block-state'
+import type { Engine, WorkStatus } from './engine'
+import type { Presence } from './presence'
+
+/** A team's work as the pieces of its page share it. */
+export type Work = {
+  view: WorkspaceView
+  engine: Engine
+  people: Presence['people']
+  progress: WorkspaceView['progress']
+  /** Those the reader may see. */
+  comments: readonly CommentView[]
+  /** She has gone into a block, or out of it. */
+  enter: (block: string) => void
+  leave: (block: string) => void
+}
+
+const WorkContext = createContext<Work | null>(null)
+
+export function WorkProvider({ work, children }: { work: Work; children: ReactNode }) {
+  return <WorkContext value={work}>{children}</WorkContext>
+}
+
+export function useWork(): Work {
+  const work = use(WorkContext)
+  if (work === null) throw new Error('Put <WorkProvider> around the workspace.')
+  return work
+}
+
+/** The state of one block; its reader is drawn anew when that block changes and not when others do. */
+export function useBlock(id: string): BlockState {
+  const { engine } = useWork()
+  const state = useCallback(() => engine.block(id), [engine, id])
+  return useSyncExternalStore(engine.subscribe, state, state)
+}
+
+export function useWorkStatus(): WorkStatus {
+  const { engine } = useWork()
+  return useSyncExternalStore(engine.subscribe, engine.status, engine.status)
+}
+
+export type BlockFacts = { words: number; isFilled: boolean; problem: LengthProblem | null }
+
+const known = new WeakMap<BlockState, BlockFacts>()
+
+/** How far a block is, as it stands in the editor; counted once for all who show it. */
+export function factsOf(block: BlockView, state: BlockState): BlockFacts {
+  const found = known.get(state)
+  if (found !== undefined) return found
+  const words = wordsOf(block.kind, state.content)
+  const facts = {
+    words,
+    isFilled: isFilled(block.kind, state.content, block.questions.length),
+    problem: lengthProblem(words, block),
+  }
+  known.set(state, facts)
+  return facts
+}
+
+/** Whether a save was the reader's own, in this window or another. */
+export function isOwnSave({ members }: WorkspaceView, { isOwn, by }: { isOwn: boolean; by: FullName | null }): boolean {
+  const you = members.find(({ isYou }) => isYou)?.name
+  return isOwn || (you !== undefined && by !== null && JSON.stringify(partsOf(you)) === JSON.stringify(partsOf(by)))
+}
+
+const partsOf = ({ nativeFamily, nativeGiven, latinFamily, latinGiven }: FullName) => [
+  nativeFamily,
+  nativeGiven,
+  latinFamily,
+  latinGiven,
+]
+
+/** All blocks in the order of the page. */
+export function blocksOf({ sections }: WorkspaceView): BlockView[] {
+  return sections.flatMap(({ blocks }) => blocks)
+}
+
+/** Whether a block still wants something before the work is handed in. */
+export function isUnfinished(block: BlockView, state: BlockState): boolean {
+  const { isFilled: filled, problem } = factsOf(block, state)
+  return (block.required && !filled) || problem !== null
+}

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BlockView, WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
+import { messagesOf } from '@/lib/i18n/messages'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { pace } from './block-saver'
+import { presencePace } from './presence'
+import { Workspace } from './workspace'
+
+const words = messagesOf('en-US').workspace
+const block: BlockView = {
+  ...{ id: 'b', code: 'b', kind: 'TEXT', title: { zh: '题', en: 'Title' }, prompt: { zh: '', en: '' } },
+  ...{ required: true, wordMin: null, wordMax: null, options: { columns: [], most: 1 }, checks: [], questions: [] },
+  ...{ content: '', version: 0, words: 0, isFilled: false, savedAt: null, savedBy: null, openComments: 0 },
+}
+const view: WorkspaceView = {
+  team: {
+    ...{ id: 'team', projectId: 'project', schoolId: 'school', code: 1, serial: 1, title: null, mediaEntryType: null },
+    ...{ templateId: 'template', version: 1, school: null, note: null },
+    project: { code: '2025NSI', name: { zh: '项目', en: 'Project' }, commentsVisible: 'RELEASED', product: null },
+  },
+  members: [],
+  sections: [{ id: 's', title: { zh: '节', en: 'Section' }, blocks: [block] }],
+  progress: { requiredFilled: 0, requiredTotal: 0, totalLength: 0, checksDone: null, checksTotal: 0 },
+  openComments: 0,
+  reader: { isMember: true, mayWrite: true, whyNotWrite: null, mayReview: false, mayReopen: false },
+  window: null,
+  submission: null,
+}
+
+/** The portal as the page asks it: to whom it answers, what it was given to save. */
+class FakePortal {
+  status = 200
+  saved: string[] = []
+  fetch = async (path: string, { body }: { body: string }) => {
+    if (this.status !== 200) {
+      const fault = { key: 'auth.required', code: this.status, message: '', fields: [] }
+      return Response.json({ ok: false, fault }, { status: this.status })
+    }
+    if (path === '/api/presence')
+      return Response.json({ ok: true, data: { people: [], blocks: [], isSubmitted: false } })
+    const { content } = JSON.parse(body)
+    this.saved.push(content)
+    const savedAt = '2026-11-21T00:00:00.000Z'
+    return Response.json({ ok: true, data: { version: this.saved.length, content, savedAt, progress: view.progress } })
+  }
+}
+
+beforeEach(() => {
+  // The shelf of drafts takes its turns in real time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+async function openPage() {
+  const portal = new FakePortal()
+  vi.stubGlobal('fetch', portal.fetch)
+  const refresh = vi.fn<() => void>()
+  const nothing = () => {}
+  const router = {
+    refresh,
+    back: nothing,
+    forward: nothing,
+    push: nothing,
+    replace: nothing,
+    prefetch: nothing,
+    bfcacheId: '',
+  }
+  renderInPortal(
+    <AppRouterContext value={router}>
+      <PathnameContext value="/pghome">
+        <SearchParamsContext value={new URLSearchParams('project_id=1&team_code=2')}>
+          <Workspace view={view} person="person" closed={null} medium={null} comments={[]} now={new Date(0)} />
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>,
+  )
+  const field = await vi.waitFor(() => screen.getByRole<HTMLTextAreaElement>('textbox'))
+  return { portal, refresh, field }
+}
+
+test('a session that ends while she types leaves the page as it is; signed in elsewhere, she is saved by itself', async () => {
+  const { portal, refresh, field } = await openPage()
+  portal.status = 401
+  await pass(presencePace.seen)
+  expect(screen.getByText(words.signedOut.title)).toBeDefined()
+  fireEvent.change(field, { target: { value: 'in the middle of a w' } })
+  await pass(pace.idle + presencePace.signedOut)
+  expect(field.value).toBe('in the middle of a w')
+  expect(refresh).not.toHaveBeenCalled()
+  const way = screen.getByRole('link', { name: words.signedOut.logIn })
+  expect(way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/pghome?project_id=1&team_code=2')}`)
+
+  portal.status = 200
+  await pass(presencePace.signedOut + pace.idle)
+  expect(portal.saved).toEqual(['in the middle of a w'])
+  expect(screen.queryByText(words.signedOut.title)).toBeNull()
+  // What the others did meanwhile is fetched.
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('a work that is out of reach now is fetched anew, once', async () => {
+  const { portal, refresh } = await openPage()
+  portal.status = 404
+  await pass(3 * presencePace.seen)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('what stands side by side in the outline is read aloud apart', async () => {
+  await openPage()
+  const { state, required } = words
+  const name = new RegExp(`^${state.empty}, Title ?, ${required}$`)
+  expect(screen.getByRole('link', { name })).toBeDefined()
+})

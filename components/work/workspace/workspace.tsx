@@ -1,0 +1,127 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
+import type { CommentView } from '@/lib/features/work/team-comments/queries'
+import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
+import { inLanguage } from '@/lib/i18n/languages'
+import { BlockCard, loadConflict } from './block-card'
+import { Outline } from './outline'
+import { type Presence, watchPresence, type Watch } from './presence'
+import { SignedOutBanner } from './signed-out-banner'
+import { StandingBanner } from './standing-banner'
+import { useEngine } from './use-engine'
+import { useOfflinePage } from './use-offline-page'
+import { type Work, WorkProvider } from './work'
+import { WorkBar } from './work-bar'
+import { WorkHeader } from './work-header'
+
+export type WorkspaceProps = {
+  view: WorkspaceView
+  /** Whose unsaved text this device may bring back. */
+  person: string
+  /** Why nothing is saved, as a sentence. */
+  closed: string | null
+  medium: string | null
+  comments: readonly CommentView[]
+  now: Date
+}
+
+/** A team's work: it saves itself, shows who else is there, and is read-only once it cannot be changed. */
+export function Workspace({ view, person, closed, medium, comments, now }: WorkspaceProps) {
+  const t = useTranslations('workspace')
+  const language = useLocale()
+  const router = useRouter()
+  const [progress, setProgress] = useState(view.progress)
+  const [shown, setShown] = useState(view)
+  if (shown !== view) {
+    setShown(view)
+    setProgress(view.progress)
+  }
+  const engine = useEngine({ view, person, closed, onProgress: setProgress })
+  const refresh = useSteady(() => {
+    // Fetched without a session, the page would be swept away from under what she types.
+    if (engine.status().kind !== 'signedOut') router.refresh()
+  })
+  const { people, enter, leave } = usePresence(view, engine, refresh)
+  useEffect(() => {
+    // Without a network it could not be fetched any more.
+    if (view.reader.mayWrite) loadConflict().catch(() => {})
+  }, [view.reader.mayWrite])
+  useOfflinePage(view.reader.isMember)
+  const work = useMemo<Work>(
+    () => ({ view, engine, people, progress, comments, enter, leave }),
+    [view, engine, people, progress, comments, enter, leave],
+  )
+  return (
+    <WorkProvider work={work}>
+      <WorkHeader medium={medium} now={now} onEnd={refresh} />
+      <StandingBanner view={view} />
+      <SignedOutBanner />
+      <div className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">
+          <Outline />
+        </aside>
+        {/* What sticks inside a block sticks below the bar. */}
+        <div className="min-w-0 [--editor-top:3rem]">
+          <WorkBar now={now} />
+          <div className="flex flex-col gap-10">
+            {view.sections.map(({ id, title, blocks }) => (
+              <section key={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`} className="mb-4 font-semibold text-xl tracking-title">
+                  {inLanguage(title, language)}
+                </h2>
+                <div className="flex flex-col gap-4">
+                  {blocks.map((block) => (
+                    <BlockCard key={block.id} block={block} now={now} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+          {view.sections.length === 0 && <p className="text-ink-muted">{t('readOnly.noTemplate')}</p>}
+        </div>
+      </div>
+    </WorkProvider>
+  )
+}
+
+/** Where she is, where the others are; what they have saved is fetched as soon as it is known. */
+function usePresence({ team, submission }: WorkspaceView, engine: Work['engine'], refresh: () => void) {
+  const [people, setPeople] = useState<Presence['people']>([])
+  const where = useRef<string | null>(null)
+  const watch = useRef<Watch | null>(null)
+  const { projectId, schoolId, code } = team
+  const heard = useSteady((presence: Presence) => {
+    const wasSignedOut = engine.status().kind === 'signedOut'
+    engine.setSignedOut(false)
+    setPeople((before) => (JSON.stringify(before) === JSON.stringify(presence.people) ? before : presence.people))
+    const isNews = presence.blocks.some(({ blockId, version }) => version > engine.block(blockId).version)
+    if (wasSignedOut || isNews || presence.isSubmitted !== (submission !== null)) refresh()
+  })
+
+  useEffect(() => {
+    watch.current = watchPresence({
+      team: { projectId, schoolId, code },
+      where: () => where.current,
+      onNews: heard,
+      onSignedOut: () => engine.setSignedOut(true),
+      onRefusal: refresh,
+    })
+    return () => watch.current?.stop()
+  }, [projectId, schoolId, code, engine, heard, refresh])
+
+  const enter = useSteady((block: string) => {
+    if (where.current === block) return
+    where.current = block
+    watch.current?.moved()
+  })
+  const leave = useSteady((block: string) => {
+    engine.save(block)
+    where.current = null
+    watch.current?.moved()
+  })
+  return { people, enter, leave }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { quotable } from '@/lib/features/payments/rules'
+import { holds, settled } from '@/lib/features/registrations/rules'
+import { lockTeam } from '@/lib/features/work/workspaces/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { freezeWork, sealOf } from './freeze-work'
+import { countSubmissions, getPlace, insertSubmission, lockMembers, noteEvent, readWorks } from './queries'
+import { receiptBytes, receiptNumber, whyNotSubmit } from './rules'
+import { writeReceipts } from './write-receipts'
+
+/**
+ * A settled member hands in her team's work, once and inside an entry window: what it is then is frozen, and each member and
+ * adviser has a receipt (api, submitProject; decisions, Teams). Whoever comes second finds it submitted.
+ */
+export const submitWork = operation('work/submissions/submit-work', {
+  access: ['student'],
+  input: z.object({ registrationId: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const place = await getPlace(db, visible.registrations(actor), input.registrationId)
+      if (place.cancelledAt !== null) throw new Fault('registrations.cancelled')
+      if (place.team === null || !settled(place.status))
+        throw new Fault(whyNotSubmit(place.status, null, now) ?? 'notFound')
+      const team = await lockTeam(db, visible.teams(actor), place.team)
+      refuseIf(whyNotSubmit(place.status, team, now))
+      const window = team.windows.find((one) => holds(one, now))
+      await lockMembers(db, team.id)
+      const [work] = await readWorks(db, [team.id])
+      if (window === undefined || work === undefined) throw new Fault('notFound')
+      const attempt = 1 + (await countSubmissions(db, team.id))
+      const frozen = freezeWork(work, { submittedAt: now.toISOString(), byRegistrationId: place.id, attempt })
+      const number = receiptNumber(work.project.numberPrefix, quotable(randomBytes(receiptBytes)))
+      const sealed = { frozen, sha256: sealOf(frozen), receiptNumber: number }
+      const id = await insertSubmission(db, now, { teamId: team.id, entryWindowId: window.id, ...sealed })
+      await noteEvent(db, now, { teamId: team.id, event: 'SUBMIT', personId: actor.studentId })
+      await writeReceipts(db, world, { id, receiptNumber: number, work, byRegistrationId: place.id })
+      record({
+        object: ['Submission', id],
+        projectId: team.projectId,
+        studentId: actor.studentId,
+        items: frozen.members.length,
+      })
+      return { submittedAt: now, receiptNumber: number }
+    }),
+})

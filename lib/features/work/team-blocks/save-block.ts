@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { cleanContent } from './clean-content'
+import { fitFiles } from './fit-files'
+import { deskOf, type SavedBlock, saveOver, whyNotSave } from './save-over'
+import { blockKey, versionOver } from './schema'
+
+/**
+ * A member saves one block over the version she typed it over (decisions, Teams; security, block: write). Whoever was
+ * overtaken is told the newer one; the same content once more, as after a lost answer, changes nothing. The revision,
+ * which the database writes, is the audit. Without a version only an empty block is written.
+ */
+export const saveBlock = operation('work/team-blocks/save-block', {
+  access: ['student'],
+  input: z.object({ ...blockKey, schoolId: saidTeam.schoolId, content: z.string(), version: versionOver }),
+  run: async ({ actor, input, world }): Promise<SavedBlock> => {
+    const desk = await deskOf(world, actor, input)
+    const typed = cleanContent(desk.block.kind, input.content, desk.block.options)
+    refuseIf(whyNotSave(desk, typed, world.now))
+    const { content, fileIds } = await fitFiles(world, actor, desk, typed)
+    return saveOver(world, actor, desk, { content, fileIds, over: input.version })
+  },
+})

@@ -1,0 +1,86 @@
+import type { StudentActor } from '@/lib/access/actor'
+import { visibleSql } from '@/lib/access/visible-sql'
+import type { Progress } from '@/lib/features/work/workspaces/queries'
+import { isFilled, progressFor, type Told, whyNotWrite, wordsOf } from '@/lib/features/work/workspaces/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { inStatement } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { type BlockName, type Desk, getDesk, type Standing, writeBlock } from './queries'
+
+/** A block as it stands after a save: its content as it was kept, and how far the team is by it. */
+export type SavedBlock = {
+  version: number
+  content: string
+  words: number
+  isFilled: boolean
+  savedAt: string
+  progress: Told<Progress>
+}
+
+/** A member before one block of her team; for anybody else there is none. */
+export function deskOf(world: World, actor: StudentActor, name: BlockName): Promise<Desk> {
+  return getDesk(world.db, visibleSql.teams(actor), actor.studentId, name)
+}
+
+/** Why a content may not be written now; the one that stands there may be sent again for ever (an answer was lost). */
+export function whyNotSave(desk: Desk, content: string, now: Date): FaultKey | null {
+  return stands(desk, content) ? null : whyNotWrite(desk, now)
+}
+
+function stands({ standing }: Desk, content: string): boolean {
+  return standing.version > 0 && standing.content === content
+}
+
+type Typed = { content: string; fileIds: readonly string[]; over: number }
+
+/** The next version of a block, unless it says so already or somebody was faster. */
+export async function saveOver(
+  world: World,
+  actor: StudentActor,
+  desk: Desk,
+  { content, fileIds, over }: Typed,
+): Promise<SavedBlock> {
+  const { teamId, registrationId, block, standing } = desk
+  if (stands(desk, content)) return savedOf(desk, actor)
+  refuseIf(whyNotWrite(desk, world.now))
+  if (standing.version !== over) throw overtaken(desk)
+  const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
+  const writing = {
+    teamId,
+    blockId: block.id,
+    content,
+    fileIds,
+    over,
+    registrationId,
+    studentId: actor.studentId,
+    ...counted,
+  }
+  const isWritten = await inStatement(world, (db, now) => writeBlock(db, now, writing))
+  if (isWritten) {
+    const progress = progressFor(actor, progressAfter(desk, counted))
+    return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
+  }
+  const present = await deskOf(world, actor, desk.name)
+  if (stands(present, content)) return savedOf(present, actor)
+  throw overtaken(present)
+}
+
+function savedOf({ standing, progress }: Desk, actor: StudentActor): SavedBlock {
+  const { version, content, words, isFilled: isDone, savedAt } = standing
+  return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress: progressFor(actor, progress) }
+}
+
+/** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next save counts that. */
+function progressAfter({ block, standing, progress }: Desk, saved: Pick<Standing, 'words' | 'isFilled'>): Progress {
+  const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
+  return {
+    ...progress,
+    requiredFilled: progress.requiredFilled + filled,
+    totalLength: progress.totalLength + saved.words - standing.words,
+  }
+}
+
+function overtaken({ standing: { isFilled: _, ...newer } }: Desk): Fault {
+  return new Fault('workspaces.overtaken', { data: newer })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ownerOf } from '@/lib/access/actor'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { tellEvent } from '@/lib/features/work/work-events/queries'
+import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getBlockOf, insertComment } from './queries'
+import { mostBody, whyNotComment } from './rules'
+
+/** Staff comment on a team's work, as a whole or on one of its blocks (decisions, Teams; track 5, 内容不能为空, 内容归属为空). */
+export const addComment = operation('work/team-comments/add-comment', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    projectId: saidTeam.projectId.optional(),
+    schoolId: saidTeam.schoolId,
+    code: saidTeam.code.optional(),
+    blockId: wireId.optional(),
+    body: z.string().max(mostBody).default(''),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { projectId, schoolId, code, blockId } = input
+    if (projectId === undefined || code === undefined) throw new Fault('teamComments.noParent')
+    refuseIf(whyNotComment(input.body))
+    return inTransaction(world, async ({ db, now, record }) => {
+      const team = await getReviewedTeam(db, reviewOf(actor), { projectId, schoolId, code })
+      const block = blockId === undefined ? null : await getBlockOf(db, team, blockId)
+      const { kind, id } = ownerOf(actor)
+      const of = { teamId: team.id, blockId: block?.id ?? null, authorKind: kind, authorId: id }
+      const comment = await insertComment(db, now, { ...of, body: input.body.trim() })
+      await tellEvent(db, now, actor, { teamIds: [team.id], event: 'COMMENT' })
+      record({ object: ['TeamComment', comment.id], projectId: team.projectId })
+      return { comment }
+    })
+  },
+})

@@ -1,0 +1,47 @@
+import type { Actor } from '@/lib/access/actor'
+import type { Db, Tx } from '@/lib/db/client'
+import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { hasTeams, listNumberedTeams, type NumberedTeam } from './queries'
+import type { CommentFile } from './read-comments'
+import { planComments, type PlannedComment, serialOf } from './rules'
+
+export type ReadComments = CommentFile & {
+  fileName: string | null
+  /** Of a file the index is always a number of the project; a list may be for one team. */
+  isFile: boolean
+  sha256: Uint8Array<ArrayBuffer>
+}
+
+/** Where comments go: to the teams of a project she looks after, or to one of them. */
+export type CommentTarget = { review: Review; projectId: string; only: NumberedTeam | null }
+
+/** The project with the teams she reviews; one without any of hers does not exist for her. */
+export async function getCommentTarget(
+  db: Db,
+  actor: Actor,
+  given: { projectId: string; schoolId?: string | undefined; code?: number | undefined },
+): Promise<CommentTarget> {
+  const { projectId, schoolId, code } = given
+  const review = reviewOf(actor)
+  if (code !== undefined) {
+    const { id, serial, title, school } = await getReviewedTeam(db, review, { projectId, schoolId, code })
+    const { name, nameEn } = school
+    return { review, projectId, only: { id, serial, code, title, school: { name, nameEn } } }
+  }
+  if (!(await hasTeams(db, review.teams, projectId))) throw new Fault('notFound')
+  if (!(await hasTeams(db, review.reviewed, projectId))) throw new Fault('teamComments.notYours')
+  return { review, projectId, only: null }
+}
+
+/** Judges the rows against the teams there are now: the one path of trial and official. */
+export async function planImport(
+  db: Db | Tx,
+  { review, projectId, only }: CommentTarget,
+  { rows, isFile }: ReadComments,
+): Promise<PlannedComment<NumberedTeam>[]> {
+  if (only !== null && !isFile) return planComments(rows, () => only)
+  const serials = new Set(rows.flatMap(({ index }) => serialOf(index) ?? []))
+  const teams = await listNumberedTeams(db, review.reviewed, projectId, [...serials])
+  return planComments(rows, ({ index }) => teams.get(serialOf(index) ?? 0) ?? null)
+}

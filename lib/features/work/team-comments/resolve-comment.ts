@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { ownerOf } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getComment, setResolved } from './queries'
+
+/** Staff of a team say that a comment is dealt with, or open it again (decisions, Teams). */
+export const resolveComment = operation('work/team-comments/resolve-comment', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ commentId: wireId, isResolved: z.boolean() }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const scope = visible.teamComments(actor, now)
+      const { view, team } = await getComment(db, scope, input.commentId)
+      await getReviewedTeam(db, reviewOf(actor), team)
+      if (!(await setResolved(db, now, view.id, input.isResolved ? ownerOf(actor) : null)))
+        return new Unchanged({ comment: view })
+      const state = (isResolved: boolean) => (isResolved ? 'resolved' : 'open')
+      const change = { field: 'state', before: state(!input.isResolved), after: state(input.isResolved) }
+      record({ object: ['TeamComment', view.id], projectId: team.projectId, changes: [change] })
+      return { comment: (await getComment(db, scope, view.id)).view }
+    }),
+})

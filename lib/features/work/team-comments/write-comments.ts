@@ -1,0 +1,67 @@
+import type { ActorOf } from '@/lib/access/actor'
+import { tellEvent } from '@/lib/features/work/work-events/queries'
+import { translate } from '@/lib/i18n/translate'
+import { Fault } from '@/lib/kernel/fault'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { type CommentTarget, planImport, type ReadComments } from './plan-import'
+import { findImport, type ImportKey, insertComments, insertImport } from './queries'
+
+export type Official = {
+  mode: 'official'
+  importId: string
+  /** 0: the same bytes had been imported before, by that import. */
+  imported: number
+}
+
+type Call = {
+  actor: ActorOf<'adviser' | 'coordinator' | 'admin'>
+  target: CommentTarget
+  read: ReadComments
+  key: ImportKey
+  world: World
+}
+
+/** All rows or none; the same bytes once more, also at the same moment, import nothing and name the first import. */
+export async function writeComments(call: Call): Promise<Official> {
+  const earlier = await findRepeat(call)
+  if (earlier !== null) return earlier
+  try {
+    return await writeOnce(call)
+  } catch (thrown) {
+    const isRace = thrown instanceof Fault && thrown.key === 'imports.alreadyImported'
+    const first = isRace ? await findRepeat(call) : null
+    if (first === null) throw thrown
+    return first
+  }
+}
+
+async function findRepeat({ world, key }: Call): Promise<Official | null> {
+  const earlier = await findImport(world.db, key)
+  return earlier && { mode: 'official', importId: earlier.id, imported: 0 }
+}
+
+function writeOnce({ actor, target, read, key, world }: Call): Promise<Official> {
+  return inTransaction(world, async ({ db, now, record }) => {
+    const { rows, fileName, encoding } = read
+    // First of all: whoever imports the same waits here until this one is done.
+    const importId = await insertImport(db, now, key, { fileName, encoding, rows: rows.length })
+    const planned = await planImport(db, target, read)
+    const wrong = planned.filter(({ problem }) => problem !== null)
+    if (wrong.length > 0) {
+      const errors = wrong.slice(0, 200).flatMap(({ line, problem }) => {
+        return problem ? [{ line, column: problem.column, message: translate(world.language, problem.key) }] : []
+      })
+      const data = { rows: errors, total: planned.length, invalid: wrong.length }
+      throw new Fault('teamComments.importRefused', { values: { wrong: wrong.length }, data })
+    }
+    const comments = planned.flatMap(({ team, content }) => (team ? [{ teamId: team.id, body: content }] : []))
+    const by = { authorKind: key.actorKind, authorId: key.actorId, importBatchId: importId }
+    await insertComments(db, now, by, comments)
+    const teamIds = [...new Set(comments.map(({ teamId }) => teamId))]
+    await tellEvent(db, now, actor, { teamIds, event: 'COMMENT' })
+    const items = comments.length
+    record({ object: ['ImportBatch', importId], projectId: target.projectId, batchId: importId, items })
+    return { mode: 'official', importId, imported: items }
+  })
+}

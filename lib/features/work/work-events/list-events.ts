@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getTeam } from '@/lib/features/work/workspaces/queries'
+import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
+import { listEvents as listRows } from './queries'
+import { mostEvents } from './schema'
+
+/** What happened to a team's work, the newest first (decisions, Teams: draft status). */
+export const listEvents = operation('work/work-events/list-events', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ ...saidTeam, ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const { id } = await getTeam(world.db, visible.teams(actor), input)
+    return listRows(world.db, actor, id, mostEvents)
+  },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { isReviewed } from '@/lib/features/work/reviewers/queries'
+import { getTeam } from '@/lib/features/work/workspaces/queries'
+import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
+import { inStatement } from '@/lib/kernel/transaction'
+import { listEvents, tellEvent } from './queries'
+import { whyNotTell } from './rules'
+import { mostEvents, toldEvent } from './schema'
+
+/**
+ * A program tells what its person does with a team's work; as whom she did it her session says (decisions, Teams: draft
+ * status). Only what she may do herself can be told of her.
+ */
+export const logEvent = operation('work/work-events/log-event', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ ...saidTeam, event: toldEvent, ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const { id: teamId } = await getTeam(world.db, visible.teams(actor), input)
+    const { event } = input
+    const reviews = await isReviewed(world.db, visible.reviewedTeams(actor), teamId)
+    refuseIf(whyNotTell(event, { writes: actor.role === 'student', reviews }))
+    await inStatement(world, (db, now) => tellEvent(db, now, actor, { teamIds: [teamId], event }))
+    return listEvents(world.db, actor, teamId, mostEvents)
+  },
+})

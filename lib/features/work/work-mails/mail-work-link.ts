@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { reviewGrants } from '@/lib/access/actor'
+import { reachOf } from '@/lib/features/rosters/queries'
+import { dateInTable, displayZone, instantInProse } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import { queueMails } from '@/lib/jobs/outbox'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { listAddressees } from './queries'
+import { dayAfter, linkKey, mostPerDay, whyNotMail } from './rules'
+
+/** Staff mail a student the link to her team's workspace, in her language, at most three times a day (api.md, sendEmail). */
+export const mailWorkLink = operation('work/work-mails/mail-work-link', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: reviewGrants,
+  input: z.object({ studentId: wireId, projectId: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const [student] = await listAddressees(db, reachOf(actor), input)
+      if (student === undefined) throw new Fault('notFound')
+      const { studentId, projectId, team, email } = student
+      refuseIf(whyNotMail({ ...student, hasTeam: team !== null }))
+      if (team === null) throw new Fault('teams.none')
+      const language = student.language ?? world.language
+      const mailOf = (number: number) => ({
+        dedupeKey: linkKey(studentId, projectId, dateInTable(now, displayZone), number),
+        template: 'work-link' as const,
+        payload: {
+          project: inLanguage(student.project, language),
+          from: actor.name,
+          code: String(team.code),
+          projectId,
+          schoolId: team.schoolId,
+          templateId: team.templateId ?? '',
+        },
+        language,
+        person: { kind: 'STUDENT' as const, id: studentId },
+        to: email,
+      })
+      // Each number of a day is taken once, whoever asks at the same moment.
+      for (let number = 1; number <= mostPerDay; number++) {
+        if ((await queueMails(db, now, [mailOf(number)])).length === 0) continue
+        record({ object: ['OutboxMail', null], projectId, studentId, items: 1 })
+        return { leftToday: mostPerDay - number }
+      }
+      const from = dayAfter(now, displayZone)
+      throw new Fault('workMails.dayLimit', {
+        values: { from: instantInProse(from, world.language, displayZone) },
+        retryAfter: Math.ceil((from.getTime() - now.getTime()) / 1000),
+      })
+    }),
+})
