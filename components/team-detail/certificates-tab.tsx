@@ -1,5 +1,5 @@
-import { NameCheckCard, type NameCheck } from '@/components/name-checks/name-check-card'
-import { CertificateActions } from '@/components/certificate-pages/certificate-actions'
+import { NameCheckCard, type NameCheck } from '@/components/certificates/printed-names/name-check-card'
+import { CertificateActions } from '@/components/certificates/pages/certificate-actions'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { WriteLink } from '@/components/shell/write-link'
 import { Card } from '@/components/ui/card'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import type { Layout } from '@/lib/features/certificate-templates/schema'
-import { page } from '@/lib/features/certificate-templates/rules'
-import type { Ornament } from '@/lib/features/certificate-sheets/draw-ornaments'
+import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
+import { page } from '@/lib/features/certificates/certificate-templates/rules'
+import type { Ornament } from '@/lib/features/certificates/certificate-sheets/draw-ornaments'
 import {
   type Box,
   millimetresPerPoint,
@@ -13,7 +13,7 @@ import {
   setSheet,
   sheetColours,
   tinted,
-} from '@/lib/features/certificate-sheets/rules'
+} from '@/lib/features/certificates/certificate-sheets/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { beginPdf } from '@/lib/pdf/document'
 import type { Fonts } from '@/lib/pdf/fonts'

@@ -1,5 +1,5 @@
 import type { CertificatePaper } from '@/lib/certificates-on-paper/draw-certificate'
-import type { CertificateFacts } from '@/lib/features/certificates/rules'
+import type { CertificateFacts } from '@/lib/features/certificates/certificates/rules'
 
 const facts: CertificateFacts = {
   kind: 'SINGLE',

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client'
 import { transact } from '@/lib/db/transaction'
-import { issueMissing } from '@/lib/features/certificates/queries'
+import { issueMissing } from '@/lib/features/certificates/certificates/queries'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeAdministrator } from '@/prisma/factories/people'

@@ -1,6 +1,6 @@
 import { advancementFunctions } from '@/lib/features/advancements/wire'
 import { authFunctions } from '@/lib/features/auth/wire'
-import { certificateFunctions } from '@/lib/features/certificates/wire'
+import { certificateFunctions } from '@/lib/features/certificates/certificates/wire'
 import { collegeFunctions } from '@/lib/features/colleges/wire'
 import { commitmentFunctions } from '@/lib/features/commitments/wire'
 import { contactFunctions } from '@/lib/features/contacts/wire'

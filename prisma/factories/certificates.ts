@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client'
 import type { CertificateRule, CertificateTemplate } from '@/lib/db/generated/client'
-import type { Layout } from '@/lib/features/certificate-templates/schema'
+import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import { factoryTime, nextNumber } from './basis'
 
 const words = (id: string, text: string, y: number): Layout['parts'][number] => ({

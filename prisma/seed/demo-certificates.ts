@@ -1,6 +1,6 @@
 import { newId } from '@/lib/db/ids'
-import { starterLayout } from '@/lib/features/certificate-templates/starter-layouts'
-import { issueMissing, reissue, revoke } from '@/lib/features/certificates/queries'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { issueMissing, reissue, revoke } from '@/lib/features/certificates/certificates/queries'
 import type { People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { hour, type Stage } from './stage'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CertificateView } from '@/components/certificate-pages/certificate-view'
+import { CertificateView } from '@/components/certificates/pages/certificate-view'
 import { verifyHref } from '@/components/shell/addresses'
 import { OpenShell } from '@/components/shell/open-shell'
 import { env } from '@/lib/env'
-import { findCertificate } from '@/lib/features/certificates/find-certificate'
+import { findCertificate } from '@/lib/features/certificates/certificates/find-certificate'
 import { read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { CodeForm } from '@/components/certificate-pages/code-form'
+import { CodeForm } from '@/components/certificates/pages/code-form'
 import { verifyHref } from '@/components/shell/addresses'
 import { OpenShell } from '@/components/shell/open-shell'
 import { env } from '@/lib/env'

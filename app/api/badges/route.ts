@@ -1,4 +1,4 @@
-import { getBadge } from '@/lib/features/badges/get-badge'
+import { getBadge } from '@/lib/features/certificates/badges/get-badge'
 import { document } from '@/lib/kernel/doors/document'
 
 export const GET = document(getBadge, (query) => ({

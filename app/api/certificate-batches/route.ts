@@ -1,4 +1,4 @@
-import { getBatch } from '@/lib/features/certificate-batches/get-batch'
+import { getBatch } from '@/lib/features/certificates/certificate-batches/get-batch'
 import { poll } from '@/lib/kernel/doors/poll'
 
 export const GET = poll(getBatch, {

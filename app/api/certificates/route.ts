@@ -1,4 +1,4 @@
-import { downloadCertificate } from '@/lib/features/certificate-sheets/download-certificate'
+import { downloadCertificate } from '@/lib/features/certificates/certificate-sheets/download-certificate'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadCertificate, (query) => ({ token: query.get('id') ?? '' }))

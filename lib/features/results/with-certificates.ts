@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listTokens } from '@/lib/features/certificates/queries'
+import { listTokens } from '@/lib/features/certificates/certificates/queries'
 import { groupBy } from '@/lib/group-by'
 import type { World } from '@/lib/kernel/world'
 

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { CertificateAudience, CertificateKind, FeeStatus } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
-import type { NameWindow } from '@/lib/features/name-checks/rules'
+import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
 import { submittedAt } from '@/lib/features/rosters/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 

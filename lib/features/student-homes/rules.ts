@@ -1,4 +1,4 @@
-import { type NameWindow, whyNotConfirmName } from '@/lib/features/name-checks/rules'
+import { type NameWindow, whyNotConfirmName } from '@/lib/features/certificates/printed-names/rules'
 import {
   announceAt,
   countingWindow,

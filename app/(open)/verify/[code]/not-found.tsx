@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { CodeForm } from '@/components/certificate-pages/code-form'
-import { StateHero } from '@/components/certificate-pages/state-hero'
+import { CodeForm } from '@/components/certificates/pages/code-form'
+import { StateHero } from '@/components/certificates/pages/state-hero'
 import { OpenShell } from '@/components/shell/open-shell'
 import { env } from '@/lib/env'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { VerificationView } from '@/components/certificate-pages/verification-view'
+import { VerificationView } from '@/components/certificates/pages/verification-view'
 import { OpenShell } from '@/components/shell/open-shell'
 import { env } from '@/lib/env'
-import { verifyCertificate } from '@/lib/features/certificates/verify-certificate'
+import { verifyCertificate } from '@/lib/features/certificates/certificates/verify-certificate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

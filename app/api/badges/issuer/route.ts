@@ -1,4 +1,4 @@
-import { getIssuer } from '@/lib/features/badges/get-issuer'
+import { getIssuer } from '@/lib/features/certificates/badges/get-issuer'
 import { document } from '@/lib/kernel/doors/document'
 
 export const GET = document(getIssuer, () => ({}))

@@ -1,4 +1,4 @@
-import { downloadPicture } from '@/lib/features/certificate-sheets/download-picture'
+import { downloadPicture } from '@/lib/features/certificates/certificate-sheets/download-picture'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadPicture, (query) => ({ token: query.get('id') ?? '', key: query.get('key') ?? '' }))

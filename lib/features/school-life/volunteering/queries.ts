@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
-import { certificateFacts } from '@/lib/features/certificates/schema'
+import { certificateFacts } from '@/lib/features/certificates/certificates/schema'
 import type { Page } from '@/lib/kernel/paging'
 import { searchConditions } from '@/lib/db/search-text'
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CertificateTabs } from '@/components/certificate-console/certificate-tabs'
-import { NewTemplateButton } from '@/components/certificate-console/template-buttons'
-import { TemplateCard } from '@/components/certificate-console/template-card'
+import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
+import { NewTemplateButton } from '@/components/certificates/console/template-buttons'
+import { TemplateCard } from '@/components/certificates/console/template-card'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { listTemplates } from '@/lib/features/certificate-templates/list-templates'
+import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

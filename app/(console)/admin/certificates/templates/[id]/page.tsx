@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ShownTemplate } from '@/components/certificate-console/shown-template'
-import { CopyTemplateButton, RenameTemplateButton } from '@/components/certificate-console/template-buttons'
-import { TemplateEditor } from '@/components/certificate-console/template-editor'
+import { ShownTemplate } from '@/components/certificates/console/shown-template'
+import { CopyTemplateButton, RenameTemplateButton } from '@/components/certificates/console/template-buttons'
+import { TemplateEditor } from '@/components/certificates/console/template-editor'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { PageHeader } from '@/components/ui/page-header'
-import { getTemplate } from '@/lib/features/certificate-templates/get-template'
+import { getTemplate } from '@/lib/features/certificates/certificate-templates/get-template'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

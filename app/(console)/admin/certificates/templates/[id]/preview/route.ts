@@ -1,4 +1,4 @@
-import { previewTemplate } from '@/lib/features/certificate-templates/preview-template'
+import { previewTemplate } from '@/lib/features/certificates/certificate-templates/preview-template'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(previewTemplate, (query, { id }) => ({

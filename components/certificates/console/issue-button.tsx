@@ -1,0 +1,74 @@
+'use client'
+
+import { Printer, Send } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { startBatchAction } from '@/lib/features/certificates/certificate-batches/actions'
+import { listed } from '@/lib/i18n/languages'
+
+export type IssueButtonProps = {
+  ruleId: string
+  counts: { ready: number; unconfirmed: number; waiting: number; issued: number; outdated: number }
+  /** Of some of them, so that she sees whom she means. */
+  names: readonly string[]
+  /** Results are told already: students have theirs at once. */
+  isReleased: boolean
+  reason: string | null
+}
+
+/** Issues what is missing and has everything put on paper; where nothing is missing, only the paper. */
+export function IssueButton({ ruleId, counts, names, isReleased, reason }: IssueButtonProps) {
+  const t = useTranslations('certificateConsole.issue')
+  const language = useLocale()
+  const router = useRouter()
+  const [isAsked, setAsked] = useState(false)
+  const operation = useOperation(startBatchAction, {
+    onSuccess: () => {
+      router.refresh()
+      setAsked(false)
+    },
+  })
+  const { ready, unconfirmed, waiting, issued, outdated } = counts
+  const isNew = ready > 0
+  const label = isNew ? t('button', { count: ready }) : t('again')
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={isNew ? <Send aria-hidden="true" /> : <Printer aria-hidden="true" />}
+        reason={reason}
+        onClick={() => setAsked(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        tone="primary"
+        title={isNew ? t('title', { count: ready }) : t('againTitle', { count: issued + outdated })}
+        confirm={label}
+        pending={operation.pending}
+        onConfirm={() => void operation.run({ ruleId })}
+      >
+        <div className="flex flex-col gap-2">
+          {isNew && <p>{t('to', { names: listed(names, language), more: Math.max(ready - names.length, 0) })}</p>}
+          {isNew && <p>{t(isReleased ? 'atOnce' : 'withRelease')}</p>}
+          {unconfirmed > 0 && <p>{t('unconfirmed', { count: unconfirmed })}</p>}
+          {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
+          <p>{t('paper')}</p>
+          {isNew && <p className="font-medium text-ink">{t('frozen')}</p>}
+        </div>
+        {operation.fault && (
+          <div className="mt-4">
+            <FaultBanner fault={operation.fault} />
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

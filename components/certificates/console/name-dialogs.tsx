@@ -1,0 +1,139 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { missingTexts, textOf } from '@/components/account/missing-texts'
+import { Form, Submit } from '@/components/forms/form'
+import { type OperationState, useOperation } from '@/components/forms/use-operation'
+import { certificateTemplateHref } from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Segmented } from '@/components/ui/segmented'
+import {
+  copyTemplateAction,
+  createTemplateAction,
+  renameTemplateAction,
+} from '@/lib/features/certificates/certificate-templates/actions'
+import { languages } from '@/lib/i18n/languages'
+
+type Named = { template: { id: string; name: string }; onClose: () => void }
+
+/** Another name for a template; certificates do not print it. */
+export function RenameDialog({ template, onClose }: Named) {
+  const t = useTranslations('certificateConsole')
+  const router = useRouter()
+  const operation = useOperation(renameTemplateAction, {
+    said: t('renamed'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  return (
+    <NameDialog
+      title={t('rename')}
+      confirm={t('rename')}
+      name={template.name}
+      operation={operation}
+      onClose={onClose}
+      onSubmit={(values) => void operation.run({ templateId: template.id, name: textOf(values, 'name') })}
+    />
+  )
+}
+
+/** The same once more, to be changed: its editor is the next screen. */
+export function CopyDialog({ template, onClose }: Named) {
+  const t = useTranslations('certificateConsole')
+  const router = useRouter()
+  const operation = useOperation(copyTemplateAction, {
+    onSuccess: ({ id }) => router.push(certificateTemplateHref(id)),
+  })
+  return (
+    <NameDialog
+      title={t('copy')}
+      confirm={t('copy')}
+      name={t('copyOf', { name: template.name })}
+      operation={operation}
+      onClose={onClose}
+      onSubmit={(values) => void operation.run({ templateId: template.id, name: textOf(values, 'name') })}
+    />
+  )
+}
+
+const kinds = ['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'] as const
+
+/** A new template, complete from the start. */
+export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('certificateConsole')
+  const router = useRouter()
+  const operation = useOperation(createTemplateAction, {
+    onSuccess: ({ id }) => router.push(certificateTemplateHref(id)),
+  })
+  return (
+    <NameDialog
+      title={t('newTemplate')}
+      confirm={t('create')}
+      name=""
+      operation={operation}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void operation.run({
+          name: textOf(values, 'name'),
+          kind: textOf(values, 'kind'),
+          language: textOf(values, 'language'),
+        })
+      }
+    >
+      <FieldGroup label={t('kind')} name="kind">
+        <RadioGroup
+          defaultValue="SINGLE"
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`), hint: t(`kindHints.${value}`) }))}
+        />
+      </FieldGroup>
+      <FieldGroup label={t('language')} name="language">
+        <Segmented
+          defaultValue="en-US"
+          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          className="w-full"
+        />
+      </FieldGroup>
+    </NameDialog>
+  )
+}
+
+type NameDialogProps = {
+  title: string
+  confirm: string
+  name: string
+  operation: Pick<OperationState, 'pending' | 'fault'>
+  onClose: () => void
+  onSubmit: (values: FormData) => void
+  children?: ReactNode
+}
+
+function NameDialog({ title, confirm, name, operation, onClose, onSubmit, children }: NameDialogProps) {
+  const t = useTranslations('certificateConsole')
+  const common = useTranslations('common')
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <Form
+        operation={operation}
+        check={(values) => missingTexts(values, { name: t('nameMissing') })}
+        onSubmit={onSubmit}
+      >
+        <Field label={t('name')} name="name" hint={t('nameHint')} required>
+          <Input defaultValue={name} maxLength={200} autoComplete="off" />
+        </Field>
+        {children}
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{confirm}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

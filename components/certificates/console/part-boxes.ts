@@ -1,0 +1,30 @@
+import {
+  type Box,
+  millimetresPerPoint,
+  type Printable,
+  setSheet,
+} from '@/lib/features/certificates/certificate-sheets/rules'
+import { extentOf } from '@/lib/features/certificates/certificate-templates/rules'
+import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
+import type { Language } from '@/lib/i18n/languages'
+
+/** Thin things are given something to hold. */
+const leastHeight = 3.5
+/** What hangs below a line's foot, in times its size. */
+const below = 0.35
+
+/** The room each part takes as it is printed, in millimetres: words down to their last line. */
+export function boxesOf(layout: Layout, printable: Printable, language: Language): Map<string, Box> {
+  const { lines } = setSheet(layout, printable, language)
+  return new Map(
+    layout.parts.map((part) => {
+      const { width, height } = extentOf(part)
+      const feet = lines
+        .filter(({ id }) => id.replace(/-\d+$/, '') === part.id)
+        .map(({ y, size }) => y + below * size * millimetresPerPoint - part.y)
+      const high = Math.max(height, ...feet)
+      const missing = Math.max(leastHeight - high, 0)
+      return [part.id, { x: part.x, y: part.y - missing / 2, width, height: high + missing }]
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { Ban, Ellipsis, FileCheck, FileText, RefreshCw, UserPen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { certificateHref } from '@/components/shell/addresses'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import {
+  issueAgainAction,
+  reissueCertificateAction,
+  revokeCertificateAction,
+} from '@/lib/features/certificates/certificates/actions'
+import { NameOverrideDialog } from './name-override-dialog'
+import { ReasonDialog } from './reason-dialog'
+import type { Recipient } from './recipient-view'
+
+export type RecipientMenuProps = {
+  recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate' | 'standing' | 'revokedId'>
+  /** Looking alone leaves the paper. */
+  mayIssue: boolean
+}
+
+/** What can be done about one recipient: her name, her paper, and when it is wrong. */
+export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
+  const t = useTranslations('certificateConsole.recipients')
+  const [asked, setAsked] = useState<'name' | 'again' | 'reissue' | 'revoke' | null>(null)
+  const { registrationId, printed, certificate, standing, revokedId } = recipient
+  // Nothing but the revocation keeps it from her.
+  const again = standing.is === 'held' && standing.why === 'certificates.wasRevoked' ? revokedId : null
+  const close = () => setAsked(null)
+  const items = [
+    ...(certificate === null
+      ? []
+      : [{ label: t('open'), icon: <FileText aria-hidden="true" />, href: certificateHref(certificate.token) }]),
+    ...(mayIssue && registrationId !== null
+      ? [{ label: t('correctName'), icon: <UserPen aria-hidden="true" />, onChoose: () => setAsked('name') }]
+      : []),
+    ...(mayIssue && again !== null
+      ? [{ label: t('again'), icon: <FileCheck aria-hidden="true" />, onChoose: () => setAsked('again') }]
+      : []),
+    ...(mayIssue && certificate !== null
+      ? [
+          { label: t('reissue'), icon: <RefreshCw aria-hidden="true" />, onChoose: () => setAsked('reissue') },
+          { label: t('revoke'), icon: <Ban aria-hidden="true" />, danger: true, onChoose: () => setAsked('revoke') },
+        ]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        label={printed.latin}
+        items={items}
+        trigger={
+          <IconButton size="sm" label={t('actionsFor', { name: printed.latin })}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {asked === 'name' && registrationId !== null && (
+        <NameOverrideDialog registrationId={registrationId} printed={printed.latin} onClose={close} />
+      )}
+      {asked === 'again' && again !== null && (
+        <ReasonDialog
+          action={issueAgainAction}
+          input={{ certificateId: again }}
+          title={t('againTitle', { name: printed.latin })}
+          text={t('againText')}
+          confirm={t('again')}
+          said={t('issuedAgain')}
+          onClose={close}
+        />
+      )}
+      {asked === 'reissue' && certificate !== null && (
+        <ReasonDialog
+          action={reissueCertificateAction}
+          input={{ certificateId: certificate.id }}
+          title={t('reissueTitle', { name: printed.latin })}
+          text={t('reissueText')}
+          confirm={t('reissue')}
+          said={t('reissued')}
+          onClose={close}
+        />
+      )}
+      {asked === 'revoke' && certificate !== null && (
+        <ReasonDialog
+          action={revokeCertificateAction}
+          input={{ certificateId: certificate.id }}
+          title={t('revokeTitle', { number: certificate.number })}
+          text={t('revokeText', { name: printed.latin })}
+          confirm={t('revokeOne')}
+          said={t('revokedOne')}
+          isDangerous
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Plus, Settings2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { changeRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
+import type { RuleDialogProps, RuleToChange } from './rule-dialog'
+
+const load = () => import('./rule-dialog')
+const RuleDialog = lazy(async () => ({ default: (await load()).RuleDialog }))
+
+type Given = Omit<RuleDialogProps, 'rule' | 'onClose'>
+
+export function NewRuleButton(given: Given) {
+  const t = useTranslations('certificateConsole.rule')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {t('new')}
+      </Button>
+      <Suspense>{isOpen && <RuleDialog {...given} rule={null} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+export function ChangeRuleButton({ rule, ...given }: Given & { rule: RuleToChange }) {
+  const t = useTranslations('certificateConsole.rule')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Settings2 aria-hidden="true" />}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {t('edit')}
+      </Button>
+      <Suspense>{isOpen && <RuleDialog {...given} rule={rule} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Off: nobody is issued one any more, and students are not asked to look at their names. */
+export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {
+  const t = useTranslations('certificateConsole.rule')
+  const router = useRouter()
+  const operation = useOperation(changeRuleAction, {
+    said: t(rule.active ? 'switchedOff' : 'switchedOn'),
+    onSuccess: () => router.refresh(),
+  })
+  const { id: ruleId, version, audience, nameCheckFrom, nameCheckUntil } = rule
+  const terms = { ruleId, version, audience, nameCheckFrom, nameCheckUntil, templateId: rule.template.id }
+  const act = () => void operation.run({ ...terms, active: !rule.active })
+  if (!rule.active) {
+    return (
+      <Button size="sm" pending={operation.pending} onClick={act}>
+        {t('switchOn')}
+      </Button>
+    )
+  }
+  return (
+    <AskedAction
+      label={t('switchOff')}
+      named={t('switchOff')}
+      title={t('switchOffTitle')}
+      confirm={t('switchOff')}
+      look={{ variant: 'quiet', tone: 'primary' }}
+      operation={operation}
+      onConfirm={act}
+    >
+      {t('switchOffText')}
+    </AskedAction>
+  )
+}

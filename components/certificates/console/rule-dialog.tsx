@@ -1,0 +1,161 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { textOf } from '@/components/account/missing-texts'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { certificateRuleHref } from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { changeRuleAction, createRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
+import type { CertificateKind } from '@/lib/features/certificates/certificates/rules'
+import { instantFromField, instantInField } from '@/lib/i18n/format'
+
+export type ChoosableTemplate = { id: string; name: string; kind: CertificateKind }
+export type RuleProject = { id: string; code: string }
+
+export type RuleToChange = {
+  id: string
+  version: number
+  kind: CertificateKind
+  audience: 'AWARDED' | 'ALL_SUBMITTED'
+  active: boolean
+  template: { id: string }
+  nameCheckFrom: Date | null
+  nameCheckUntil: Date | null
+  /** Why its audience and template stand. */
+  whyNotTerms: string | null
+}
+
+export type RuleDialogProps = {
+  /** null: a new one. */
+  rule: RuleToChange | null
+  project: RuleProject
+  templates: readonly ChoosableTemplate[]
+  /** Volunteers are no one project's. */
+  mayRewardVolunteers: boolean
+  onClose: () => void
+}
+
+const audiences = ['AWARDED', 'ALL_SUBMITTED'] as const
+
+/** Who receives which certificate, and when students look at how it will name them. */
+export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onClose }: RuleDialogProps) {
+  const t = useTranslations('certificateConsole.rule')
+  const kindNames = useTranslations('certificateConsole.kinds')
+  const kindHints = useTranslations('certificateConsole.kindHints')
+  const common = useTranslations('common')
+  const zone = useTimeZone() ?? 'UTC'
+  const router = useRouter()
+  const [kind, setKind] = useState<CertificateKind>(rule?.kind ?? 'SINGLE')
+  const create = useOperation(createRuleAction, { onSuccess: ({ ruleId }) => router.push(certificateRuleHref(ruleId)) })
+  const change = useOperation(changeRuleAction, {
+    said: t('changed'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  const operation = rule === null ? create : change
+  const kinds = (['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'] as const).filter(
+    (one) => one !== 'VOLUNTEER' || mayRewardVolunteers,
+  )
+  const fitting = templates.filter((template) => template.kind === kind)
+  const isOfProject = kind !== 'VOLUNTEER'
+  const instantOf = (values: FormData, field: string) => instantFromField(textOf(values, field), zone)
+
+  const check = (values: FormData) => {
+    const [from, until] = [textOf(values, 'nameCheckFrom'), textOf(values, 'nameCheckUntil')]
+    return [
+      ...(textOf(values, 'templateId') === '' ? [{ field: 'templateId', message: t('templateMissing') }] : []),
+      ...((from === '') === (until === '')
+        ? []
+        : [{ field: from === '' ? 'nameCheckFrom' : 'nameCheckUntil', message: t('bothEnds') }]),
+      ...(from !== '' && until !== '' && from >= until ? [{ field: 'nameCheckUntil', message: t('order') }] : []),
+    ]
+  }
+  const submit = (values: FormData) => {
+    const terms = {
+      audience: rule?.whyNotTerms ? rule.audience : textOf(values, 'audience') || 'AWARDED',
+      templateId: rule?.whyNotTerms ? rule.template.id : textOf(values, 'templateId'),
+      nameCheckFrom: instantOf(values, 'nameCheckFrom'),
+      nameCheckUntil: instantOf(values, 'nameCheckUntil'),
+    }
+    if (rule === null) void create.run({ projectId: isOfProject ? project.id : null, kind, ...terms })
+    else void change.run({ ruleId: rule.id, version: rule.version, active: rule.active, ...terms })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(rule === null ? 'new' : 'edit')}
+      description={rule === null ? t('newText') : undefined}
+    >
+      <Form operation={operation} check={rule?.whyNotTerms ? undefined : check} onSubmit={submit}>
+        {rule === null && (
+          <FieldGroup label={t('kind')} name="kind">
+            <RadioGroup
+              value={kind}
+              onValueChange={setKind}
+              options={kinds.map((value) => ({ value, label: kindNames(value), hint: kindHints(value) }))}
+            />
+          </FieldGroup>
+        )}
+        {rule?.whyNotTerms && <p className="rounded-md bg-sunken px-4 py-3 text-ink-muted">{rule.whyNotTerms}</p>}
+        {isOfProject && !rule?.whyNotTerms && (
+          <FieldGroup label={t('audience')} name="audience">
+            <RadioGroup
+              defaultValue={rule?.audience ?? 'AWARDED'}
+              options={audiences.map((value) => ({
+                value,
+                label: t(`audiences.${value}`),
+                hint: t(`audienceHints.${value}`),
+              }))}
+            />
+          </FieldGroup>
+        )}
+        {!rule?.whyNotTerms && (
+          <Field
+            label={t('template')}
+            name="templateId"
+            required
+            hint={fitting.length === 0 ? t('noTemplate') : t('templateHint')}
+          >
+            <Select
+              key={kind}
+              defaultValue={rule?.template.id ?? (fitting.length === 1 ? fitting[0]?.id : '')}
+              placeholder={t('chooseTemplate')}
+              options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Field>
+        )}
+        {isOfProject && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-medium">{t('nameCheck')}</legend>
+            <p className="text-ink-muted text-sm">{t('nameCheckHint')}</p>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {(['nameCheckFrom', 'nameCheckUntil'] as const).map((name) => (
+                <Field key={name} label={t(name)} name={name}>
+                  <Input
+                    type="datetime-local"
+                    defaultValue={rule?.[name] ? instantInField(new Date(rule[name]), zone) : ''}
+                  />
+                </Field>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{rule === null ? t('create') : common('save')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

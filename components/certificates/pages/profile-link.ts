@@ -1,0 +1,20 @@
+import type { OpenCertificate } from '@/lib/features/certificates/certificates/find-certificate'
+import { inLanguage, listed } from '@/lib/i18n/languages'
+
+type Where = { issuer: string; verifyAt: string }
+
+/** Where LinkedIn takes a certificate into a profile: nothing is sent before the reader saves it there. */
+export function profileHref({ facts, issuedAt, language }: OpenCertificate, { issuer, verifyAt }: Where): string {
+  const awards = facts.awards.map(({ label }) => inLanguage(label, language))
+  const project = facts.project === null ? [] : [inLanguage(facts.project.name, language)]
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: [...project, ...(awards.length > 0 ? [listed(awards, language)] : [])].join(' · ') || issuer,
+    organizationName: issuer,
+    issueYear: String(issuedAt.getUTCFullYear()),
+    issueMonth: String(issuedAt.getUTCMonth() + 1),
+    certUrl: verifyAt,
+    ...(facts.number === '' ? {} : { certId: facts.number }),
+  })
+  return `https://www.linkedin.com/profile/add?${query}`
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { actingBy, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { getBatchRow } from './queries'
+import { showBatch } from './show-batch'
+
+/** How far a batch is, and its files once they are there. */
+export const getBatch = operation('certificates/certificate-batches/get-batch', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ id: wireId }),
+  run: async ({ actor, input, world }) =>
+    showBatch(await getBatchRow(world.db, visible.certificateBatches(actingBy(actor, resultGrants)), input.id), world),
+})

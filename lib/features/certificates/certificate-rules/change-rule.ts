@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getChoosableTemplate, lockRule, putRule } from './queries'
+import { whyNotChangeTerms, whyNotRule, whyNotWindow } from './rules'
+import { ruleTerms } from './schema'
+
+/**
+ * An administrator changes a rule over the version she saw, or switches it off and on; what certificates already say
+ * stands (docs/decisions/0027).
+ */
+export const changeRule = operation('certificates/certificate-rules/change-rule', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ ruleId: wireId, version: z.int().min(1), active: z.boolean(), ...ruleTerms }),
+  run: ({ actor, input: { ruleId, version, ...wanted }, world }) => {
+    refuseIf(whyNotWindow(wanted))
+    return inTransaction(world, async ({ db, record }) => {
+      const rule = await lockRule(db, visible.certificateRules(actor), ruleId)
+      const changes = changesBetween(told({ ...rule, templateId: rule.template.id }), told(wanted))
+      if (changes.length === 0) return new Unchanged({ version: rule.version })
+      if (rule.version !== version) throw new Fault('conflict.stale')
+      if (wanted.audience !== rule.audience || wanted.templateId !== rule.template.id) {
+        refuseIf(whyNotChangeTerms(rule))
+        const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), wanted.templateId)
+        refuseIf(whyNotRule(rule, template))
+      }
+      await putRule(db, rule, wanted)
+      record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, changes })
+      return { version: rule.version + 1 }
+    })
+  },
+})
+
+type Terms = {
+  active: boolean
+  audience: string
+  templateId: string
+  nameCheckFrom: Date | null
+  nameCheckUntil: Date | null
+}
+
+function told({ active, audience, templateId, nameCheckFrom, nameCheckUntil }: Terms) {
+  return {
+    active,
+    audience,
+    templateId,
+    nameCheckFrom: nameCheckFrom?.toISOString() ?? null,
+    nameCheckUntil: nameCheckUntil?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,193 @@
+import { canonicalText } from '@/lib/canonical-text'
+import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
+import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
+import {
+  type CertificateFacts,
+  type CertificateKind,
+  printedName,
+} from '@/lib/features/certificates/certificates/rules'
+import type { Bilingual, Language } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+export type Audience = 'AWARDED' | 'ALL_SUBMITTED'
+
+/** What a rule says, with what all its certificates say alike. */
+export type RuleTerms = {
+  kind: CertificateKind
+  audience: Audience
+  nameCheckFrom: Date | null
+  nameCheckUntil: Date | null
+  /** null: volunteers. */
+  project: { code: string; name: Bilingual } | null
+  season: string | null
+  /** `YYYY-MM-DD`; null where neither an entry window nor the project says one. */
+  date: string | null
+}
+
+/** Somebody the rule could give a certificate to, as she stands now. */
+export type Candidate = {
+  registrationId: string | null
+  studentId: string
+  name: FullName
+  /** What she or an administrator said is to be printed. */
+  override: string | null
+  isNameConfirmed: boolean
+  /** Her registration is neither cancelled nor unpaid. */
+  isSettled: boolean
+  school: Bilingual | null
+  team: { code: number; serial: number; title: string | null } | null
+  isSubmitted: boolean
+  /** Hers was revoked for itself, and she has none since. */
+  revokedId: string | null
+  /** Published ones of hers and her team's, the best first. */
+  awards: { id: string; label: Bilingual; isTeams: boolean }[]
+  results: CertificateFacts['results']
+  hours: CertificateFacts['hours']
+  /** Of volunteers: the last day they worked. */
+  workedUntil: string | null
+}
+
+/** Why somebody receives no certificate of the rule; null: she does. */
+export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
+  if (!candidate.isSettled) return 'certificates.notSettled'
+  const { latinFamily, latinGiven, nativeFamily, nativeGiven } = candidate.name
+  if ([candidate.override, latinFamily, latinGiven, nativeFamily, nativeGiven].every((part) => !part)) {
+    return 'certificates.nameMissing'
+  }
+  if (rule.kind === 'VOLUNTEER') return candidate.hours === null ? 'certificates.noHours' : null
+  if (rule.audience === 'AWARDED' && candidate.awards.length === 0) return 'certificates.noAward'
+  if (rule.audience === 'ALL_SUBMITTED' && !candidate.isSubmitted) return 'certificates.notSubmitted'
+  if (candidate.revokedId !== null) return 'certificates.wasRevoked'
+  return isNameOpen(rule, now) && !candidate.isNameConfirmed ? 'certificates.nameUnconfirmed' : null
+}
+
+/** Why somebody who has a certificate of the rule would receive none now; she need not look at her name again for it. */
+export function whyNotKeep(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
+  const why = whyNotReceive(rule, candidate, now)
+  return why === 'certificates.nameUnconfirmed' ? null : why
+}
+
+/** Why somebody whose certificate was revoked can't be given another one, though an administrator wants her to have it. */
+export function whyNotIssueAgain(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
+  return candidate.revokedId === null
+    ? 'certificates.notRevoked'
+    : whyNotKeep(rule, { ...candidate, revokedId: null }, now)
+}
+
+/** Until the window closes only those who have looked at their names receive theirs; after it everybody does. */
+function isNameOpen({ nameCheckUntil }: RuleTerms, now: Date): boolean {
+  return nameCheckUntil !== null && now.getTime() <= nameCheckUntil.getTime()
+}
+
+/** The published award a certificate is for, or the best of those it names. */
+export function awardOf(candidate: Candidate): string | null {
+  return candidate.awards[0]?.id ?? null
+}
+
+/** What a certificate of the rule says of somebody now; `today` stands where no date is said. */
+export function factsFor(
+  rule: RuleTerms,
+  candidate: Candidate,
+  { number, exceptions, today }: { number: string; exceptions: readonly string[]; today: string },
+): CertificateFacts {
+  const { school, hours } = candidate
+  const team = candidate.team && { code: candidate.team.code, title: candidate.team.title }
+  const awards = candidate.awards.map(({ label, isTeams }) => ({ label, isTeams }))
+  const facts = {
+    kind: rule.kind,
+    number,
+    name: printedName(candidate.name, candidate.override, exceptions),
+    school,
+    project: rule.project,
+    season: rule.season,
+    date: rule.date ?? candidate.workedUntil ?? today,
+  }
+  switch (rule.kind) {
+    case 'SINGLE':
+      return { ...facts, team, awards: awards.slice(0, 1), results: [], hours: null }
+    case 'COMPREHENSIVE':
+      return { ...facts, team, awards, results: candidate.results, hours: null }
+    case 'VOLUNTEER':
+      return { ...facts, team: null, awards: [], results: [], hours }
+  }
+}
+
+export type PrintedChange = { of: PrintedFact['of']; before: string; after: string }
+
+/** What a paper printed by the template would say otherwise now. What it does not print makes no certificate outdated. */
+export function changesOf(
+  { layout, language }: { layout: Layout; language: Language },
+  before: CertificateFacts,
+  after: CertificateFacts,
+): PrintedChange[] {
+  if (canonicalText(before) === canonicalText(after)) return []
+  const told = (facts: CertificateFacts) =>
+    new Map(printedFacts(layout, { facts, code: '' }, language).map(({ of, value }) => [of, value]))
+  const [old, fresh] = [told(before), told(after)]
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map((of) => ({ of, before: old.get(of) ?? '', after: fresh.get(of) ?? '' }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** What is printed under a rule: null layout, what its template holds can't be printed. */
+export type Paper = { layout: Layout | null; language: Language }
+/** `facts` null: its row no longer says what it was issued with. */
+export type Held = { number: string; facts: CertificateFacts | null }
+
+export type Standing =
+  | { is: 'ready' }
+  | { is: 'held'; why: FaultKey }
+  | { is: 'issued' }
+  /** The paper says otherwise than it would today. */
+  | { is: 'outdated'; changes: PrintedChange[] }
+  /** She has one though she would receive none today. */
+  | { is: 'groundless'; why: FaultKey }
+
+/** How somebody stands to a rule: whether she receives a certificate, has it, and whether that says what is true today. */
+export function standingOf(
+  rule: RuleTerms & Paper,
+  candidate: Candidate,
+  held: Held | null,
+  { exceptions, now }: { exceptions: readonly string[]; now: Date },
+): Standing {
+  if (held === null) {
+    const missing = whyNotReceive(rule, candidate, now)
+    return missing === null ? { is: 'ready' } : { is: 'held', why: missing }
+  }
+  const why = whyNotKeep(rule, candidate, now)
+  if (why !== null) return { is: 'groundless', why }
+  if (held.facts === null) return { is: 'outdated', changes: [] }
+  if (rule.layout === null) return { is: 'issued' }
+  const today = factsFor(rule, candidate, { number: held.number, exceptions, today: held.facts.date })
+  const changes = changesOf({ layout: rule.layout, language: rule.language }, held.facts, today)
+  return changes.length === 0 ? { is: 'issued' } : { is: 'outdated', changes }
+}
+
+/** Why what a rule's certificates say can't be changed any more: some were issued, and each copy of those is the same. */
+export function whyNotChangeTerms({ certificates }: { certificates: number }): FaultKey | null {
+  return certificates > 0 ? 'certificates.ruleIssued' : null
+}
+
+/** Why a rule can't be as it is asked for. */
+export function whyNotRule(
+  { kind, projectId }: { kind: CertificateKind; projectId: string | null },
+  template: { kind: CertificateKind },
+): FaultKey | null {
+  if ((kind === 'VOLUNTEER') !== (projectId === null)) return 'certificates.ruleProject'
+  return template.kind === kind ? null : 'certificates.ruleKind'
+}
+
+/** Why nothing can be issued by a rule now. */
+export function whyNotIssue({ active, layout }: { active: boolean } & Pick<Paper, 'layout'>): FaultKey | null {
+  if (!active) return 'certificates.ruleInactive'
+  return layout === null ? 'certificates.templateUnready' : null
+}
+
+/** Why names can't be checked then: a window has both its ends, in order. */
+export function whyNotWindow({ nameCheckFrom: from, nameCheckUntil: until }: Window): FaultKey | null {
+  const isSound = from === null ? until === null : until !== null && from.getTime() < until.getTime()
+  return isSound ? null : 'certificates.nameWindow'
+}
+
+type Window = { nameCheckFrom: Date | null; nameCheckUntil: Date | null }

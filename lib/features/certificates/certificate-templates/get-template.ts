@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { templateGrants } from '@/lib/access/actor'
+import { operation } from '@/lib/kernel/operation'
+import { qrCode } from '@/lib/qr-code'
+import { wireId } from '@/lib/wire/formats'
+import { sampleAddress, sampleCode, samplesOf } from './make-samples'
+import { getTemplateRow, reachOf } from './queries'
+
+/** A template to be looked at and changed, with people to try it on. */
+export const getTemplate = operation('certificates/certificate-templates/get-template', {
+  access: ['admin'],
+  grants: templateGrants,
+  input: z.object({ templateId: wireId }),
+  run: async ({ actor, input, world }) => {
+    const template = await getTemplateRow(world.db, reachOf(actor), input.templateId)
+    return { template, samples: samplesOf(template.kind), code: sampleCode, qr: qrCode(sampleAddress()) }
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { templateGrants } from '@/lib/access/actor'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { deleteTemplateRow, lockTemplate, reachOf } from './queries'
+
+/** A template nobody uses is deleted. */
+export const removeTemplate = operation('certificates/certificate-templates/remove-template', {
+  access: ['admin'],
+  grants: templateGrants,
+  input: z.object({ templateId: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { id, can } = await lockTemplate(db, reachOf(actor), input.templateId)
+      refuseIf(can.remove)
+      await deleteTemplateRow(db, now, id)
+      record({ object: ['CertificateTemplate', id] })
+      return { id }
+    }),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { opened } from '@/lib/access/guesses'
+import { visible } from '@/lib/access/visible'
+import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
+import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
+import type { Language } from '@/lib/i18n/languages'
+import { operation } from '@/lib/kernel/operation'
+import { findByToken, isSecret } from './queries'
+import { type CertificateFacts, groupedCode, toldFacts } from './rules'
+import { broughtSecret } from './schema'
+
+export type OpenCertificate = {
+  token: string
+  /** As it is printed, in groups. */
+  code: string
+  issuedAt: Date
+  language: Language
+  layout: Layout
+  templateId: string
+  /** The key of the picture behind everything. */
+  background: string | null
+  /** What the paper shows, and nothing else. */
+  facts: CertificateFacts
+  printed: PrintedFact[]
+}
+
+/**
+ * A certificate for whoever holds its token (decisions, Certificates). Unknown, malformed, unreleased, replaced and
+ * revoked ones are told alike, and what is nobody's token is counted against guessing.
+ */
+export const findCertificate = operation('certificates/certificates/find-certificate', {
+  access: ['anyone'],
+  input: z.object({ token: broughtSecret }),
+  run: async ({ actor, input, world }): Promise<OpenCertificate> => {
+    const scope = visible.openCertificates(actor, world.now)
+    const found = await opened(
+      world,
+      () => findByToken(world.db, scope, input.token),
+      () => isSecret(world.db, { token: input.token }),
+    )
+    const { layout, language } = found
+    const code = groupedCode(found.code)
+    return {
+      token: found.token,
+      code,
+      issuedAt: found.issuedAt,
+      language,
+      layout,
+      templateId: found.templateId,
+      background: found.background,
+      facts: toldFacts(layout, found.facts, language),
+      printed: printedFacts(layout, { facts: found.facts, code }, language),
+    }
+  },
+})

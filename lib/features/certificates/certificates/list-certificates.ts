@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { wireId } from '@/lib/wire/formats'
+import { operation } from '@/lib/kernel/operation'
+import { listCertificateRows } from './queries'
+
+/** Valid certificates in the caller's reach: a student's own, a student's, or those of some registrations (security). */
+export const listCertificates = operation('certificates/certificates/list-certificates', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({
+    studentId: wireId.optional(),
+    registrationIds: z.array(wireId).max(1000).optional(),
+  }),
+  run: ({ actor, input, world: { db, now } }) => {
+    const { studentId, registrationIds } = input
+    return listCertificateRows(db, visible.certificates(actor, now), { studentId, registrationIds })
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getCertificate, reissue } from './queries'
+import { whyNotEnd } from './rules'
+import { certificateReason } from './schema'
+
+/** An administrator puts a new certificate into the place of one, with what is true now; the old code leads to it (decisions, Certificates). */
+export const reissueCertificate = operation('certificates/certificates/reissue-certificate', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ certificateId: wireId, reason: certificateReason }),
+  run: ({ actor, input: { certificateId, reason }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { id, state, ruleId, studentId, rule } = await getCertificate(
+        db,
+        visible.certificates(actor, now),
+        certificateId,
+      )
+      refuseIf(whyNotEnd(state))
+      const [pair] = await reissue(db, now, ruleId, [id])
+      if (pair === undefined) throw new Fault('certificates.noGround')
+      record({ object: ['Certificate', pair.successorId], projectId: rule.projectId, studentId, reason })
+      return { certificateId: pair.successorId }
+    }),
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import {
+  getRule,
+  getRuleToIssue,
+  listCandidates,
+  listNameExceptions,
+} from '@/lib/features/certificates/certificate-rules/queries'
+import { standingOf } from '@/lib/features/certificates/certificate-rules/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { listHeld, reissue } from './queries'
+import { certificateReason } from './schema'
+
+/** An administrator replaces every certificate of a rule that says otherwise than it would today; pressed twice, once. */
+export const reissueOutdated = operation('certificates/certificates/reissue-outdated', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ ruleId: wireId, reason: certificateReason }),
+  run: ({ actor, input: { ruleId, reason }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const rule = await getRule(db, visible.certificateRules(actor), ruleId)
+      const terms = await getRuleToIssue(db, rule.id)
+      const exceptions = await listNameExceptions(db)
+      const held = await listHeld(db, visible.certificates(actor, now), rule.id)
+      const outdated = (await listCandidates(db, terms, 'all')).flatMap((candidate) => {
+        const certificate = held.get(candidate.registrationId ?? candidate.studentId)
+        if (certificate === undefined) return []
+        return standingOf(terms, candidate, certificate, { exceptions, now }).is === 'outdated' ? [certificate.id] : []
+      })
+      const pairs = outdated.length === 0 ? [] : await reissue(db, now, rule.id, outdated)
+      if (pairs.length === 0) throw new Fault('certificates.nothingOutdated')
+      record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, items: pairs.length, reason })
+      return { reissued: pairs.length }
+    }),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getCertificate, revoke } from './queries'
+import { whyNotEnd } from './rules'
+import { certificateReason } from './schema'
+
+/** An administrator revokes a certificate, with a reason; its code says so from now on, its link opens nothing (decisions, Certificates). */
+export const revokeCertificate = operation('certificates/certificates/revoke-certificate', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ certificateId: wireId, reason: certificateReason }),
+  run: ({ actor, input: { certificateId, reason }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { id, state, studentId, rule } = await getCertificate(db, visible.certificates(actor, now), certificateId)
+      refuseIf(whyNotEnd(state))
+      // Somebody was faster.
+      if ((await revoke(db, now, [id], { byId: actor.administratorId, reason })) === 0) {
+        throw new Fault('certificates.notIssued')
+      }
+      record({ object: ['Certificate', id], projectId: rule.projectId, studentId, reason })
+      return { revoked: 1 }
+    }),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { opened } from '@/lib/access/guesses'
+import { visible } from '@/lib/access/visible'
+import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
+import type { Language } from '@/lib/i18n/languages'
+import { operation } from '@/lib/kernel/operation'
+import { findByCode, findSuccessorCode, isSecret } from './queries'
+import { groupedCode, readCode } from './rules'
+import { broughtSecret } from './schema'
+
+export type Verification =
+  | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: PrintedFact[] }
+  /** `successor`: the printed code of what stands in its place; null where that is not to be had. */
+  | { state: 'superseded'; successor: string | null }
+  | { state: 'revoked'; revokedAt: Date }
+  /** Somebody has changed what we keep of it: nothing of it is told. */
+  | { state: 'altered' }
+
+/**
+ * What a stranger learns by the code on a certificate: every printed fact of a valid one, of another only its state
+ * (decisions, Certificates). Unknown, malformed and unreleased ones are told alike, and counted against guessing.
+ */
+export const verifyCertificate = operation('certificates/certificates/verify-certificate', {
+  access: ['anyone'],
+  input: z.object({ code: broughtSecret }),
+  run: async ({ actor, input, world }): Promise<Verification> => {
+    const scope = visible.openCertificates(actor, world.now)
+    const verifyCode = readCode(input.code)
+    const found = await opened(
+      world,
+      () => findByCode(world.db, scope, verifyCode),
+      () => isSecret(world.db, { verifyCode }),
+    )
+    switch (found.state) {
+      case 'SUPERSEDED': {
+        const successor = found.successorId && (await findSuccessorCode(world.db, scope, found.successorId))
+        return { state: 'superseded', successor: successor === null ? null : groupedCode(successor) }
+      }
+      case 'REVOKED':
+        return { state: 'revoked', revokedAt: found.revokedAt ?? found.issuedAt }
+      case 'ISSUED': {
+        if (found.facts === null) return { state: 'altered' }
+        const { layout, language, issuedAt } = found
+        const code = groupedCode(found.code)
+        return {
+          state: 'valid',
+          code,
+          issuedAt,
+          language,
+          printed: printedFacts(layout, { facts: found.facts, code }, language),
+        }
+      }
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listNameExceptions } from '@/lib/features/certificates/certificate-rules/queries'
+import { printedName } from '@/lib/features/certificates/certificates/rules'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getCheckedName, lockName, savePrintedName } from './queries'
+import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
+
+/**
+ * A student confirms or corrects how her certificates will name her, while that is asked for (decisions, Certificates).
+ * She says the whole name, so that what she saw is what is printed; where it is her profile's, the profile stays the one
+ * place that says it. A name that has no word in common with hers is changed in the profile, where her staff decide.
+ */
+export const confirmName = operation('certificates/printed-names/confirm-name', {
+  access: ['student'],
+  input: z.object({ registrationId: wireId, name: z.string().trim().min(1).max(printedNameMaximum) }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
+      const { id } = await getCheckedName(db, reach, { id: input.registrationId })
+      await lockName(db, id)
+      const found = await getCheckedName(db, reach, { id })
+      refuseIf(whyNotConfirmName(found, now))
+      const exceptions = await listNameExceptions(db)
+      const { latin: shown } = printedName(found, found.printedName, exceptions)
+      // What an administrator laid down stands as she wrote it.
+      const name = input.name === shown ? shown : tidyName(input.name, exceptions)
+      const whyNot = name === shown ? null : whyNotPrint(name, found.own)
+      if (whyNot !== null) throw new Fault(whyNot, { fields: [{ field: 'name', key: `faults.${whyNot}` }] })
+      const laidDown = name === printedName(found, null, exceptions).latin ? null : name
+      const isSame = laidDown === found.printedName && found.printedNameConfirmedAt !== null
+      if (isSame) return new Unchanged({ name })
+      await savePrintedName(db, now, id, { name: laidDown, confirmedAt: now })
+      const changes = [
+        { field: 'printedName', before: found.printedName, after: laidDown },
+        {
+          field: 'printedNameConfirmedAt',
+          before: found.printedNameConfirmedAt?.toISOString() ?? null,
+          after: now.toISOString(),
+        },
+      ]
+      const { projectId, studentId } = found
+      record({ object: ['Registration', id], projectId, studentId, changes })
+      return { name }
+    }),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listNameExceptions } from '@/lib/features/certificates/certificate-rules/queries'
+import { printedName } from '@/lib/features/certificates/certificates/rules'
+import { projectCode } from '@/lib/features/projects/schema'
+import { countingWindow } from '@/lib/features/registrations/rules'
+import { operation } from '@/lib/kernel/operation'
+import { getCheckedName } from './queries'
+import { whyNotConfirmName } from './rules'
+
+/** How a student's certificates of a project will name her, and until when she may say otherwise. */
+export const getNameCheck = operation('certificates/printed-names/get-name-check', {
+  access: ['student'],
+  input: z.object({ projectCode }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
+    const found = await getCheckedName(db, reach, { studentId: actor.studentId, projectCode: input.projectCode })
+    const exceptions = await listNameExceptions(db)
+    return {
+      registrationId: found.id,
+      ...printedName(found, found.printedName, exceptions),
+      confirmedAt: found.printedNameConfirmedAt,
+      window: countingWindow(found.windows, now),
+      whyNotConfirm: whyNotConfirmName(found, now),
+      exceptions,
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getCheckedName, lockName, savePrintedName } from './queries'
+import { printedNameMaximum } from './rules'
+
+/**
+ * An administrator lays down how a student's certificates of a project name her, at any time, word for word and with a
+ * reason; without a name her profile says it again. What is issued already is corrected by issuing it anew.
+ */
+export const setPrintedName = operation('certificates/printed-names/set-printed-name', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({
+    registrationId: wireId,
+    name: z.string().trim().max(printedNameMaximum).nullable(),
+    reason: z.string().trim().min(1).max(2000),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
+      const { id } = await getCheckedName(db, reach, { id: input.registrationId })
+      await lockName(db, id)
+      const found = await getCheckedName(db, reach, { id })
+      const printedName = input.name?.normalize('NFC').replace(/\s+/gu, ' ') || null
+      if (printedName === found.printedName) return new Unchanged({ name: printedName })
+      await savePrintedName(db, now, id, { name: printedName, confirmedAt: found.printedNameConfirmedAt })
+      const { projectId, studentId } = found
+      const changes = changesBetween(found, { printedName })
+      record({ object: ['Registration', id], projectId, studentId, reason: input.reason, changes })
+      return { name: printedName }
+    }),
+})
