@@ -5,11 +5,11 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { resultsHref } from '@/components/shell/addresses'
-import { getTeamAward } from '@/lib/features/results/get-team-award'
+import { getTeamAward } from '@/lib/features/judging/results/get-team-award'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
-import { type AwardView, TeamAward } from '@/components/results/team-award'
+import { type AwardView, TeamAward } from '@/components/judging/results/team-award'
 
 /** One team's results, or that they are not open yet. */
 export async function AwardScreen({ query }: { query: PageQuery }) {

@@ -8,7 +8,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { useWhyNot } from '@/components/plaza/use-why-not'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
-import { signUpNextStageAction } from '@/lib/features/advancements/actions'
+import { signUpNextStageAction } from '@/lib/features/judging/advancements/actions'
 import { EventChoice } from './event-choice'
 import type { OwnStage } from './own-stage'
 

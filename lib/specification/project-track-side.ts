@@ -13,7 +13,7 @@ const reader = 'lib/features/learning/chapters/get-reader.db.test.ts'
 const threads = 'lib/features/learning/content-threads/send-content-message.db.test.ts'
 const newTab = 'components/shell/use-new-tab.test.tsx'
 const opensTab = 'a team’s work opens in a new tab from 1024 px up'
-const teamList = 'lib/features/team-lists/list-team-cards.db.test.ts'
+const teamList = 'lib/features/judging/team-lists/list-team-cards.db.test.ts'
 const goOn = 'components/payments/go-on.test.tsx'
 const goesOn = 'after a payment the page goes on to My Projects after 5 seconds'
 const spelled = 'lib/wire/spelled-and-left-out.db.test.ts'
@@ -81,7 +81,7 @@ export const trackSide: readonly Settled[] = [
   held(
     55,
     'Students see only the number of their team.',
-    'components/teams/team-article.test.tsx',
+    'components/judging/team-list/team-article.test.tsx',
     'a student sees the number of the team alone, staff the serial, too',
   ),
   held(57, 'Summary and View open in a new tab.', newTab, opensTab),
@@ -239,7 +239,7 @@ export const trackSide: readonly Settled[] = [
   held(
     196,
     'The columns of the exported list are offered by their headings.',
-    'components/teams/team-export-dialog.test.tsx',
+    'components/judging/team-list/team-export-dialog.test.tsx',
     'the columns are offered by the headings of the file, beside the words of the reader',
   ),
   decided(

@@ -1,5 +1,5 @@
-import { scoreFunctions } from '@/lib/features/scores/wire'
-import { teamListFunctions } from '@/lib/features/team-lists/wire'
+import { scoreFunctions } from '@/lib/features/judging/scores/wire'
+import { teamListFunctions } from '@/lib/features/judging/team-lists/wire'
 import { teamBlockFunctions } from '@/lib/features/work/team-blocks/wire'
 import { teamCheckFunctions } from '@/lib/features/work/team-checks/wire'
 import { teamCommentFunctions } from '@/lib/features/work/team-comments/wire'

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/db/ids'
-import { averageOf } from '@/lib/features/scores/rules'
+import { averageOf } from '@/lib/features/judging/scores/rules'
 import { seedCertificates } from './demo-certificates'
 import type { People } from './demo-people'
 import type { PlannedTeam } from './demo-plan'

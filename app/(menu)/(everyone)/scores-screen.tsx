@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { listScores } from '@/lib/features/results/list-scores'
+import { listScores } from '@/lib/features/judging/results/list-scores'
 import { personName } from '@/lib/i18n/person-name'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
-import { OwnScores } from '@/components/results/own-scores'
-import { ScoreTable } from '@/components/results/score-table'
+import { OwnScores } from '@/components/judging/results/own-scores'
+import { ScoreTable } from '@/components/judging/results/score-table'
 
 const pageSize = 100
 

@@ -1,4 +1,4 @@
-import { noteScores } from '@/lib/features/scores/note-scores'
+import { noteScores } from '@/lib/features/judging/scores/note-scores'
 import { post } from '@/lib/kernel/doors/post'
 
 export const POST = post(noteScores)

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { getAdvancementBoard } from '@/lib/features/advancements/get-advancement-board'
+import { getAdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
 import { read } from '@/lib/kernel/doors/read'
-import { AdvancementBoard } from '@/components/advancements/advancement-board'
+import { AdvancementBoard } from '@/components/judging/advancements/advancement-board'
 
 /** Who advances to the next stages of the session's project. */
 export async function AdvancementTab({ query }: { query: { stage?: string } }) {

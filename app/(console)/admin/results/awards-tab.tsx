@@ -1,8 +1,8 @@
 import { Messages } from '@/components/shell/messages'
-import { listCopySources } from '@/lib/features/award-kinds/list-copy-sources'
-import { getAwardBoard } from '@/lib/features/awards/get-award-board'
+import { listCopySources } from '@/lib/features/judging/award-kinds/list-copy-sources'
+import { getAwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { read } from '@/lib/kernel/doors/read'
-import { AwardBoard } from '@/components/awards/award-board'
+import { AwardBoard } from '@/components/judging/awards/award-board'
 
 /** Awards: the catalogue with its cut-offs, the ranking, and awards for single students. */
 export async function AwardsTab() {

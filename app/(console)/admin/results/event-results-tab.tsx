@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { getEventBoard } from '@/lib/features/event-results/get-event-board'
+import { getEventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { read } from '@/lib/kernel/doors/read'
-import { EventChoice } from '@/components/event-results/event-choice'
-import { ResultGrid } from '@/components/event-results/result-grid'
+import { EventChoice } from '@/components/judging/event-results/event-choice'
+import { ResultGrid } from '@/components/judging/event-results/result-grid'
 
 /** What students of the session's project reached in its events. */
 export async function EventResultsTab({ query }: { query: { event?: string } }) {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
-import { getReleaseState } from '@/lib/features/releases/get-release-state'
-import { leftOut } from '@/lib/features/releases/rules'
+import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
+import { leftOut } from '@/lib/features/judging/releases/rules'
 import { Card } from '@/components/ui/card'
 import { read } from '@/lib/kernel/doors/read'
-import { PastReleases } from '@/components/releases/past-releases'
-import { ReleaseActions } from '@/components/releases/release-actions'
-import { ReleaseChecklist } from '@/components/releases/release-checklist'
-import { ReleaseStanding } from '@/components/releases/release-standing'
+import { PastReleases } from '@/components/judging/releases/past-releases'
+import { ReleaseActions } from '@/components/judging/releases/release-actions'
+import { ReleaseChecklist } from '@/components/judging/releases/release-checklist'
+import { ReleaseStanding } from '@/components/judging/releases/release-standing'
 
 /** When a project's results come out: what is missing for it, the release itself, and those that were withdrawn. */
 export async function ReleaseTab() {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ScoringGrid } from '@/components/scoring/scoring-grid'
+import { ScoringGrid } from '@/components/judging/scoring/scoring-grid'
 import { Messages } from '@/components/shell/messages'
 import { PageHeader } from '@/components/ui/page-header'
-import { getScoring } from '@/lib/features/scores/get-scoring'
+import { getScoring } from '@/lib/features/judging/scores/get-scoring'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

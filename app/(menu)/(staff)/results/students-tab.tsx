@@ -4,12 +4,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { listResultStudents } from '@/lib/features/results/list-result-students'
+import { listResultStudents } from '@/lib/features/judging/results/list-result-students'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
-import { StudentFilters } from '@/components/results/results-filters'
-import { resultsAt, type SeasonProject } from '@/components/results/results-view'
-import { StudentResults } from '@/components/results/student-results'
+import { StudentFilters } from '@/components/judging/results/results-filters'
+import { resultsAt, type SeasonProject } from '@/components/judging/results/results-view'
+import { StudentResults } from '@/components/judging/results/student-results'
 
 const pageSize = 100
 

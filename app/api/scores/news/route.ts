@@ -1,4 +1,4 @@
-import { getScoringNews } from '@/lib/features/scores/get-scoring-news'
+import { getScoringNews } from '@/lib/features/judging/scores/get-scoring-news'
 import { post } from '@/lib/kernel/doors/post'
 
 export const POST = post(getScoringNews)

@@ -1,4 +1,4 @@
-import { exportTeamList } from '@/lib/features/team-lists/export-team-list'
+import { exportTeamList } from '@/lib/features/judging/team-lists/export-team-list'
 import { download } from '@/lib/kernel/doors/download'
 
 const listed = (text: string | null) => (text ? text.split(',') : undefined)

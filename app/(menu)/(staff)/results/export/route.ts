@@ -1,4 +1,4 @@
-import { exportResults } from '@/lib/features/results/export-results'
+import { exportResults } from '@/lib/features/judging/results/export-results'
 import { download } from '@/lib/kernel/doors/download'
 
 /** The query of the dashboard is that of its file. */

@@ -25,7 +25,7 @@ import { actsOn, holdsGrant, resultGrants } from '@/lib/access/actor'
 import { listBatches } from '@/lib/features/certificates/certificate-batches/list-batches'
 import { listRecipients } from '@/lib/features/certificates/certificate-rules/list-recipients'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
-import { getReleaseState } from '@/lib/features/releases/get-release-state'
+import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50

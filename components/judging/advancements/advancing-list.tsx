@@ -1,0 +1,102 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FilterChips } from '@/components/ui/filter-chips'
+import { SearchBox } from '@/components/ui/search-box'
+import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
+import { AdvancingRow, type Student } from './advancing-row'
+
+const step = 100
+const filters = ['chosen', 'advanced', 'entered'] as const
+type Filter = (typeof filters)[number]
+
+type Props = { board: AdvancementBoard; chosen: ReadonlySet<string>; onTurn: (id: string) => void }
+
+/** Every settled student with what speaks for her; chosen ones first to be looked at. */
+export function AdvancingList({ board, chosen, onTurn }: Props) {
+  const t = useTranslations('advancing.list')
+  const language = useLocale()
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<readonly Filter[]>([])
+  const [shown, setShown] = useState(step)
+  const holds: Record<Filter, (student: Student) => boolean> = {
+    chosen: ({ id }) => chosen.has(id),
+    advanced: ({ advancement }) => advancement !== null,
+    entered: ({ advancement, hasEntered }) => advancement !== null && hasEntered,
+  }
+  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  const found = board.students.filter(
+    (student) =>
+      words.every((word) => textOf(student).includes(word)) &&
+      (picked.length === 0 || picked.some((filter) => holds[filter](student))),
+  )
+  return (
+    <Card title={t('title')} flush>
+      <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">
+        <SearchBox label={t('search')} value={search} onSearch={setSearch} className="w-full sm:w-96" />
+        <FilterChips
+          label={t('filters')}
+          value={picked}
+          onValueChange={(next) => setPicked(filters.filter((one) => next.includes(one)))}
+          options={filters.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            count: board.students.filter(holds[value]).length,
+          }))}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState kind="noMatch" title={t('noMatch')} />
+      ) : (
+        <Table caption={t('caption')}>
+          <TableHead>
+            {board.mayAct && <HeaderCell aria-label={t('filter.chosen')} />}
+            <HeaderCell>{t('student')}</HeaderCell>
+            <HeaderCell>{t('school')}</HeaderCell>
+            <HeaderCell>{t('team')}</HeaderCell>
+            <HeaderCell numeric>{t('score')}</HeaderCell>
+            <HeaderCell>{t('awards')}</HeaderCell>
+            <HeaderCell>{t('state')}</HeaderCell>
+            {board.mayAct && <HeaderCell aria-label={t('takeBack')} />}
+          </TableHead>
+          <TableBody>
+            {found.slice(0, shown).map((student) => (
+              <AdvancingRow
+                key={student.id}
+                student={student}
+                board={board}
+                language={language}
+                isChosen={chosen.has(student.id)}
+                onTurn={() => onTurn(student.id)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {found.length > shown && (
+        <div className="flex flex-wrap items-center justify-center gap-4 border-line border-t px-5 py-4">
+          <span className="text-ink-muted text-sm">{t('shown', { shown, total: found.length })}</span>
+          <Button onClick={() => setShown(shown + step)}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function textOf({ name, number, school }: Student): string {
+  const { nativeFamily, nativeGiven, latinFamily, latinGiven } = name
+  const parts = [
+    `${nativeFamily ?? ''}${nativeGiven ?? ''}`,
+    latinGiven,
+    latinFamily,
+    number,
+    school.name,
+    school.nameEn,
+  ]
+  return parts.join(' ').normalize('NFKC').toLowerCase()
+}

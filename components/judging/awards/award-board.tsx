@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import type { CopySource } from '@/lib/features/judging/award-kinds/list-copy-sources'
+import type { AwardBoard as Board } from '@/lib/features/judging/awards/get-award-board'
+import { KindCatalogue } from './kind-catalogue'
+import { PersonalAwards } from './personal-awards'
+import { ProposalCard } from './proposal-card'
+import { RankedTeams } from './ranked-teams'
+import { useProposal } from './use-proposal'
+
+export type AwardBoardProps = { board: Board; sources: readonly CopySource[] }
+
+/** What a project gives, to whom its scores propose it, and who has it. */
+export function AwardBoard({ board, sources }: AwardBoardProps) {
+  const t = useTranslations('awards')
+  const proposal = useProposal(board)
+  const hasTiers = board.kinds.some(({ holder }) => holder === 'TEAM')
+  return (
+    <div className="flex flex-col gap-6">
+      {!board.mayAct && <Banner tone="info">{t('notYours')}</Banner>}
+      <KindCatalogue board={board} proposal={proposal} sources={sources} />
+      {board.mayAct && hasTiers && proposal.ranking.length > 0 && <ProposalCard board={board} proposal={proposal} />}
+      <RankedTeams board={board} proposal={proposal} />
+      <PersonalAwards board={board} />
+    </div>
+  )
+}

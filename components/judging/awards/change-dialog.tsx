@@ -1,0 +1,123 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { missingTexts, textOf } from '@/components/account/missing-texts'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { changeAwardsAction } from '@/lib/features/judging/awards/actions'
+import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
+import { planAwards, takesReason } from '@/lib/features/judging/awards/rules'
+import { type BulkMode, wishesFor } from './change-view'
+import { useKindName } from './use-kind-name'
+
+type Props = {
+  board: AwardBoard
+  holder: 'TEAM' | 'REGISTRATION'
+  holders: readonly Pick<AwardBoard['teams'][number], 'id' | 'awards'>[]
+  /** Of the first of them. */
+  name: string
+  onClose: (isDone: boolean) => void
+}
+
+/** Which awards one team or student has, or what several teams are given at once. */
+export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
+  const t = useTranslations('awards.change')
+  const errors = useTranslations('fields.errors')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const nameOf = useKindName(board.kinds)
+  const kinds = board.kinds.filter((kind) => kind.holder === holder)
+  const [first] = holders
+  const [chosen, setChosen] = useState<readonly string[]>(first?.awards.map(({ kindId }) => kindId) ?? [])
+  const [mode, setMode] = useState<BulkMode>('replace')
+  const [kindId, setKindId] = useState(kinds[0]?.id ?? '')
+  const operation = useOperation(changeAwardsAction, {
+    said: t('done'),
+    onSuccess: () => {
+      router.refresh()
+      onClose(true)
+    },
+  })
+  const isMany = holders.length > 1
+  const wishes = wishesFor(holders, isMany ? { mode, kindId } : { kindIds: chosen })
+  const live = holders.flatMap(({ id, awards }) => awards.map((award) => ({ ...award, holderId: id })))
+  const plan = planAwards(live, wishes)
+  const needsReason = plan !== null && takesReason(plan, board.hasRelease)
+  const title = isMany ? t('titleMany', { count: holders.length }) : t('titleOne', { name })
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose(false)} title={title}>
+      <Form
+        operation={operation}
+        summary={false}
+        check={(values) =>
+          needsReason ? missingTexts(values, { reason: errors('required', { field: t('reason') }) }) : []
+        }
+        onSubmit={(values) => {
+          const reason = textOf(values, 'reason') || null
+          void operation.run({ projectId: board.projectId, holder, wishes, reason })
+        }}
+      >
+        {kinds.length === 0 && <p>{t('noKinds')}</p>}
+        {kinds.length > 0 && isMany && (
+          <>
+            <FieldGroup label={t('mode')} name="mode">
+              <RadioGroup
+                value={mode}
+                onValueChange={setMode}
+                options={(['replace', 'add', 'clear'] as const).map((value) => ({ value, label: t(value) }))}
+              />
+            </FieldGroup>
+            {mode !== 'clear' && (
+              <Field label={t('award')} name="award">
+                <Select
+                  value={kindId}
+                  onChange={(event) => setKindId(event.currentTarget.value)}
+                  options={kinds.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+                />
+              </Field>
+            )}
+          </>
+        )}
+        {kinds.length > 0 && !isMany && (
+          <FieldGroup label={t('legend')} name="kinds">
+            {kinds.map(({ id, given, maximum }) => {
+              const has = first?.awards.some((award) => award.kindId === id) ?? false
+              const isFull = !has && maximum !== null && given >= maximum
+              const count = { given, maximum: maximum ?? 0 }
+              return (
+                <Checkbox
+                  key={id}
+                  value={id}
+                  label={nameOf(id)}
+                  hint={maximum === null ? t('option', count) : t(isFull ? 'full' : 'optionOf', count)}
+                  disabled={isFull && !chosen.includes(id)}
+                  checked={chosen.includes(id)}
+                  onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+                />
+              )
+            })}
+          </FieldGroup>
+        )}
+        {needsReason && (
+          <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+            <Textarea rows={2} maxLength={2000} />
+          </Field>
+        )}
+        {plan !== null && plan.withdraw.length > 0 && <p className="text-ink-muted">{t('revokes')}</p>}
+        <DialogFooter>
+          <Button onClick={() => onClose(false)}>{common('cancel')}</Button>
+          {kinds.length > 0 && <Submit>{t('save')}</Submit>}
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { missingTexts, textOf } from '@/components/account/missing-texts'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { SearchBox } from '@/components/ui/search-box'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { changeAwardsAction, findAwardPeopleAction } from '@/lib/features/judging/awards/actions'
+import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
+import { personName } from '@/lib/i18n/person-name'
+import { wishesFor } from './change-view'
+import { useKindName } from './use-kind-name'
+
+type Person = AwardBoard['people'][number]
+type Props = { board: AwardBoard; kinds: AwardBoard['kinds']; onClose: () => void }
+
+/** One award for one student or several, found among those who take part. */
+export function GivePersonalDialog({ board, kinds, onClose }: Props) {
+  const t = useTranslations('awards.personal')
+  const change = useTranslations('awards.change')
+  const errors = useTranslations('fields.errors')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const router = useRouter()
+  const nameOf = useKindName(board.kinds)
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const [found, setFound] = useState<readonly Person[] | null>(null)
+  const finding = useOperation(findAwardPeopleAction, { onSuccess: setFound })
+  const giving = useOperation(changeAwardsAction, {
+    said: t('done'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  const search = (query: string) => (query === '' ? setFound(null) : void finding.run({ search: query }))
+  const check = (values: FormData) => [
+    ...(chosen.length === 0 ? [{ field: 'students', message: t('missing') }] : []),
+    ...(board.hasRelease ? missingTexts(values, { reason: errors('required', { field: change('reason') }) }) : []),
+  ]
+  const send = (values: FormData) => {
+    const wishes = wishesFor(chosen, { mode: 'add', kindId: textOf(values, 'kindId') })
+    const reason = textOf(values, 'reason') || null
+    void giving.run({ projectId: board.projectId, holder: 'REGISTRATION', wishes, reason })
+  }
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('dialogTitle')}>
+      <Form operation={giving} summary={false} check={check} onSubmit={send}>
+        <Field label={t('award')} name="kindId">
+          <Select defaultValue={kinds[0]?.id} options={kinds.map(({ id }) => ({ value: id, label: nameOf(id) }))} />
+        </Field>
+        <FieldGroup label={t('students')} name="students">
+          <SearchBox label={t('search')} value="" pending={finding.pending} onSearch={search} />
+          {finding.fault && <FaultBanner fault={finding.fault} />}
+          {found && (
+            <ul aria-label={t('found')} className="max-h-60 divide-y divide-line overflow-y-auto">
+              {found.map((person) => {
+                const name = personName(person.name, language)
+                const isChosen = chosen.some(({ id }) => id === person.id)
+                return (
+                  <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
+                    <PersonLine person={person} />
+                    <Button
+                      size="sm"
+                      icon={<Plus aria-hidden="true" className="size-4" />}
+                      aria-label={t('add', { name })}
+                      reason={isChosen ? t('added') : null}
+                      onClick={() => setChosen([...chosen, person])}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+          {found?.length === 0 && <p className="text-ink-muted">{t('none')}</p>}
+          <p role="status" className="font-medium not-empty:mt-2">
+            {chosen.length > 0 && t('chosen', { count: chosen.length })}
+          </p>
+          <ul className="divide-y divide-line">
+            {chosen.map((person) => (
+              <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
+                <PersonLine person={person} />
+                <IconButton
+                  size="sm"
+                  label={t('removeOne', { name: personName(person.name, language) })}
+                  onClick={() => setChosen(chosen.filter(({ id }) => id !== person.id))}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+        {board.hasRelease && (
+          <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
+            <Textarea rows={2} maxLength={2000} />
+          </Field>
+        )}
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('confirm')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+function PersonLine({ person: { name, number, school } }: { person: Person }) {
+  const language = useLocale()
+  return (
+    <span className="min-w-0">
+      {personName(name, language)}
+      <span className="ms-2 text-ink-muted text-sm">
+        {number} · {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}
+      </span>
+    </span>
+  )
+}

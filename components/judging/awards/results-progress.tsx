@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+import type { ResultsProgress as Progress } from '@/lib/features/judging/awards/queries'
+
+/** How far the project's results are, from the work handed in to the release. */
+export function ResultsProgress({ progress }: { progress: Progress }) {
+  const t = useTranslations('awards.progress')
+  const { submitted, scored, confirmed, awards, releaseAt, isOut } = progress
+  const steps = [
+    [t('submitted'), t('of', { count: submitted, total: progress.teams })],
+    [t('scored'), t('of', { count: scored, total: submitted })],
+    [t('confirmed'), t('of', { count: confirmed, total: submitted })],
+    [t('awards'), String(awards)],
+    [
+      t(isOut || releaseAt === null ? 'released' : 'toRelease'),
+      releaseAt === null ? t('notReleased') : <DateTime key="at" as="table" value={releaseAt} />,
+    ],
+  ] as const
+  return (
+    <dl
+      aria-label={t('label')}
+      className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-5"
+    >
+      {steps.map(([term, value]) => (
+        <div key={term} className="bg-raised px-4 py-3 last:narrow:col-span-2">
+          <dt className="text-ink-muted text-sm">{term}</dt>
+          <dd className="mt-0.5 font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
+import { inLanguage } from '@/lib/i18n/languages'
+
+/** Awards by their ids, in the reader's language. */
+export function useKindName(kinds: AwardBoard['kinds']) {
+  const language = useLocale()
+  return (id: string) => {
+    const kind = kinds.find((one) => one.id === id)
+    return kind === undefined ? '' : inLanguage(kind.label, language)
+  }
+}
+
+/** A team as lists call it: by the number no other team of the project has, its school, and its number there. */
+export function useTeamName() {
+  const t = useTranslations('awards.teams')
+  const language = useLocale()
+  return ({ serial, code, school }: Pick<AwardBoard['teams'][number], 'serial' | 'code' | 'school'>) => {
+    const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+    return `${t('serial', { serial })} · ${name} · ${t('code', { code })}`
+  }
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SearchBox } from '@/components/ui/search-box'
+import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
+import { pastedInto } from './pasted-results'
+import { PasteListButton } from './paste-list-button'
+import { ResultRow } from './result-row'
+import { SaveState } from './save-state'
+import { useResults } from './use-results'
+
+const step = 200
+
+type Props = { board: EventBoard; event: NonNullable<EventBoard['event']> }
+
+/** A student a line: number, Enter, next. */
+export function ResultGrid({ board, event }: Props) {
+  const t = useTranslations('eventResults')
+  const results = useResults(board, event.id)
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(step)
+  const body = useRef<HTMLDivElement>(null)
+  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  const found = board.entrants.filter((entrant) => words.every((word) => textOf(entrant).includes(word)))
+  const rows = found.slice(0, shown)
+  const next = (at: number, column: 'score' | 'grade') => {
+    const field = body.current?.querySelector<HTMLInputElement>(`[data-field="${at + 1}:${column}"]`)
+    field?.focus()
+    field?.select()
+  }
+  return (
+    <Card
+      title={t('title')}
+      description={board.mayAct ? t('hint') : t('filled', { filled: results.filled, total: board.entrants.length })}
+      actions={board.mayAct && <PasteListButton board={board} event={event} results={results} />}
+      flush
+    >
+      <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">
+        <SearchBox label={t('search')} value={search} onSearch={setSearch} className="w-full sm:w-96" />
+        {board.mayAct && <SaveState results={results} total={board.entrants.length} hasRelease={board.hasRelease} />}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState kind="noMatch" title={t('noMatch')} />
+      ) : (
+        <div ref={body}>
+          <Table caption={t('caption')}>
+            <TableHead>
+              <HeaderCell>{t('student')}</HeaderCell>
+              <HeaderCell>{t('school')}</HeaderCell>
+              <HeaderCell>{t('score')}</HeaderCell>
+              <HeaderCell>{t('grade')}</HeaderCell>
+            </TableHead>
+            <TableBody>
+              {rows.map((entrant, at) => (
+                <ResultRow
+                  key={entrant.registrationId}
+                  entrant={entrant}
+                  at={at}
+                  mayAct={board.mayAct}
+                  results={results}
+                  onNext={(column) => next(at, column)}
+                  onPaste={(text, column) => {
+                    const ids = rows.slice(at).map(({ registrationId }) => registrationId)
+                    results.set(pastedInto(text, ids, column))
+                  }}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      {found.length > shown && (
+        <div className="flex flex-wrap items-center justify-center gap-4 border-line border-t px-5 py-4">
+          <span className="text-ink-muted text-sm">{t('shown', { shown, total: found.length })}</span>
+          <Button onClick={() => setShown(shown + step)}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function textOf({ name, number, school }: EventBoard['entrants'][number]): string {
+  const { nativeFamily, nativeGiven, latinFamily, latinGiven } = name
+  const parts = [
+    `${nativeFamily ?? ''}${nativeGiven ?? ''}`,
+    latinGiven,
+    latinFamily,
+    number,
+    school.name,
+    school.nameEn,
+  ]
+  return parts.join(' ').normalize('NFKC').toLowerCase()
+}

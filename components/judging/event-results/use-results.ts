@@ -1,0 +1,98 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
+import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
+import { resultScore, sameResult, type StandingResult } from '@/lib/features/judging/event-results/rules'
+import { scoreText } from '@/lib/features/judging/scores/rules'
+
+/** What stands in the two fields of a student, as she who types has it. */
+export type Typed = { score: string; grade: string }
+type Known = Readonly<Record<string, StandingResult>>
+
+/** Between the last key and the save. */
+const pause = 1_000
+
+export function typedOf({ hundredths, grade }: Pick<StandingResult, 'hundredths' | 'grade'>): Typed {
+  return { score: hundredths === null ? '' : scoreText(hundredths), grade: grade ?? '' }
+}
+
+/** Results as they are typed: kept until they are saved, saved by themselves until a release is set. */
+export function useResults({ entrants, projectId, hasRelease }: EventBoard, eventId: string) {
+  const [known, setKnown] = useState<Known>(() => Object.fromEntries(entrants.map((one) => [one.registrationId, one])))
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  /** What somebody else entered meanwhile, until it is decided whose stands. */
+  const [theirs, setTheirs] = useState<Known>({})
+
+  const changed = Object.entries(typed).flatMap(([registrationId, { score, grade }]) => {
+    const there = known[registrationId]
+    const hundredths = resultScore(score)
+    if (there === undefined) return []
+    const result = {
+      registrationId,
+      version: there.version,
+      hundredths: hundredths ?? null,
+      grade: grade.trim() || null,
+    }
+    return hundredths !== undefined && sameResult(there, result) ? [] : [{ result, isWrong: hundredths === undefined }]
+  })
+  const wrong = changed.filter(({ isWrong }) => isWrong).map(({ result }) => result.registrationId)
+  const ready = changed.flatMap(({ result, isWrong }) => (isWrong || theirs[result.registrationId] ? [] : [result]))
+
+  const operation = useOperation(saveEventResultsAction, {
+    onSuccess: ({ saved, stale }) => {
+      setKnown((before) => ({ ...before, ...byId(saved) }))
+      setTheirs((before) => ({ ...before, ...byId(stale) }))
+    },
+  })
+  const save = (reason: string | null) => operation.run({ projectId, eventId, rows: ready, reason })
+
+  const key = JSON.stringify(ready)
+  const failed = operation.fault !== null
+  useEffect(() => {
+    if (hasRelease || failed || operation.pending || key === '[]') return
+    const timer = setTimeout(() => void save(null), pause)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is ready is in its key
+  }, [key, hasRelease, failed, operation.pending])
+
+  const isUnsaved = changed.length > 0 || operation.pending
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  const settle = (id: string) =>
+    setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
+  const valueOf = (id: string): Typed => typed[id] ?? typedOf(known[id] ?? { hundredths: null, grade: null })
+  return {
+    ...{ operation, wrong, ready, theirs, save, valueOf },
+    filled: Object.values(known).filter(({ hundredths, grade }) => hundredths !== null || grade !== null).length,
+    set: (values: Readonly<Record<string, Partial<Typed>>>) => {
+      operation.reset()
+      const next = Object.entries(values).map(([id, part]) => [id, { ...valueOf(id), ...part }] as const)
+      setTyped((before) => ({ ...before, ...Object.fromEntries(next) }))
+    },
+    versionOf: (id: string) => known[id]?.version ?? 0,
+    /** Takes over what was saved elsewhere on this page, or by somebody else. */
+    adopt: (results: readonly StandingResult[]) => {
+      const ids = new Set(results.map(({ registrationId }) => registrationId))
+      setKnown((before) => ({ ...before, ...byId(results) }))
+      setTyped((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.has(id))))
+    },
+    keepMine: settle,
+    takeTheirs: (id: string) => {
+      const there = theirs[id]
+      if (there !== undefined) setTyped((before) => ({ ...before, [id]: typedOf(there) }))
+      settle(id)
+    },
+  }
+}
+export type Results = ReturnType<typeof useResults>
+
+function byId(results: readonly StandingResult[]): Known {
+  return Object.fromEntries(results.map((result) => [result.registrationId, result]))
+}

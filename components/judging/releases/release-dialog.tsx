@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { textOf } from '@/components/account/missing-texts'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { moveReleaseAction, releaseResultsAction } from '@/lib/features/judging/releases/actions'
+import { instantInField } from '@/lib/i18n/format'
+import type { ReleaseActionsProps } from './release-actions'
+
+type Props = Omit<ReleaseActionsProps, 'whyNot'> & { onClose: () => void }
+
+/** At once or at a time to come; a release that is to come gets another one. */
+export function ReleaseDialog({ projectId, leftOut, draftAwards, members, release, onClose }: Props) {
+  const t = useTranslations('releases.dialog')
+  const common = useTranslations('common')
+  const errors = useTranslations('fields.errors')
+  const router = useRouter()
+  const zone = useTimeZone() ?? 'UTC'
+  const [when, setWhen] = useState<'now' | 'later'>(release === null ? 'now' : 'later')
+  const said = t(when === 'now' ? 'released' : release === null ? 'scheduled' : 'moved')
+  const done = () => {
+    router.refresh()
+    onClose()
+  }
+  const releasing = useOperation(releaseResultsAction, { said, onSuccess: done })
+  const moving = useOperation(moveReleaseAction, { said, onSuccess: done })
+  const mustLeaveOut = release === null && leftOut > 0
+
+  const check = (values: FormData) => [
+    ...(when === 'later' && textOf(values, 'at') === ''
+      ? [{ field: 'at', message: errors('required', { field: t('at') }) }]
+      : []),
+    ...(mustLeaveOut && values.get('leavesOut') === null
+      ? [{ field: 'leavesOut', message: t('leavesOutMissing') }]
+      : []),
+  ]
+  const send = (values: FormData) => {
+    const at = when === 'now' ? null : textOf(values, 'at')
+    if (release !== null) void moving.run({ releaseId: release.id, at })
+    else void releasing.run({ projectId, at, leavesOut: mustLeaveOut })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t(release === null ? 'title' : 'moveTitle')}
+      description={t('text', { awards: draftAwards, members })}
+    >
+      <Form operation={release === null ? releasing : moving} summary={false} check={check} onSubmit={send}>
+        <FieldGroup label={t('when')} name="when">
+          <RadioGroup
+            value={when}
+            onValueChange={setWhen}
+            options={[
+              { value: 'now', label: t('now'), hint: t('nowHint') },
+              { value: 'later', label: t('later'), hint: t('laterHint') },
+            ]}
+          />
+        </FieldGroup>
+        {when === 'later' && (
+          <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
+            <Input
+              type="datetime-local"
+              defaultValue={release === null ? '' : instantInField(release.releaseAt, zone)}
+            />
+          </Field>
+        )}
+        {mustLeaveOut && (
+          <Checkbox name="leavesOut" label={t('leavesOut', { count: leftOut })} hint={t('leavesOutHint')} />
+        )}
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t(when === 'now' ? 'confirmNow' : 'confirmLater')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

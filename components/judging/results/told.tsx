@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { certificateHref } from '@/components/shell/addresses'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { scoreText } from '@/lib/features/judging/scores/rules'
+import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
+
+/** A score, or that there is none (track 4, Team score). */
+export function Score({ hundredths }: { hundredths: number | null }) {
+  const t = useTranslations('results')
+  if (hundredths === null) return <span className="text-ink-muted">{t('notScored')}</span>
+  return <span className="font-semibold tabular-nums">{scoreText(hundredths)}</span>
+}
+
+/** Awards by their names, the best first, or that there is none. */
+export function Awards({ labels, quiet }: { labels: readonly Bilingual[]; quiet?: boolean }) {
+  const t = useTranslations('results')
+  const language = useLocale()
+  if (labels.length === 0) return <span className="text-ink-muted">{quiet ? '—' : t('noAward')}</span>
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {labels.map((label, at) => (
+        <Badge key={`${at} ${label.en}`} accent className="h-auto min-h-6 py-0.5 whitespace-normal">
+          {inLanguage(label, language)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+export type Held = { token: string; language: Language }
+
+/** The way to each certificate; what it is of is said to those who do not see the row. */
+export function Certificates({ held, name, project }: { held: readonly Held[]; name: string; project: string }) {
+  const t = useTranslations('results')
+  if (held.length === 0) return <span className="text-ink-muted">{t('noCertificate')}</span>
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {held.map(({ token, language }) => (
+        <ButtonLink
+          key={token}
+          href={certificateHref(token)}
+          size="sm"
+          aria-label={`${t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)}: ${t('certificateOf', { name, project })}`}
+        >
+          {t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)}
+        </ButtonLink>
+      ))}
+    </span>
+  )
+}

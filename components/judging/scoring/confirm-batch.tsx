@@ -1,0 +1,178 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- longer than its room a list scrolls, also by keyboard */
+
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { confirmScoresAction } from '@/lib/features/judging/scores/actions'
+import { mostReason, scoreText } from '@/lib/features/judging/scores/rules'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import { hasOutlier, type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
+
+export type ConfirmBatchProps = {
+  rows: readonly ScoringRow[]
+  onTold: (told: StandingView) => void
+  onClose: () => void
+}
+
+/** What one confirmation changes, old and new; one more press confirms all of it (ux, Scoring). */
+export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
+  const t = useTranslations('scoringGrid.batch')
+  const common = useTranslations('common')
+  const { drafts, changes } = proposalsOf(rows)
+  const [withChanges, setWithChanges] = useState(drafts.length === 0)
+  const [reason, setReason] = useState('')
+  const set = withChanges ? [...drafts, ...changes] : drafts
+  const isReleased = set.some(({ row }) => row.isReleased)
+  const asksReason = isReleased || (withChanges && changes.length > 0)
+  const operation = useOperation(confirmScoresAction, {
+    said: ({ confirmed }) => t('done', { count: confirmed }),
+    onSuccess: (told) => {
+      onTold(told)
+      onClose()
+    },
+  })
+  const first = useRef<HTMLButtonElement>(null)
+  const why = useRef<HTMLTextAreaElement>(null)
+  // One more press confirms: what is to be done next has the focus once the dialog has opened.
+  useEffect(() => {
+    const timer = setTimeout(() => (why.current ?? first.current)?.focus(), 0)
+    return () => clearTimeout(timer)
+  }, [])
+  const newer = operation.fault?.key === 'conflict.stale' ? toldIn(operation.fault.data) : null
+
+  async function confirm() {
+    const scores = set.map(({ row, to }) => ({ teamId: row.teamId, hundredths: to, version: row.total?.version ?? 0 }))
+    await operation.run({ scores, reason: reason.trim() || null })
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(next) => !next && !operation.pending && onClose()}
+      title={t('title', { count: set.length })}
+      description={t('text')}
+    >
+      <div className="flex flex-col gap-4">
+        {newer !== null && (
+          <Banner
+            tone="warn"
+            live
+            title={t('stale', { count: newer.teams.length })}
+            actions={
+              <Button
+                onClick={() => {
+                  onTold(newer)
+                  operation.reset()
+                }}
+              >
+                {t('takeNewer')}
+              </Button>
+            }
+          >
+            <ul>
+              {newer.teams.slice(0, 10).map((team) => {
+                const asked = set.find(({ row }) => row.teamId === team.teamId)
+                return (
+                  <li key={team.teamId} className="tabular-nums">
+                    {t('staleTeam', {
+                      serial: asked?.row.serial ?? 0,
+                      asked: asked === undefined ? '' : scoreText(asked.to),
+                      now: team.total === null ? t('none') : scoreText(team.total.hundredths),
+                    })}
+                  </li>
+                )
+              })}
+            </ul>
+          </Banner>
+        )}
+        {operation.fault && newer === null && <FaultBanner fault={operation.fault} />}
+        <Proposals proposals={drafts} caption={t('new', { count: drafts.length })} />
+        {changes.length > 0 && (
+          <>
+            {drafts.length > 0 && (
+              <Checkbox
+                label={t('alsoChanges', { count: changes.length })}
+                checked={withChanges}
+                onChange={(event) => setWithChanges(event.target.checked)}
+              />
+            )}
+            {withChanges && <Proposals proposals={changes} caption={t('changed', { count: changes.length })} />}
+          </>
+        )}
+        {asksReason && (
+          <Field label={t('reason')} hint={isReleased ? t('reasonReleased') : t('reasonHint')} required>
+            <Textarea
+              ref={why}
+              rows={2}
+              maxLength={mostReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button
+          variant="primary"
+          ref={first}
+          pending={operation.pending}
+          reason={asksReason && reason.trim() === '' ? t('reasonMissing') : newer !== null ? t('lookFirst') : null}
+          onClick={() => void confirm()}
+        >
+          {t('confirm', { count: set.length })}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Proposals({ proposals, caption }: { proposals: readonly Proposal[]; caption: string }) {
+  const t = useTranslations('scoringGrid')
+  if (proposals.length === 0) return null
+  return (
+    <section aria-label={caption}>
+      <h3 className="mb-1.5 font-semibold">{caption}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its room it scrolls, also by keyboard */}
+      <ul
+        tabIndex={0}
+        aria-label={caption}
+        className="max-h-72 divide-y divide-line overflow-auto rounded-lg border border-line"
+      >
+        {proposals.map(({ row, from, to }) => (
+          <li key={row.teamId} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+            <span className="min-w-0">
+              {t('team', { serial: row.serial })} {row.title && <span className="text-ink-muted">{row.title}</span>}
+              {(!row.isSubmitted || hasOutlier(row)) && (
+                <span className="ms-2 inline-flex items-center gap-1 text-sm text-warn">
+                  <TriangleAlert aria-hidden="true" className="size-3.5" />
+                  {row.isSubmitted ? t('outlier') : t('notSubmitted')}
+                </span>
+              )}
+            </span>
+            <span className="tabular-nums">
+              {from !== null && <span className="me-2 text-ink-muted line-through">{scoreText(from)}</span>}
+              <span className="font-semibold">{scoreText(to)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What stands there by now, as the portal told it with its refusal. */
+function toldIn(data: unknown): StandingView | null {
+  const isTold = typeof data === 'object' && data !== null && 'teams' in data && 'scorers' in data
+  return isTold ? (data as StandingView) : null
+}

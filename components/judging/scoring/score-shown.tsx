@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { scoreText } from '@/lib/features/judging/scores/rules'
+import { OtherScores } from './other-scores'
+import type { TeamScore } from './score-dialog'
+import { TotalChip } from './total-chip'
+
+/** For whoever may not score: what is told of it, and why it is not hers to give. */
+export function ScoreShown({ score, onClose }: { score: TeamScore; onClose: () => void }) {
+  const t = useTranslations('scoring')
+  const common = useTranslations('common')
+  const { total, own, isReleased, whyNot, mayScore } = score
+  return (
+    <div className="flex flex-col gap-5">
+      {total === null ? (
+        <p className="text-ink-muted">{isReleased ? t('unscored') : t('notTold')}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold text-3xl tabular-nums">{scoreText(total.hundredths)}</span>
+          <span className="text-ink-muted">{t('outOf')}</span>
+          <TotalChip state={total.state} isReleased={isReleased} />
+        </p>
+      )}
+      {total === null && own !== null && <p>{t('ownWas', { score: scoreText(own.hundredths) })}</p>}
+      <OtherScores score={score} />
+      {mayScore && whyNot !== null && whyNot !== 'scores.notYours' && (
+        <Banner tone="info">{t(`whyNot.${whyNotKey(whyNot)}`)}</Banner>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{common('close')}</Button>
+      </DialogFooter>
+    </div>
+  )
+}
+
+const told = ['noStudents', 'byOthers', 'released'] as const
+
+function whyNotKey(whyNot: string): (typeof told)[number] {
+  return told.find((key) => whyNot === `scores.${key}`) ?? 'released'
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { averageOf } from '@/lib/features/judging/scores/rules'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { ScoringGrid } from './scoring-grid'
+import type { Scoring } from './scoring-rows'
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/admin/scoring',
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+const count = 50
+const idOf = (serial: number) => `team${String(serial)}`
+const scoring: Scoring = {
+  teams: Array.from({ length: count }, (_, at) => ({
+    ...{ teamId: idOf(at + 1), members: 2, isSubmitted: true, isReleased: false, entries: 0, total: null, given: [] },
+    ...{ serial: at + 1, code: 1, schoolId: 's', school: { zh: '学校', en: 'School' }, title: null },
+  })),
+  ...{ scorers: {}, own: 'me', projectId: 'p', mayScore: true, at: 0, seal: '' },
+}
+
+type Sent = { scores: { teamId: string; hundredths: number | null }[] }
+let sent: Sent['scores'] = []
+let isDown = false
+
+/** Answers as the portal does: each value is the caller's own, and the draft is its average. */
+beforeEach(() => {
+  sent = []
+  isDown = false
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    if (isDown) throw new TypeError('no network')
+    const { scores }: Sent = JSON.parse(body)
+    sent.push(...scores)
+    const teams = scores.map(({ teamId, hundredths }) => {
+      const given = hundredths === null ? [] : [{ by: 'me', hundredths, comment: null, at: 1 }]
+      const average = averageOf(given.map((one) => one.hundredths))
+      const total = average === null ? null : { hundredths: average, state: 'DRAFT', version: 1, at: 1, by: 'me' }
+      return { teamId, members: 2, isSubmitted: true, isReleased: false, entries: sent.length, total, given }
+    })
+    return Response.json({ ok: true, data: { teams, scorers: {}, own: 'me' } })
+  })
+})
+
+/** By its name in the document: asking for roles among fifty rows takes a while. */
+function field(serial: number): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[data-score="${idOf(serial)}"]`)
+  if (found === null) throw new Error(`no field for team ${String(serial)}`)
+  return found
+}
+function type(text: string): void {
+  const active = document.activeElement
+  if (active instanceof HTMLInputElement) fireEvent.change(active, { target: { value: text } })
+}
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+
+test('a number, Enter, next: 50 teams take 50 presses, and the next one is on the one confirmation', async () => {
+  renderInPortal(<ScoringGrid scoring={scoring} />)
+  field(1).focus()
+  for (let serial = 1; serial <= count; serial++) {
+    expect(document.activeElement).toBe(field(serial))
+    type(`${String(40 + serial)}.5`)
+    press('Enter')
+  }
+  const confirm = await screen.findByText('Confirm 50 scores')
+  expect(document.activeElement?.contains(confirm)).toBe(true)
+  expect(new Map(sent.map(({ teamId, hundredths }) => [teamId, hundredths]))).toEqual(
+    new Map(Array.from({ length: count }, (_, at) => [idOf(at + 1), 4_150 + 100 * at])),
+  )
+  expect(screen.getByText('All scores are saved')).toBeDefined()
+}, 20_000)
+
+test('a column pasted goes down from there, and one step takes all of it back', async () => {
+  renderInPortal(<ScoringGrid scoring={scoring} />)
+  field(3).focus()
+  fireEvent.paste(field(3), { clipboardData: { getData: () => '70\tx\r\n80\r\n101\r\n' } })
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect([3, 4, 5].map((serial) => field(serial).value)).toEqual(['70', '80', '101'])
+  expect(field(5).getAttribute('aria-invalid')).toBe('true')
+  await screen.findByText('All scores are saved')
+  field(3).focus()
+  press('z', { ctrlKey: true })
+  await waitFor(() =>
+    expect(sent.slice(2)).toMatchObject([
+      { teamId: idOf(3), hundredths: null },
+      { teamId: idOf(4), hundredths: null },
+    ]),
+  )
+})
+
+test('an input method that takes Enter for itself goes nowhere', () => {
+  renderInPortal(<ScoringGrid scoring={scoring} />)
+  field(1).focus()
+  type('8')
+  press('Enter', { isComposing: true })
+  expect(document.activeElement).toBe(field(1))
+})
+
+test('what does not arrive stays, through a reload too, and is sent when the portal answers again', async () => {
+  isDown = true
+  const { unmount } = renderInPortal(<ScoringGrid scoring={scoring} />)
+  field(2).focus()
+  type('66')
+  press('Enter')
+  await screen.findByText('The portal does not answer')
+  unmount()
+  isDown = false
+  renderInPortal(<ScoringGrid scoring={scoring} />)
+  await waitFor(() => expect(sent).toEqual([{ teamId: idOf(2), hundredths: 6_600 }]))
+  expect(field(2).value).toBe('66')
+  expect(localStorage.length).toBe(0)
+})

@@ -1,0 +1,160 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
+   jsx-a11y/control-has-associated-label -- where rows become cards some browsers forget what a table is; a cell's control
+   has a name of its own */
+
+'use client'
+
+import { MessageSquare, MessageSquareText, PanelRight, TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { outliersOf, scoreText } from '@/lib/features/judging/scores/rules'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import { type ScoreAct, ScoreInput } from './score-input'
+import { averageIn, isOtherThanConfirmed, ownIn, type ScoringRow } from './scoring-rows'
+import { TotalChip } from './total-chip'
+import type { Edit } from './use-score-saves'
+import { useSince } from './use-since'
+
+export type ScoringTableRowProps = {
+  row: ScoringRow
+  edit: Edit | undefined
+  own: string
+  scorers: StandingView['scorers']
+  isOpen: boolean
+  /** The work stands beside: what others gave is told there. */
+  isSplit: boolean
+  isReadOnly: boolean
+  index: number
+  act: (act: ScoreAct) => void
+  measure: ((element: HTMLElement | null) => void) | undefined
+}
+
+/** One team: its own score to type, what others gave, and what comes of it. */
+export const ScoringTableRow = memo(function ScoringTableRow({
+  row,
+  edit,
+  own,
+  isOpen,
+  isSplit,
+  isReadOnly,
+  index,
+  act,
+  measure,
+  scorers,
+}: ScoringTableRowProps) {
+  const t = useTranslations('scoringGrid')
+  const language = useLocale()
+  const mine = ownIn(row, own)
+  const comment = edit?.comment === undefined ? (mine?.comment ?? null) : edit.comment
+  const Comment = comment ? MessageSquareText : MessageSquare
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      role="row"
+      aria-rowindex={index + 2}
+      className={cn('transition-colors hover:bg-surface', isOpen && 'bg-accent-soft hover:bg-accent-soft')}
+    >
+      <th scope="row">
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate">
+            {t('team', { serial: row.serial })}
+            {row.title && <span className="ms-2 font-normal">{row.title}</span>}
+          </span>
+          <span className="truncate font-normal text-ink-muted text-sm">
+            {t('schoolAndCode', { school: inLanguage(row.school, language), code: row.code })}
+            {!row.isSubmitted && <span className="ms-2 text-warn">{t('notSubmitted')}</span>}
+          </span>
+        </span>
+      </th>
+      <td role="cell" data-label={t('columns.own')}>
+        {row.members === 0 ? (
+          <span className="text-ink-muted text-sm">{t('noStudents')}</span>
+        ) : (
+          <span className="flex items-start justify-end gap-1 sm:justify-start">
+            <ScoreInput
+              teamId={row.teamId}
+              label={t('scoreOf', { serial: row.serial })}
+              given={mine?.hundredths ?? null}
+              {...{ edit, isReadOnly, act }}
+            />
+            <IconButton
+              size="sm"
+              label={t('commentOf', { serial: row.serial })}
+              onClick={() => act({ do: 'comment', teamId: row.teamId })}
+            >
+              <Comment aria-hidden="true" className={comment ? 'text-accent-text' : undefined} />
+            </IconButton>
+          </span>
+        )}
+      </td>
+      <td role="cell" data-label={t('columns.others')} className={cn(isSplit && 'xl:hidden')}>
+        <Others {...{ row, own, scorers }} />
+      </td>
+      <td role="cell" data-label={t('columns.average')} data-numeric="" className={cn(isSplit && 'xl:hidden')}>
+        <Average row={row} />
+      </td>
+      <td role="cell" data-label={t('columns.total')}>
+        <span className="flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+          {row.total && <span className="font-semibold tabular-nums">{scoreText(row.total.hundredths)}</span>}
+          <TotalChip state={row.total?.state ?? null} isReleased={row.isReleased} />
+          {isOtherThanConfirmed(row) && <span className="text-warn text-xs">{t('otherAverage')}</span>}
+        </span>
+      </td>
+      <td role="cell" data-label={t('columns.work')}>
+        <IconButton
+          size="sm"
+          label={t('workOf', { serial: row.serial })}
+          onClick={() => act({ do: 'work', teamId: row.teamId })}
+        >
+          <PanelRight aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+})
+
+function Average({ row }: { row: ScoringRow }) {
+  const average = averageIn(row)
+  return average === null ? null : <span>{scoreText(average)}</span>
+}
+
+/** Who else scored it, how and when; what lies far from the rest is marked. */
+function Others({ row, own, scorers }: Pick<ScoringTableRowProps, 'row' | 'own' | 'scorers'>) {
+  const t = useTranslations('scoringGrid')
+  const language = useLocale()
+  const since = useSince()
+  const outliers = outliersOf(row.given.map(({ hundredths }) => hundredths))
+  const isOwnFar = row.given.some(({ by }, place) => by === own && outliers[place])
+  return (
+    <span className="flex flex-col gap-0.5 text-sm">
+      {row.given.map(({ by, hundredths, comment, at }, place) => {
+        if (by === own) return null
+        const name = scorers[by]?.name
+        return (
+          <span key={by} title={comment ?? undefined} className="flex flex-wrap items-baseline gap-x-1.5">
+            <span className="font-medium tabular-nums">{scoreText(hundredths)}</span>
+            <span>{name ? personName(name, language) : t('someone')}</span>
+            <span className="text-ink-muted">{since(at)}</span>
+            {outliers[place] && <Far />}
+          </span>
+        )
+      })}
+      {isOwnFar && <Far isOwn />}
+    </span>
+  )
+}
+
+function Far({ isOwn = false }: { isOwn?: boolean }) {
+  const t = useTranslations('scoringGrid')
+  return (
+    <span className="inline-flex items-center gap-1 text-warn">
+      <TriangleAlert aria-hidden="true" className="size-3.5" />
+      {isOwn ? t('ownOutlier') : t('outlier')}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import type { getScoring } from '@/lib/features/judging/scores/get-scoring'
+import { averageOf, outliersOf } from '@/lib/features/judging/scores/rules'
+import type { StandingView, TeamView } from '@/lib/features/judging/scores/standing-view'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type Scoring = ResultOf<typeof getScoring>
+export type ScoringRow = Scoring['teams'][number]
+export type Rows = ReadonlyMap<string, ScoringRow>
+
+export const filters = ['mine', 'unscored', 'drafts', 'outliers', 'changed'] as const
+export type Filter = (typeof filters)[number]
+
+export function ownIn(row: TeamView, own: string) {
+  return row.given.find(({ by }) => by === own) ?? null
+}
+
+export function averageIn(row: TeamView): number | null {
+  return averageOf(row.given.map(({ hundredths }) => hundredths))
+}
+
+export function hasOutlier(row: TeamView): boolean {
+  return outliersOf(row.given.map(({ hundredths }) => hundredths)).includes(true)
+}
+
+/** Confirmed, and what its scorers give now is another average. */
+export function isOtherThanConfirmed(row: TeamView): boolean {
+  const average = averageIn(row)
+  return row.total?.state === 'CONFIRMED' && average !== null && average !== row.total.hundredths
+}
+
+const fits: Record<Filter, (row: TeamView, own: string) => boolean> = {
+  mine: (row, own) => row.members > 0 && ownIn(row, own) === null,
+  unscored: (row) => row.members > 0 && row.total === null,
+  drafts: (row) => row.total?.state === 'DRAFT',
+  outliers: hasOutlier,
+  changed: isOtherThanConfirmed,
+}
+
+/** Teams one of the filters is about; none taken: all. */
+export function shownRows(rows: Rows, wanted: readonly Filter[], search: string, own: string): ScoringRow[] {
+  const text = search.normalize('NFKC').trim().toLowerCase()
+  return [...rows.values()].filter(
+    (row) =>
+      (wanted.length === 0 || wanted.some((filter) => fits[filter](row, own))) &&
+      (text === '' ||
+        [String(row.serial), row.title ?? '', row.school.zh, row.school.en].some((one, place) =>
+          place === 0 ? one === text : one.toLowerCase().includes(text),
+        )),
+  )
+}
+
+export function countOf(rows: Rows, filter: Filter, own: string): number {
+  let count = 0
+  for (const row of rows.values()) if (fits[filter](row, own)) count += 1
+  return count
+}
+
+/** What is known, with what was told: of two tellings the one that knows of more scores is the newer. */
+export function merged(rows: Rows, told: StandingView['teams']): Rows {
+  const next = new Map(rows)
+  for (const team of told) {
+    const row = next.get(team.teamId)
+    if (row !== undefined && team.entries >= row.entries) next.set(team.teamId, { ...row, ...team })
+  }
+  return next
+}
+
+export type TeamChange = { serial: number; teamId: string; what: 'gone' | 'new' | 'members' | 'submitted' | 'reopened' }
+
+/** What has become of the teams themselves between two looks at all of them. */
+export function changesOf(before: Rows, after: Rows): TeamChange[] {
+  const changes: TeamChange[] = []
+  for (const [teamId, row] of before) {
+    const now = after.get(teamId)
+    const of = { serial: row.serial, teamId }
+    if (now === undefined) changes.push({ ...of, what: 'gone' })
+    else if (now.members !== row.members) changes.push({ ...of, what: 'members' })
+    else if (now.isSubmitted !== row.isSubmitted)
+      changes.push({ ...of, what: now.isSubmitted ? 'submitted' : 'reopened' })
+  }
+  for (const [teamId, { serial }] of after) if (!before.has(teamId)) changes.push({ serial, teamId, what: 'new' })
+  return changes
+}
+
+export type Proposal = { row: ScoringRow; from: number | null; to: number }
+
+/** What one confirmation would set: the drafts, and apart from them confirmed scores whose average is another by now. */
+export function proposalsOf(rows: readonly ScoringRow[]): { drafts: Proposal[]; changes: Proposal[] } {
+  const drafts = rows.flatMap((row): Proposal[] =>
+    row.members > 0 && row.total?.state === 'DRAFT' ? [{ row, from: null, to: row.total.hundredths }] : [],
+  )
+  const changes = rows.filter(isOtherThanConfirmed).flatMap((row): Proposal[] => {
+    const to = averageIn(row)
+    return to === null || row.total === null || row.members === 0 ? [] : [{ row, from: row.total.hundredths, to }]
+  })
+  return { drafts, changes }
+}
+
+/** A pasted column: one value a line, from a sheet its first cell. */
+export function columnOf(text: string): string[] {
+  return text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => (line.split('\t')[0] ?? '').trim())
+}

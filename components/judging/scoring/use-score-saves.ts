@@ -1,0 +1,205 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import { ask } from './ask'
+
+/** What a scorer has put in and the portal does not have yet, or has just taken. */
+export type Edit = {
+  text: string
+  comment?: string | null
+  state: 'typing' | 'wrong' | 'waiting' | 'saving' | 'saved' | 'refused'
+  message?: string
+}
+export type Edits = ReadonlyMap<string, Edit>
+export type Given = { hundredths: number | null; comment: string | null }
+
+type Kept = { text: string; comment?: string | null }
+const mostAtOnce = 500
+const [firstRetryMs, lastRetryMs] = [2_000, 30_000]
+
+type Saves = {
+  /** Under which the browser keeps what is not saved yet. */
+  place: string
+  givenBy: (teamId: string) => Given | null
+  onSaved: (told: StandingView) => void
+}
+
+/**
+ * Saves each value at once, one call after another, whatever has come together meanwhile in the next; keeps what did not
+ * arrive, through a reload too, and tries again.
+ */
+export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const [isOffline, setOffline] = useState(false)
+  const known = useRef<Map<string, Edit>>(new Map())
+  const history = useRef<{ teamId: string; before: Given }[][]>([])
+  const [undoable, setUndoable] = useState(0)
+  const sending = useRef(false)
+  const retryMs = useRef(firstRetryMs)
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const goOn = useRef(() => {})
+
+  const put = useCallback(
+    (changes: readonly (readonly [string, Edit | null])[]) => {
+      for (const [teamId, edit] of changes) {
+        if (edit === null) known.current.delete(teamId)
+        else known.current.set(teamId, edit)
+      }
+      keep(place, known.current)
+      setEdits(new Map(known.current))
+    },
+    [place],
+  )
+
+  const flush = useCallback(async () => {
+    clearTimeout(retry.current)
+    const waiting = [...known.current].filter(([, { state }]) => state === 'waiting').slice(0, mostAtOnce)
+    if (sending.current || waiting.length === 0) return
+    sending.current = true
+    const sent = waiting.map(([teamId, edit]) => [teamId, { ...edit, state: 'saving' as const }] as const)
+    put(sent)
+    const scores = sent.map(([teamId, { text, comment }]) => ({
+      teamId,
+      hundredths: text.trim() === '' ? null : hundredthsOf(text),
+      ...(comment === undefined ? {} : { comment }),
+    }))
+    const answer = await ask<StandingView>('', { scores })
+    sending.current = false
+    // Typed anew while it was under way: that is still to come.
+    const still = sent.filter(([teamId, edit]) => known.current.get(teamId) === edit)
+    if (answer?.ok) {
+      retryMs.current = firstRetryMs
+      setOffline(false)
+      onSaved(answer.data)
+      put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'saved' }]))
+      return goOn.current()
+    }
+    const fault = answer === null ? null : answer.fault
+    const refused = fault === null ? [] : teamsIn(fault.data)
+    if (fault !== null && refused.length > 0) {
+      put(
+        still.map(([teamId, edit]) => [
+          teamId,
+          refused.includes(teamId)
+            ? { ...edit, state: 'refused', message: fault.message }
+            : { ...edit, state: 'waiting' },
+        ]),
+      )
+      return goOn.current()
+    }
+    const isPassing = fault === null || fault.code === 503 || fault.code === 429 || fault.key === 'conflict.busy'
+    if (!isPassing)
+      return put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'refused', message: fault.message }]))
+    setOffline(true)
+    put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'waiting' }]))
+    retry.current = setTimeout(() => goOn.current(), retryMs.current)
+    retryMs.current = Math.min(retryMs.current * 2, lastRetryMs)
+  }, [put, onSaved])
+
+  useEffect(() => {
+    goOn.current = () => void flush()
+    const left = [...kept(place)].map(([teamId, edit]) => [teamId, { ...edit, state: stateOf(edit.text) }] as const)
+    if (left.length > 0) put(left)
+    const again = () => {
+      retryMs.current = firstRetryMs
+      void flush()
+    }
+    again()
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      clearTimeout(retry.current)
+    }
+  }, [place, put, flush])
+
+  const type = useCallback(
+    (teamId: string, text: string) => {
+      put([[teamId, { ...known.current.get(teamId), text, state: 'typing' }]])
+    },
+    [put],
+  )
+
+  /** What belongs together comes at once, and is taken back at once. */
+  const commit = useCallback(
+    (values: readonly { teamId: string; text: string; comment?: string | null }[], isUndo = false) => {
+      const step: { teamId: string; before: Given }[] = []
+      const changes = values.map(({ teamId, text, comment }): readonly [string, Edit | null] => {
+        const before = givenBy(teamId)
+        const state = stateOf(text)
+        const value = text.trim() === '' ? null : hundredthsOf(text)
+        const isSame =
+          state === 'waiting' &&
+          value === (before?.hundredths ?? null) &&
+          (comment === undefined || comment === (before?.comment ?? null))
+        if (isSame) return [teamId, null]
+        if (state === 'waiting') step.push({ teamId, before: before ?? { hundredths: null, comment: null } })
+        return [teamId, { text, state, ...(comment === undefined ? {} : { comment }) }]
+      })
+      put(changes)
+      if (step.length > 0 && !isUndo) history.current.push(step)
+      setUndoable(history.current.length)
+      void flush()
+    },
+    [givenBy, put, flush],
+  )
+
+  const undo = useCallback((): string | null => {
+    const step = history.current.pop()
+    setUndoable(history.current.length)
+    if (step === undefined) return null
+    commit(
+      step.map(({ teamId, before: { hundredths, comment } }) => {
+        return { teamId, text: hundredths === null ? '' : String(hundredths / 100), comment }
+      }),
+      true,
+    )
+    return step[0]?.teamId ?? null
+  }, [commit])
+
+  /** What was refused or is gone is put away by whoever has read it. */
+  const drop = useCallback((teamId: string) => put([[teamId, null]]), [put])
+
+  return { edits, type, commit, undo, undoable, drop, flush, isOffline }
+}
+
+export type ScoreSaves = ReturnType<typeof useScoreSaves>
+
+function stateOf(text: string): 'waiting' | 'wrong' {
+  return text.trim() === '' || whyNotValue(hundredthsOf(text)) === null ? 'waiting' : 'wrong'
+}
+
+function teamsIn(data: unknown): string[] {
+  const teamIds: unknown = typeof data === 'object' && data !== null && 'teamIds' in data ? data.teamIds : null
+  return Array.isArray(teamIds) ? teamIds.filter((one) => typeof one === 'string') : []
+}
+
+function keep(place: string, edits: ReadonlyMap<string, Edit>): void {
+  const unsaved = [...edits].filter(([, { state }]) => state !== 'saved')
+  const texts = unsaved.map(([teamId, { text, comment }]) => [
+    teamId,
+    { text, ...(comment === undefined ? {} : { comment }) },
+  ])
+  try {
+    if (texts.length === 0) localStorage.removeItem(place)
+    else localStorage.setItem(place, JSON.stringify(texts))
+  } catch {
+    // A browser that keeps nothing still saves.
+  }
+}
+
+function kept(place: string): [string, Kept][] {
+  try {
+    const texts: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(texts) ? texts.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function isKept(one: unknown): one is [string, Kept] {
+  if (!Array.isArray(one) || typeof one[0] !== 'string') return false
+  const kept: unknown = one[1]
+  return typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
+}

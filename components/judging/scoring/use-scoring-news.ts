@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { getScoringNews } from '@/lib/features/judging/scores/get-scoring-news'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { ask } from './ask'
+import type { Scoring } from './scoring-rows'
+
+export type News = ResultOf<typeof getScoringNews>
+const everyMs = 4_000
+
+type Asked = {
+  start: { projectId: string; at: number; seal: string }
+  onNews: (news: News) => void
+  /** The teams themselves are others now. */
+  onTeams: (scoring: Scoring) => void
+  onElsewhere: () => void
+}
+
+/** Asks every few seconds, while the page is looked at, what others have scored. */
+export function useScoringNews({ start, onNews, onTeams, onElsewhere }: Asked): void {
+  const told = useRef({ onNews, onTeams, onElsewhere })
+  useEffect(() => {
+    told.current = { onNews, onTeams, onElsewhere }
+  })
+  const { projectId, at: startAt, seal: startSeal } = start
+  useEffect(() => {
+    let [at, seal, isOver] = [startAt, startSeal, false]
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      if (document.visibilityState === 'visible') {
+        const answer = await ask<News>('/news', { projectId, at })
+        if (isOver) return
+        if (answer?.ok) {
+          const news = answer.data
+          if (news.isElsewhere) return told.current.onElsewhere()
+          told.current.onNews(news)
+          at = news.at
+          if (news.seal !== seal) {
+            const all = await ask<Scoring>('/teams', {})
+            if (isOver) return
+            if (all?.ok) {
+              seal = all.data.seal
+              told.current.onTeams(all.data)
+            }
+          }
+        }
+      }
+      timer = setTimeout(() => void look(), everyMs)
+    }
+    timer = setTimeout(() => void look(), everyMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [projectId, startAt, startSeal])
+}

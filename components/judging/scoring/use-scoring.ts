@@ -1,0 +1,51 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import { changesOf, merged, ownIn, type Rows, type Scoring, type TeamChange } from './scoring-rows'
+import { useScoreSaves } from './use-score-saves'
+import { useScoringNews } from './use-scoring-news'
+
+/** All that is known of a project's scores: what the portal told, what is typed, and what others do meanwhile. */
+export function useScoring(scoring: Scoring) {
+  const { own, projectId } = scoring
+  const [rows, setRows] = useState<Rows>(() => rowsOf(scoring))
+  const [scorers, setScorers] = useState(scoring.scorers)
+  const [notices, setNotices] = useState<readonly TeamChange[]>([])
+  const [isElsewhere, setElsewhere] = useState(false)
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+
+  const take = useCallback((told: StandingView) => {
+    setRows((before) => merged(before, told.teams))
+    setScorers((before) => ({ ...before, ...told.scorers }))
+  }, [])
+  const givenBy = useCallback(
+    (teamId: string) => {
+      const row = latest.current.get(teamId)
+      return row === undefined ? null : ownIn(row, own)
+    },
+    [own],
+  )
+  const saves = useScoreSaves({ place: `scores:${projectId}:${own}`, givenBy, onSaved: take })
+  useScoringNews({
+    start: scoring,
+    onNews: (news) => {
+      if (news.teams.length > 0) take(news)
+    },
+    onTeams: (all) => {
+      const after = rowsOf(all)
+      setNotices((before) => [...before, ...changesOf(latest.current, after)])
+      setRows(after)
+      setScorers(all.scorers)
+    },
+    onElsewhere: () => setElsewhere(true),
+  })
+  return { rows, scorers, saves, notices, isElsewhere, take, dismiss: () => setNotices([]) }
+}
+
+function rowsOf({ teams }: Scoring): Rows {
+  return new Map(teams.map((row) => [row.teamId, row]))
+}

@@ -1,0 +1,183 @@
+'use client'
+
+import { ChevronDown, ChevronUp, ExternalLink, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { workPrintHref } from '@/components/shell/addresses'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SummaryFacts } from '@/components/work/summary/summary-facts'
+import type { Summary } from '@/components/work/summary/summary-sheet'
+import { ShownBlock } from '@/components/work/workspace/shown-block'
+import { outliersOf, averageOf } from '@/lib/features/judging/scores/rules'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import { inLanguage } from '@/lib/i18n/languages'
+import { ask } from './ask'
+import { OtherScores } from './other-scores'
+import { ScoreButton } from './score-button'
+import { type ScoreAct, ScoreInput } from './score-input'
+import { ownIn, type ScoringRow } from './scoring-rows'
+import type { Edit } from './use-score-saves'
+
+export type WorkPanelProps = {
+  row: ScoringRow
+  own: string
+  scorers: StandingView['scorers']
+  projectId: string
+  edit: Edit | undefined
+  act: (act: ScoreAct) => void
+  mayScore: boolean
+  previous: string | null
+  next: string | null
+  onOpen: (teamId: string | null) => void
+}
+
+/** One team's work beside its score: what it handed in, what each scorer gave, and the way to the next team. */
+export function WorkPanel({
+  row,
+  own,
+  scorers,
+  projectId,
+  edit,
+  act,
+  mayScore,
+  previous,
+  next,
+  onOpen,
+}: WorkPanelProps) {
+  const t = useTranslations('scoringGrid')
+  const { schoolId, code } = row
+  const values = row.given.map(({ hundredths }) => hundredths)
+  const outliers = outliersOf(values)
+  const others = row.given.map((one, place) => ({
+    ...{ hundredths: one.hundredths, comment: one.comment, at: one.at },
+    isOwn: one.by === own,
+    isOutlier: outliers[place] ?? false,
+    by: scorers[one.by] ?? { role: 'ADMINISTRATOR' as const, name: null },
+  }))
+  return (
+    <aside
+      aria-label={t('workOf', { serial: row.serial })}
+      className="max-xl:fixed max-xl:inset-0 max-xl:z-40 max-xl:overflow-auto max-xl:bg-surface max-xl:p-4 xl:sticky xl:top-4"
+    >
+      <Card>
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 font-semibold text-lg tracking-title">
+            {t('team', { serial: row.serial })} {row.title}
+          </h2>
+          <span className="flex shrink-0 items-center">
+            <IconButton label={t('previous')} disabled={previous === null} onClick={() => onOpen(previous)}>
+              <ChevronUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('next')} disabled={next === null} onClick={() => onOpen(next)}>
+              <ChevronDown aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('closeWork')} onClick={() => onOpen(null)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+        {mayScore && row.members > 0 && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="text-ink-muted">{t('columns.own')}</span>
+            <span className="xl:hidden">
+              <ScoreInput
+                teamId={row.teamId}
+                label={t('scoreOf', { serial: row.serial })}
+                given={ownIn(row, own)?.hundredths ?? null}
+                {...{ edit, act }}
+                isReadOnly={false}
+              />
+            </span>
+            <Button size="sm" onClick={() => act({ do: 'comment', teamId: row.teamId })}>
+              {t('comment')}
+            </Button>
+            <ScoreButton
+              team={{ projectId, schoolId, code }}
+              named={t('setTotal', { serial: row.serial })}
+              members={row.members}
+              onScored={noop}
+            />
+          </div>
+        )}
+        <div className="mt-4">
+          <OtherScores score={{ others, average: averageOf(values) }} />
+        </div>
+        <div className="mt-4 border-line border-t pt-4 xl:max-h-[calc(100dvh-24rem)] xl:overflow-auto">
+          <Work team={{ projectId, schoolId, code }} />
+        </div>
+      </Card>
+    </aside>
+  )
+}
+
+/** The grid hears of it with the next news. */
+const noop = () => {}
+
+function Work({
+  team: { projectId, schoolId, code },
+}: {
+  team: { projectId: string; schoolId: string; code: number }
+}) {
+  const t = useTranslations('scoringGrid')
+  const print = useTranslations('workPrint')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const [tries, setTries] = useState(0)
+  const [summary, setSummary] = useState<Summary | 'failed' | null>(null)
+
+  useEffect(() => {
+    const left = new AbortController()
+    // Whoever goes through the teams by the arrow does not read each of them.
+    const fetchWork = async () => {
+      const answer = await ask<Summary>('/work', { projectId, schoolId, code }, left.signal)
+      if (!left.signal.aborted) setSummary(answer?.ok ? answer.data : 'failed')
+    }
+    const timer = setTimeout(() => void fetchWork(), 250)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [projectId, schoolId, code, tries])
+
+  if (summary === 'failed')
+    return (
+      <Banner tone="bad" live actions={<Button onClick={() => setTries(tries + 1)}>{common('retry')}</Button>}>
+        {t('workFailed')}
+      </Banner>
+    )
+  if (summary === null)
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{common('loading')}</span>
+        <Skeleton className="w-2/3" />
+        <Skeleton />
+        <Skeleton className="w-1/2" />
+      </div>
+    )
+  return (
+    <div>
+      <Link href={workPrintHref(summary.team)} target="_blank" className="inline-flex items-center gap-1.5">
+        {t('wholePage')}
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </Link>
+      <SummaryFacts summary={summary} />
+      {summary.sections.length === 0 && <p className="mt-4 text-ink-muted">{print('noTemplate')}</p>}
+      {summary.sections.map((section) => (
+        <section key={section.id} className="mt-6">
+          <h3 className="border-line border-b pb-1 font-semibold text-lg">{inLanguage(section.title, language)}</h3>
+          {section.blocks.map((block) => (
+            <section key={block.id} className="mt-4">
+              <h4 className="mb-1.5 font-semibold">{inLanguage(block.title, language)}</h4>
+              <ShownBlock block={block} content={block.content} empty={print('empty')} />
+            </section>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ClipboardCheck, FileText, MessageSquareText, PencilLine, Trophy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ScoreButton } from '@/components/judging/scoring/score-button'
+import {
+  checklistHref,
+  teamCommentsHref,
+  teamResultsHref,
+  workPrintHref,
+  workspaceHref,
+} from '@/components/shell/addresses'
+import { useNewTab } from '@/components/shell/use-new-tab'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+
+const ways = [
+  { to: 'view', href: workspaceHref, icon: PencilLine, forStudents: true },
+  { to: 'summary', href: workPrintHref, icon: FileText, forStudents: true },
+  { to: 'checklist', href: checklistHref, icon: ClipboardCheck, forStudents: false },
+  { to: 'comments', href: teamCommentsHref, icon: MessageSquareText, forStudents: true },
+] as const
+
+export type TeamActionsProps = {
+  team: TeamCard
+  product: string | null
+  isStudent: boolean
+  /** The results of its project are out. */
+  isReleased: boolean
+  onScored: (hundredths: number) => void
+}
+
+/** What is done with a team (track 2, Team list): beside the list, in a tab of its own where there is room. */
+export function TeamActions({ team, product, isStudent, isReleased, onScored }: TeamActionsProps) {
+  const t = useTranslations('teamList')
+  const target = useNewTab()
+  const { code, serial, comments } = team
+  const named = { team: isStudent ? t('team', { code }) : t('serial', { serial }) }
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {ways
+        .filter(({ forStudents }) => forStudents || !isStudent)
+        .map(({ to, href, icon: Icon }) => (
+          <ButtonLink
+            key={to}
+            size="sm"
+            href={href({ ...team, product })}
+            {...target}
+            aria-label={t(`ways.${to}Of`, named)}
+            icon={<Icon aria-hidden="true" />}
+          >
+            {to === 'comments' && comments !== null ? t('ways.commentsCount', { count: comments }) : t(`ways.${to}`)}
+          </ButtonLink>
+        ))}
+      <ScoreButton
+        team={team}
+        named={t('ways.scoreOf', named)}
+        members={team.students.filter(({ isSettled }) => isSettled).length}
+        onScored={onScored}
+      />
+      {isReleased ? (
+        <ButtonLink
+          size="sm"
+          href={teamResultsHref(team)}
+          {...target}
+          aria-label={t('ways.awardOf', named)}
+          icon={<Trophy aria-hidden="true" />}
+        >
+          {t('ways.award')}
+        </ButtonLink>
+      ) : (
+        <Button
+          size="sm"
+          icon={<Trophy aria-hidden="true" />}
+          aria-label={t('ways.awardOf', named)}
+          reason={t('awardWhyNot')}
+        >
+          {t('ways.award')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFile } from '@/components/forms/use-file'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/rules'
+
+const memory = 'team-list-columns'
+
+/** The columns somebody chose last; all of them the first time, or where the browser keeps nothing. */
+function remembered(): readonly FileColumn[] {
+  try {
+    const kept = window.localStorage.getItem(memory)?.split(',')
+    const known = fileColumns.filter((column) => kept?.includes(column))
+    return known.length > 0 ? known : fileColumns
+  } catch {
+    return fileColumns
+  }
+}
+
+function remember(columns: readonly FileColumn[]) {
+  try {
+    window.localStorage.setItem(memory, columns.join(','))
+  } catch {
+    // A browser that keeps nothing asks anew.
+  }
+}
+
+/** The file's own headings, which are Chinese for every reader (track 9, Team list export). */
+export type FileHeadings = Readonly<Record<FileColumn, string>>
+
+export type TeamExportDialogProps = {
+  projectId: string
+  shown: readonly string[] | null
+  headings: FileHeadings
+  onClose: () => void
+}
+
+/** Which columns the file has, and whether it holds all teams or those the list shows. */
+export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamExportDialogProps) {
+  const t = useTranslations('teamList')
+  const [columns, setColumns] = useState(remembered)
+  const [isNarrowed, setNarrowed] = useState(shown !== null)
+  const file = useFile('/teamCodeList/export')
+  const isAll = columns.length === fileColumns.length
+  const toggle = (column: FileColumn) =>
+    setColumns((chosen) => fileColumns.filter((one) => chosen.includes(one) !== (one === column)))
+
+  async function download() {
+    remember(columns)
+    const form = new URLSearchParams({ project_id: projectId, columns: columns.join(',') })
+    if (isNarrowed && shown !== null) form.set('ids', shown.join(','))
+    if (await file.fetch(form)) onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('export.title')} description={t('export.text')}>
+      <fieldset>
+        <legend className="mb-2 font-medium">{t('export.columns')}</legend>
+        <Checkbox
+          className="mb-2 border-line border-b pb-2"
+          label={t('export.all')}
+          checked={isAll}
+          indeterminate={!isAll && columns.length > 0}
+          onChange={() => setColumns(isAll ? [] : fileColumns)}
+        />
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {fileColumns.map((column) => (
+            <Checkbox
+              key={column}
+              className="py-1.5"
+              label={[...new Set([t(`columns.${column}`), headings[column]])].join(' · ')}
+              checked={columns.includes(column)}
+              onChange={() => toggle(column)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {shown !== null && (
+        <Checkbox
+          className="mt-4"
+          label={t('export.onlyShown', { count: shown.length })}
+          checked={isNarrowed}
+          onChange={() => setNarrowed(!isNarrowed)}
+        />
+      )}
+      {file.problem && (
+        <div className="mt-4">
+          <Banner tone="bad" live>
+            {file.problem}
+          </Banner>
+        </div>
+      )}
+      <DialogFooter>
+        <Button
+          variant="primary"
+          icon={<Download />}
+          pending={file.pending}
+          reason={columns.length === 0 ? t('export.none') : null}
+          onClick={download}
+        >
+          {t('export.download')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

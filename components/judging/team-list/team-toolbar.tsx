@@ -1,0 +1,156 @@
+'use client'
+
+import { Filter } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Popover } from '@/components/ui/popover'
+import { SearchBox } from '@/components/ui/search-box'
+import { Select } from '@/components/ui/select'
+import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
+import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+import type { TeamListScope } from './team-list'
+import { countsOf, groupNames, schoolsOf, type Sorting, sortings, stateGroups, type TeamListView } from './team-view'
+
+export type TeamToolbarProps = {
+  scope: TeamListScope
+  /** null until all teams are there: nothing is counted before. */
+  teams: readonly TeamCard[] | null
+  view: TeamListView
+  change: (patch: UrlPatch) => void
+  found: ReadonlySet<string> | null
+  searching: boolean
+  shown: number
+  /** Beside the count: what is done with the list as a whole. */
+  actions: ReactNode
+}
+
+/** Search, filters and order; everything of it stands in the address. */
+export function TeamToolbar({ scope, teams, view, change, found, searching, shown, actions }: TeamToolbarProps) {
+  const t = useTranslations('teamList')
+  const isJudged = teams?.some((team) => team.isJudged) ?? false
+  const orders = sortings.filter((sort) => {
+    if (sort === 'school') return scope.reader !== 'student'
+    return isJudged || !sort.endsWith('score') || view.sort === sort
+  })
+  return (
+    <div className="mb-4 flex flex-col gap-3 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label={t(scope.reader === 'student' ? 'searchOwn' : 'search')}
+          value={view.search}
+          pending={searching}
+          onSearch={(search) => change({ search: search || null })}
+          className="w-full sm:max-w-96 sm:min-w-56 sm:flex-1"
+        />
+        {scope.projects.length > 1 && <ProjectSelect scope={scope} />}
+        {scope.reader !== 'student' && <SchoolSelect teams={teams} view={view} change={change} />}
+        <span className="flex flex-wrap gap-2 sm:ms-auto">
+          <StateFilters teams={teams} view={view} change={change} found={found} isJudged={isJudged} />
+          <Select
+            aria-label={t('sort')}
+            value={view.sort}
+            onChange={({ currentTarget: { value } }) => change({ sort: value === 'serial' ? null : value })}
+            options={orders.map((value: Sorting) => ({ value, label: t(`sorts.${value}`) }))}
+            className="sm:w-52"
+          />
+        </span>
+      </div>
+      <div className="flex min-h-control items-center justify-between gap-4">
+        <p role="status" className="text-ink-muted text-sm tabular-nums">
+          {teams === null
+            ? t('loading')
+            : shown === teams.length
+              ? t('count', { total: shown })
+              : t('shown', { shown, total: teams.length })}
+        </p>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+/** Another project has other teams: this one asks the server. */
+function ProjectSelect({ scope }: { scope: TeamListScope }) {
+  const t = useTranslations('teamList')
+  const { set } = useUrlState()
+  return (
+    <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
+      <Select
+        aria-label={t('project')}
+        value={scope.project.code}
+        onChange={(event) => set({ project_code: event.currentTarget.value, account_id: null })}
+        options={scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+    </span>
+  )
+}
+
+function SchoolSelect({ teams, view, change }: Pick<TeamToolbarProps, 'teams' | 'view' | 'change'>) {
+  const t = useTranslations('teamList')
+  const language = useLocale()
+  const schools = schoolsOf(teams ?? [])
+  if (schools.length < 2 && view.school === '') return null
+  return (
+    <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
+      <Select
+        aria-label={t('school')}
+        value={view.school}
+        onChange={(event) => change({ account_id: event.currentTarget.value || null })}
+        options={[
+          { value: '', label: t('allSchools') },
+          ...schools.map(({ id, name, nameEn }) => ({
+            value: id,
+            label: language === 'zh-CN' ? name : (nameEn ?? name),
+          })),
+        ]}
+      />
+    </span>
+  )
+}
+
+type StateFiltersProps = Pick<TeamToolbarProps, 'teams' | 'view' | 'change' | 'found'> & { isJudged: boolean }
+
+function StateFilters({ teams, view, change, found, isJudged }: StateFiltersProps) {
+  const t = useTranslations('teamList')
+  const on = view.states.length
+  const groups = groupNames.filter((group) => isJudged || group === 'submission' || group === 'work')
+  return (
+    <Popover
+      label={t('filters')}
+      trigger={<Button icon={<Filter />}>{on > 0 ? t('filtersOn', { count: on }) : t('filters')}</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        {groups.map((group) => {
+          const counts = teams && countsOf(teams, view, found, group)
+          return (
+            <fieldset key={group}>
+              <legend className="mb-1.5 font-medium">{t(`groups.${group}`)}</legend>
+              {stateGroups[group].map((state) => (
+                <Checkbox
+                  key={state}
+                  className="py-1.5"
+                  checked={view.states.includes(state)}
+                  onChange={() =>
+                    change({
+                      state: view.states.includes(state)
+                        ? view.states.filter((one) => one !== state)
+                        : [...view.states, state],
+                    })
+                  }
+                  label={
+                    <span className="flex justify-between gap-4">
+                      {t(`states.${state}`)}
+                      {counts && <span className="text-ink-muted tabular-nums">{counts.get(state) ?? 0}</span>}
+                    </span>
+                  }
+                />
+              ))}
+            </fieldset>
+          )
+        })}
+      </div>
+    </Popover>
+  )
+}

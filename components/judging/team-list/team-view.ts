@@ -1,0 +1,124 @@
+import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+
+/** What a team may be, two ways each; of a pair one or both are chosen. */
+export const stateGroups = {
+  submission: ['submitted', 'unsubmitted'],
+  work: ['complete', 'unfinished'],
+  score: ['scored', 'unscored'],
+  award: ['awarded', 'unawarded'],
+} as const
+export type StateGroup = keyof typeof stateGroups
+export type TeamState = (typeof stateGroups)[StateGroup][number]
+export const groupNames = ['submission', 'work', 'score', 'award'] as const satisfies StateGroup[]
+const states: readonly TeamState[] = groupNames.flatMap((group) => stateGroups[group])
+
+export const sortings = [
+  'serial',
+  'school',
+  '-completion',
+  'completion',
+  '-length',
+  '-comments',
+  '-score',
+  'score',
+] as const
+export type Sorting = (typeof sortings)[number]
+
+/** What the list shows: all of it stands in the address. */
+export type TeamListView = {
+  search: string
+  /** By its id; empty: all of them. */
+  school: string
+  states: readonly TeamState[]
+  sort: Sorting
+}
+
+export function viewOf(params: URLSearchParams): TeamListView {
+  const asked = params.getAll('state')
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    school: params.get('account_id') ?? '',
+    states: states.filter((state) => asked.includes(state)),
+    sort: sortings.find((name) => name === params.get('sort')) ?? 'serial',
+  }
+}
+
+export function isNarrowed({ search, school, states: chosen }: TeamListView): boolean {
+  return search !== '' || school !== '' || chosen.length > 0
+}
+
+/** Takes every filter out of the address. */
+export const noFilters = { search: null, account_id: null, state: null }
+
+const holds: Record<TeamState, (team: TeamCard) => boolean> = {
+  submitted: ({ isSubmitted }) => isSubmitted,
+  unsubmitted: ({ isSubmitted, opens }) => opens && !isSubmitted,
+  complete: ({ progress }) => progress?.percent === 100,
+  unfinished: ({ progress }) => progress !== null && progress.percent < 100,
+  scored: ({ score }) => score !== null,
+  unscored: ({ score, opens }) => opens && score === null,
+  awarded: (team) => isAwarded(team),
+  unawarded: (team) => team.opens && !isAwarded(team),
+}
+
+function isAwarded({ awards, students }: TeamCard): boolean {
+  return awards.length > 0 || students.some((student) => student.awards.length > 0)
+}
+
+/** Which teams the filters let through; `found` are the ids a search means, null while nothing is searched. */
+export function fits(view: TeamListView, found: ReadonlySet<string> | null, except?: StateGroup) {
+  const wanted = groupNames
+    .filter((group) => group !== except)
+    .map((group) => view.states.filter((state) => stateGroups[group].some((one) => one === state)))
+    .filter((chosen) => chosen.length > 0)
+  return (team: TeamCard): boolean =>
+    (found === null || found.has(team.id)) &&
+    (view.school === '' || team.schoolId === view.school) &&
+    wanted.every((chosen) => chosen.some((state) => holds[state](team)))
+}
+
+/** How many teams each state of a group would show beside the other filters. */
+export function countsOf(
+  teams: readonly TeamCard[],
+  view: TeamListView,
+  found: ReadonlySet<string> | null,
+  group: StateGroup,
+): Map<TeamState, number> {
+  const others = teams.filter(fits(view, found, group))
+  return new Map(stateGroups[group].map((state) => [state, others.filter(holds[state]).length]))
+}
+
+const keys: Record<'completion' | 'length' | 'comments' | 'score', (team: TeamCard) => number | null> = {
+  completion: ({ progress }) => progress?.percent ?? null,
+  length: ({ progress }) => progress?.totalLength ?? null,
+  comments: ({ comments }) => comments,
+  score: ({ score }) => score?.hundredths ?? null,
+}
+
+// One way on every machine: Hanzi by pinyin, the rest by letters.
+const byName = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true })
+
+/** The teams as a sorting orders them; what is not told comes last, and ties keep the order of the serials they come in. */
+export function inOrder(teams: readonly TeamCard[], sort: Sorting): readonly TeamCard[] {
+  if (sort === 'serial') return teams
+  if (sort === 'school') return [...teams].sort((a, b) => byName.compare(a.school?.name ?? '', b.school?.name ?? ''))
+  const [by, turn] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1]
+  const keyOf = keys[nameOf(by)]
+  return [...teams].sort((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return (one - other) * turn
+  })
+}
+
+function nameOf(by: string): keyof typeof keys {
+  return by === 'length' || by === 'comments' || by === 'score' ? by : 'completion'
+}
+
+/** The schools whose teams are listed, by name. */
+export function schoolsOf(teams: readonly TeamCard[]): { id: string; name: string; nameEn: string | null }[] {
+  const known = new Map(
+    teams.flatMap(({ schoolId, school }) => (school ? [[schoolId, { id: schoolId, ...school }]] : [])),
+  )
+  return [...known.values()].sort((a, b) => byName.compare(a.name, b.name))
+}

@@ -1,5 +1,0 @@
-import type { getReleaseState } from '@/lib/features/releases/get-release-state'
-import type { ResultOf } from '@/lib/kernel/operation'
-
-/** How far a project's release is, as the tab shows it. */
-export type ReleaseState = ResultOf<typeof getReleaseState>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { insertAdvancements, listStages } from './queries'
+import { mostGranted, mostLabel } from './rules'
+
+const label = z.string().trim().min(1).max(mostLabel)
+
+/**
+ * An organiser lets settled students of a project advance to one of its next stages (issue 6). Students learn of it with the
+ * release; who advances already is left as she is.
+ */
+export const grantAdvancements = operation('judging/advancements/grant-advancements', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({
+    projectId: wireId,
+    toProjectId: wireId,
+    labelZh: label,
+    labelEn: label,
+    registrationIds: z.array(wireId).min(1).max(mostGranted),
+  }),
+  run: ({ actor, input: { projectId, toProjectId, labelZh, labelEn, registrationIds }, world }) => {
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async ({ db, now, record }) => {
+      await lockProject(db, projectId)
+      const stages = await listStages(db, projectId)
+      if (stages.every(({ id }) => id !== toProjectId)) throw new Fault('notFound')
+      const granting = { projectId, toProjectId, label: { zh: labelZh, en: labelEn }, ids: registrationIds }
+      const numbers = await insertAdvancements(db, now, visible.registrations(actor), granting)
+      if (numbers.length === 0) return new Unchanged({ granted: 0 })
+      record({
+        object: ['Advancement', null],
+        projectId,
+        items: numbers.length,
+        changes: numbers.map((field) => ({ field, before: null, after: `${labelZh} · ${labelEn}` })),
+      })
+      return { granted: numbers.length }
+    })
+  },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { deleteAdvancement, lockAdvancement } from './queries'
+
+/** An organiser takes an advancement back, with a reason, unless its student has entered the next stage already. */
+export const takeBackAdvancement = operation('judging/advancements/take-back-advancement', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ projectId: wireId, advancementId: wireId, reason: z.string().trim().min(1).max(2_000) }),
+  run: ({ actor, input: { projectId, advancementId, reason }, world }) => {
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async ({ db, now, record }) => {
+      await lockProject(db, projectId)
+      const scope = visible.advancements(actor, now)
+      const { label, number, studentId, hasEntered } = await lockAdvancement(db, scope, projectId, advancementId)
+      if (hasEntered) throw new Fault('advancements.entered', { values: { number } })
+      await deleteAdvancement(db, advancementId)
+      const changes = [{ field: number, before: `${label.zh} · ${label.en}`, after: null }]
+      record({ object: ['Advancement', advancementId], projectId, studentId, reason, changes })
+      return { id: advancementId }
+    })
+  },
+})

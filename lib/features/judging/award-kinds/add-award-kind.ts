@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { insertKinds, listAwardKinds } from './queries'
+import { mostKinds, whyNotBeside } from './rules'
+import { kindFields, kindOf } from './schema'
+
+/** An organiser adds an award to the project's catalogue, below those there are (issue 6, award catalogue). */
+export const addAwardKind = operation('judging/award-kinds/add-award-kind', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ projectId: wireId, ...kindFields }),
+  run: ({ actor, input: { projectId, ...fields }, world }) => {
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async ({ db, now, record }) => {
+      await lockProject(db, projectId)
+      const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
+      if (kinds.length >= mostKinds) throw new Fault('awards.tooMany', { values: { most: mostKinds } })
+      const kind = kindOf(fields)
+      refuseIf(whyNotBeside({ ...kind, id: null }, kinds))
+      const [id = null] = await insertKinds(db, now, { projectId, after: kinds.at(-1)?.place ?? 0 }, [kind])
+      const { label, maximum, cutOff } = kind
+      record({
+        object: ['AwardKind', id],
+        projectId,
+        changes: [
+          { field: 'label', before: null, after: `${label.zh} · ${label.en}` },
+          { field: 'maximum', before: null, after: maximum === null ? null : String(maximum) },
+          { field: 'cutOff', before: null, after: cutOff === null ? null : String(cutOff) },
+        ],
+      })
+      return { id }
+    })
+  },
+})

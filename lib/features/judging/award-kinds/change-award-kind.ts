@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
+import { changesBetween } from '@/lib/kernel/audit'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { kindAmong, listAwardKinds, updateKind } from './queries'
+import { whyNotBeside, whyNotChangeKind } from './rules'
+import { kindFields, kindOf, kindReason } from './schema'
+
+/** An organiser changes an award of the catalogue; what was given of it stands (issue 6, award catalogue). */
+export const changeAwardKind = operation('judging/award-kinds/change-award-kind', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ projectId: wireId, kindId: wireId, version: z.int(), reason: kindReason, ...kindFields }),
+  run: ({ actor, input: { projectId, kindId, version, reason, ...fields }, world }) => {
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async ({ db, record }) => {
+      await lockProject(db, projectId)
+      const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
+      const kind = kindAmong(kinds, kindId, version)
+      const after = kindOf(fields)
+      const isReleased = await hasLiveRelease(db, projectId)
+      const why = whyNotChangeKind(kind, after, { isReleased, hasReason: reason !== null })
+      refuseIf(why, why === 'awards.reasonMissing' ? { fields: [{ field: 'reason', key: `faults.${why}` }] } : {})
+      refuseIf(whyNotBeside({ ...after, id: kind.id }, kinds))
+      const changes = changesBetween(toldOf(kind), toldOf(after))
+      if (changes.length === 0) return new Unchanged({ id: kind.id })
+      await updateKind(db, kind.id, after)
+      record({ object: ['AwardKind', kind.id], projectId, reason, changes })
+      return { id: kind.id }
+    })
+  },
+})
+
+function toldOf({ label, holder, maximum, cutOff }: ReturnType<typeof kindOf>) {
+  return { labelZh: label.zh, labelEn: label.en, holder, maximum, cutOff }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { deleteKind, kindAmong, listAwardKinds, placeKinds } from './queries'
+import { whyNotRemoveKind } from './rules'
+
+/** An organiser removes an award that was never given from the catalogue; those below it move up. */
+export const removeAwardKind = operation('judging/award-kinds/remove-award-kind', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ projectId: wireId, kindId: wireId, version: z.int() }),
+  run: ({ actor, input: { projectId, kindId, version }, world }) => {
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async ({ db, record }) => {
+      await lockProject(db, projectId)
+      const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
+      const { id, label, ...kind } = kindAmong(kinds, kindId, version)
+      refuseIf(whyNotRemoveKind(kind))
+      await deleteKind(db, id)
+      await placeKinds(
+        db,
+        kinds.flatMap((other) => (other.id === id ? [] : [other.id])),
+      )
+      const changes = [{ field: 'label', before: `${label.zh} · ${label.en}`, after: null }]
+      record({ object: ['AwardKind', id], projectId, changes })
+      return { id }
+    })
+  },
+})

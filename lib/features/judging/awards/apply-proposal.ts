@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listAwardKinds, updateKind } from '@/lib/features/judging/award-kinds/queries'
+import { mostKinds, whyNotInOrder } from '@/lib/features/judging/award-kinds/rules'
+import { cutOff } from '@/lib/features/judging/award-kinds/schema'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { teamAsHolder } from './find-holders'
+import { listAwardTeams } from './queries'
+import { tiersOf, type Wish, wishesOf } from './rules'
+import { awardReason, wishes } from './schema'
+import { writeAwards } from './write-awards'
+
+/**
+ * An organiser takes over what is proposed by score, with the cut-offs it is proposed by: exactly the changes she was shown.
+ * If scores, awards or the catalogue are others meanwhile, nothing is done and she looks again.
+ */
+export const applyProposal = operation('judging/awards/apply-proposal', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({
+    projectId: wireId,
+    cutOffs: z.array(z.object({ kindId: wireId, version: z.int(), cutOff })).max(mostKinds),
+    wishes,
+    reason: awardReason,
+  }),
+  run: ({ actor, input, world }) => {
+    const { projectId, reason } = input
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async (work) => {
+      const { db } = work
+      await lockProject(db, projectId)
+      const scope = visible.awardKinds(actor)
+      const before = await listAwardKinds(db, scope, projectId)
+      const moved = await setCutOffs(work, projectId, before, input.cutOffs)
+      const kinds = moved === 0 ? before : await listAwardKinds(db, scope, projectId)
+      const teams = await listAwardTeams(db, visible.teams(actor), projectId)
+      const proposed = wishesOf(teams, tiersOf(kinds, teams))
+      if (!areSame(proposed, input.wishes)) throw new Fault('conflict.stale')
+      const holders = teams.map(teamAsHolder)
+      const { administratorId } = actor
+      const { language } = world
+      const asked = { projectId, administratorId, language, kinds, holders, wishes: proposed, reason }
+      const written = await writeAwards(work, { ...asked, holder: 'TEAM' })
+      // Only the cut-offs changed: that is something, and recorded.
+      return written instanceof Unchanged && moved > 0 ? written.found : written
+    })
+  },
+})
+
+type Kinds = Awaited<ReturnType<typeof listAwardKinds>>
+
+/** Answers how many cut-offs are others now. */
+async function setCutOffs(
+  { db, record }: Work,
+  projectId: string,
+  kinds: Kinds,
+  asked: readonly { kindId: string; version: number; cutOff: number | null }[],
+): Promise<number> {
+  const after = kinds.map((kind) => {
+    const given = asked.find(({ kindId }) => kindId === kind.id)
+    if (given === undefined) return kind
+    if (given.version !== kind.version || kind.holder !== 'TEAM') throw new Fault('conflict.stale')
+    return { ...kind, cutOff: given.cutOff }
+  })
+  if (asked.some(({ kindId }) => kinds.every(({ id }) => id !== kindId))) throw new Fault('conflict.stale')
+  refuseIf(whyNotInOrder(after))
+  const moved = after.filter((kind, at) => kind.cutOff !== kinds[at]?.cutOff)
+  for (const kind of moved) {
+    await updateKind(db, kind.id, { cutOff: kind.cutOff })
+    const changes = changesBetween(kinds.find(({ id }) => id === kind.id) ?? {}, { cutOff: kind.cutOff })
+    record({ object: ['AwardKind', kind.id], projectId, changes })
+  }
+  return moved.length
+}
+
+/** The same changes, in whatever order their parts come. */
+function areSame(a: readonly Wish[], b: readonly Wish[]): boolean {
+  const plain = (wished: readonly Wish[]) =>
+    wished
+      .map(({ holderId, kindIds, seen }) => [holderId, ...kindIds.toSorted(), '/', ...seen.toSorted()].join())
+      .toSorted()
+      .join(';')
+  return plain(a) === plain(b)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findHolders } from './find-holders'
+import { awardReason, wishes } from './schema'
+import { writeAwards } from './write-awards'
+
+/**
+ * An organiser says which awards teams, or students by themselves, shall have (issue 6: manual change, team and personal
+ * awards). Two who give the last one take turns, and the second is refused.
+ */
+export const changeAwards = operation('judging/awards/change-awards', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({
+    projectId: wireId,
+    holder: z.enum(['TEAM', 'REGISTRATION']),
+    wishes: wishes.min(1),
+    reason: awardReason,
+  }),
+  run: ({ actor, input: { projectId, holder, wishes: wanted, reason }, world }) => {
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async (work) => {
+      await lockProject(work.db, projectId)
+      const ids = wanted.map(({ holderId }) => holderId)
+      return writeAwards(work, {
+        projectId,
+        administratorId: actor.administratorId,
+        language: world.language,
+        holder,
+        kinds: await listAwardKinds(work.db, visible.awardKinds(actor), projectId),
+        holders: await findHolders(work.db, actor, { projectId, holder, ids }),
+        wishes: wanted,
+        reason,
+      })
+    })
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { listEntrantKeys, listEvents } from './queries'
+import { mostSaved, readResultLines } from './rules'
+
+/** What a pasted list of results says, line by line, with what is wrong at its line; nothing is written. */
+export const checkResultList = operation('judging/event-results/check-result-list', {
+  access: ['admin'],
+  input: z.object({ eventId: wireId, text: z.string().min(1).max(200_000) }),
+  run: async ({ actor, input: { eventId, text }, world: { db } }) => {
+    const { projectId } = actor
+    const events = await listEvents(db, visible.projects(actor), projectId)
+    if (events.every(({ id }) => id !== eventId)) throw new Fault('notFound')
+    const entrants = await listEntrantKeys(db, visible.registrations(actor), { projectId, eventId })
+    return readResultLines(text, entrants).slice(0, mostSaved)
+  },
+})

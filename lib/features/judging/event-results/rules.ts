@@ -1,0 +1,86 @@
+import { hundredthsOf, mostHundredths } from '@/lib/features/judging/scores/rules'
+
+/** Characters of a grade, and so many results are saved by one call. */
+export const mostGrade = 60
+export const mostSaved = 2_000
+
+/** What somebody reached in an event: hundredths of a point, a grade, or both; neither is no result. */
+export type Result = { hundredths: number | null; grade: string | null }
+
+/** A result's score as people write it; `undefined`: it is none. Unlike a team's total it may be 0. */
+export function resultScore(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const hundredths = hundredthsOf(text)
+  return hundredths !== null && hundredths <= mostHundredths ? hundredths : undefined
+}
+
+export function sameResult(a: Result, b: Result): boolean {
+  return a.hundredths === b.hundredths && a.grade === b.grade
+}
+
+/** Version 0: there is no result yet. */
+export type StandingResult = Result & { registrationId: string; version: number }
+
+export type ResultPlan = {
+  write: StandingResult[]
+  /** What stands now, where somebody else changed it. */
+  stale: StandingResult[]
+}
+
+/** What of the asked results is to be written, and what another one changed since the asker looked. */
+export function planResults(standing: readonly StandingResult[], asked: readonly StandingResult[]): ResultPlan {
+  const now = new Map(standing.map((result) => [result.registrationId, result]))
+  const plan: ResultPlan = { write: [], stale: [] }
+  for (const result of asked) {
+    const { registrationId } = result
+    const there = now.get(registrationId) ?? { registrationId, hundredths: null, grade: null, version: 0 }
+    if (sameResult(there, result)) continue
+    if (there.version === result.version) plan.write.push(result)
+    else plan.stale.push(there)
+  }
+  return plan
+}
+
+export type LineProblem = 'unknown' | 'twice' | 'score' | 'grade' | 'empty'
+export type ResultLine = {
+  line: number
+  key: string
+  score: string
+  grade: string
+  registrationId: string | null
+  problem: LineProblem | null
+}
+type Entrant = { id: string; number: string; email: string | null }
+
+/** Lines of number or e-mail, score, grade, as spreadsheets and people write them. */
+export function readResultLines(text: string, entrants: readonly Entrant[]): ResultLine[] {
+  const known = new Map<string, string>()
+  for (const { id, number, email } of entrants) {
+    known.set(number.toLowerCase(), id)
+    if (email !== null) known.set(email.toLowerCase(), id)
+  }
+  const taken = new Set<string>()
+  return text.split(/\r\n|\r|\n/).flatMap((content, at) => {
+    if (content.trim() === '') return []
+    const [key = '', score = '', grade = ''] = content
+      .split(content.includes('\t') ? '\t' : /[,;，；]/)
+      .map((cell) => cell.trim())
+    const registrationId = known.get(key.normalize('NFKC').toLowerCase()) ?? null
+    const problem = lineProblem({
+      score,
+      grade,
+      isKnown: registrationId !== null,
+      isTwice: taken.has(registrationId ?? ''),
+    })
+    if (registrationId !== null) taken.add(registrationId)
+    return [{ line: at + 1, key, score, grade, registrationId, problem }]
+  })
+}
+
+function lineProblem(line: { score: string; grade: string; isKnown: boolean; isTwice: boolean }): LineProblem | null {
+  if (!line.isKnown) return 'unknown'
+  if (line.isTwice) return 'twice'
+  if (resultScore(line.score) === undefined) return 'score'
+  if (line.grade.length > mostGrade) return 'grade'
+  return line.score === '' && line.grade === '' ? 'empty' : null
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { inLanguage, isLanguage } from '@/lib/i18n/languages'
+import { queueMails } from '@/lib/jobs/outbox'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { type AskedRelease, findAsked, listAdvisersToTell, listMembersToTell } from './queries'
+import { announcementsOf } from './rules'
+
+/** Mails written in one transaction. */
+const most = 500
+
+/**
+ * At its instant each settled member of the project's submitted teams is told that the results are out, and each of their
+ * advisers, once for a release however often this runs; of one that was withdrawn or moved meanwhile nobody is.
+ */
+export const announceResults = operation('judging/releases/announce-results', {
+  access: ['system'],
+  input: z.object({ releaseId: z.string(), releaseAt: z.iso.datetime() }),
+  run: async ({ input, world }) => {
+    const asked = { id: input.releaseId, releaseAt: new Date(input.releaseAt) }
+    let sent = 0
+    for (const whom of ['members', 'advisers'] as const) {
+      for (;;) {
+        const written = await tellSome(world, asked, whom)
+        sent += written
+        if (written < most) break
+      }
+    }
+    return { sent }
+  },
+})
+
+const told = {
+  members: { kind: 'STUDENT', template: 'results-out', list: listMembersToTell, mark: '' },
+  advisers: { kind: 'CONTACT', template: 'results-out-to-adviser', list: listAdvisersToTell, mark: 'adviser:' },
+} as const
+
+type Asked = { id: string; releaseAt: Date }
+
+function tellSome(world: World, asked: Asked, whom: keyof typeof told): Promise<number> {
+  const { kind, template, list, mark } = told[whom]
+  const key = `${announcementsOf(asked.id)}${mark}`
+  return inTransaction(world, async ({ db, now, record }) => {
+    const release: AskedRelease | null = await findAsked(db, asked.id, asked.releaseAt)
+    if (release === null) return new Unchanged(0)
+    const { projectId, project, season } = release
+    const found = await list(db, { projectId, key, most })
+    const mails = found.map(({ id, personId, email, ...one }) => {
+      const language = isLanguage(one.language) ? one.language : world.language
+      return {
+        dedupeKey: `${key}${id}`,
+        template,
+        payload: { project: inLanguage(project, language), season },
+        language,
+        person: { kind, id: personId },
+        to: email,
+      }
+    })
+    const written = (await queueMails(db, now, mails)).length
+    if (written === 0) return new Unchanged(0)
+    record({ object: ['OutboxMail', null], projectId, items: written })
+    return written
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import { scoreText } from '@/lib/features/judging/scores/rules'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import { translate } from '@/lib/i18n/translate'
+import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import type { World } from '@/lib/kernel/world'
+import { chooseSeason } from './choose-season'
+import { listStudentResults, listTeamResults, type ResultFilter, resultReachOf, type ResultReach } from './queries'
+import { awardNames, scoreLines } from './rules'
+import { narrowing } from './schema'
+
+const mostRows = 20_000
+const columns = {
+  students: ['school', 'name', 'project', 'team', 'score', 'teamAward', 'ownAward', 'events', 'advancement'],
+  projects: ['project', 'school', 'team', 'title', 'members', 'score', 'teamAward'],
+} as const
+
+/** What the dashboard shows as a file: its tab, with the same reach, filters and search (ux, Five promises). */
+export const exportResults = operation('judging/results/export-results', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']) }),
+  run: async ({ actor, input: { season: asked, tab, ...filter }, world }): Promise<FileAnswer> => {
+    const { season } = await chooseSeason(asked, world)
+    const reach = resultReachOf(actor, world.now)
+    const found = season === null ? [] : await cellsOf[tab](reach, { ...filter, seasonId: season.id }, world)
+    if (season === null || found.length === 0) throw new Fault('rosters.nothingToExport')
+    const { language, now } = world
+    const header = columns[tab].map((column) => translate(language, `results.export.${column}`))
+    const name = translate(language, 'results.export.fileName', { season: season.code })
+    return {
+      name: `${name}_${dateInTable(now, displayZone)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      bytes: csvBytes(await csvText([header, ...found]), 'UTF8'),
+    }
+  },
+})
+
+const schoolIn = ({ name, nameEn }: { name: string; nameEn: string | null }, language: Language) =>
+  language === 'zh-CN' ? name : (nameEn ?? name)
+const scoreCell = (hundredths: number | null) => (hundredths === null ? '' : scoreText(hundredths))
+
+const cellsOf = { students: studentCells, projects: teamCells }
+
+async function studentCells(reach: ResultReach, filter: ResultFilter, { db, language }: World): Promise<string[][]> {
+  const { rows, total } = await listStudentResults(db, reach, filter, { skip: 0, take: mostRows }, 'name')
+  if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
+  const says = (labels: Parameters<typeof awardNames>[0]) => awardNames(labels, language).join('; ')
+  return rows.map((row) => {
+    const advancements = scoreLines(row).flatMap(({ advancement }) => advancement ?? [])
+    return [
+      schoolIn(row.school, language),
+      personName(row.student, language),
+      inLanguage(row.project.name, language),
+      row.team === null ? '' : String(row.team.code),
+      scoreCell(row.hundredths),
+      says({ ownAwards: [], teamAwards: row.teamAwards }),
+      says({ ownAwards: row.ownAwards, teamAwards: [] }),
+      row.events
+        .map(({ code, hundredths, grade }) => [code, scoreCell(hundredths), grade].filter(Boolean).join(' '))
+        .join('; '),
+      says({ ownAwards: advancements, teamAwards: [] }),
+    ]
+  })
+}
+
+async function teamCells(reach: ResultReach, filter: ResultFilter, { db, language }: World): Promise<string[][]> {
+  const teams = await listTeamResults(db, reach, filter, mostRows)
+  return teams.map(({ project, school, code, title, members, hundredths, awards }) => [
+    inLanguage(project, language),
+    schoolIn(school, language),
+    String(code),
+    title ?? '',
+    members.map((member) => personName(member, language)).join('; '),
+    scoreCell(hundredths),
+    awardNames({ ownAwards: [], teamAwards: awards }, language).join('; '),
+  ])
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { listTeamResults, resultReachOf } from './queries'
+import { projectCode } from '@/lib/features/projects/schema'
+
+/** Teams of one project on a screen; its file has them all. */
+const mostTeams = 500
+
+/** The teams of a project with what they were given, the best first (track 2, Project List). */
+export const listResultTeams = operation('judging/results/list-result-teams', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ projectCode }),
+  run: ({ actor, input, world: { db, now } }) => listTeamResults(db, resultReachOf(actor, now), input, mostTeams),
+})

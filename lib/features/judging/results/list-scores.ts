@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/projects/schema'
+import { search } from '@/lib/features/registrations/schema'
+import { isInReach } from '@/lib/features/students/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { refuseOthers } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+import { listStudentResults, resultReachOf } from './queries'
+import { scoreLines } from './rules'
+import { withCertificates } from './with-certificates'
+
+/**
+ * Results by student and project, the latest season first: a student's own, a student's in reach, or without one those of
+ * all of the reader's students (core 2 and track 2, Teacher score table).
+ */
+export const listScores = operation('judging/results/list-scores', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({
+    studentId: wireId.optional(),
+    projectCode: projectCode.optional(),
+    search: search.optional(),
+    ...pageInput,
+  }),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const { studentId, projectCode: code } = input
+    if (actor.role === 'student') refuseOthers(studentId, actor.studentId)
+    else if (studentId !== undefined && !(await isInReach(db, visible.students(actor), studentId)))
+      throw new Fault('notFound')
+    const filter = { studentId, projectCode: code, search: input.search }
+    const { rows, total } = await listStudentResults(
+      db,
+      resultReachOf(actor, now),
+      filter,
+      pageWindow(input),
+      'project',
+    )
+    const told = await withCertificates(actor, rows, world)
+    return { rows: told.map((row) => ({ ...row, lines: scoreLines(row) })), total }
+  },
+})

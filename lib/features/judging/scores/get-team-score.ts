@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { isReviewed, listReviewers, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getTeam } from '@/lib/features/work/workspaces/queries'
+import { teamKey } from '@/lib/features/work/workspaces/schema'
+import { operation } from '@/lib/kernel/operation'
+import { Fault } from '@/lib/kernel/fault'
+import { advisersMayScore, isToldScore, listMembers, listStandings } from './queries'
+import { averageOf, outliersOf, scoringAs, whyNotScore } from './rules'
+import { ownOf, totalFor } from './set-totals'
+
+/**
+ * A team's score before one reader: to give it, for whoever may (decisions: read-only for whoever may not), and what may be
+ * told of it now. What others gave is the organisers' to know.
+ */
+export const getTeamScore = operation('judging/scores/get-team-score', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object(teamKey),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const team = await getTeam(db, visible.teams(actor), input)
+    const [standing] = await listStandings(db, [team.id], now)
+    if (standing === undefined) throw new Fault('notFound')
+    const as = scoringAs(actor, {
+      projectId: team.projectId,
+      advisersMayScore: await advisersMayScore(db, team.projectId),
+      isReviewed: await isReviewed(db, reviewOf(actor).reviewed, team.id),
+    })
+    const { given, members, isReleased, isSubmitted } = standing
+    const total = totalFor(standing, actor)
+    const own = ownOf(standing, actor)
+    const isOrganiser = actor.role === 'admin'
+    const isTold = total?.state === 'CONFIRMED' && (await isToldScore(db, visible.judgedTeams(actor, now), team.id))
+    const shown = isOrganiser || isTold || total?.isOwn ? standing.total : null
+    const people = isOrganiser ? await listReviewers(db, [...given, ...(shown ? [shown.by] : [])]) : null
+    const outliers = outliersOf(given.map((one) => one.hundredths))
+    return {
+      team: { code: team.code, serial: team.serial, title: team.title, project: team.project.name },
+      members: as === null ? [] : ((await listMembers(db, [team.id])).get(team.id) ?? []).map(({ name }) => name),
+      isSubmitted,
+      isReleased,
+      /** null: none yet, or not told to the reader. */
+      total: shown && {
+        ...{ hundredths: shown.hundredths, state: shown.state, at: shown.at },
+        by: people?.(shown.by) ?? null,
+      },
+      /** What a new total is set over; null: she is not to know. */
+      version: shown?.version ?? (isOrganiser ? 0 : null),
+      own: as === null || own === null ? null : { hundredths: own.hundredths, comment: own.comment },
+      others:
+        people === null
+          ? []
+          : given.map((one, place) => ({
+              ...{ hundredths: one.hundredths, comment: one.comment, at: one.at },
+              isOutlier: outliers[place] ?? false,
+              isOwn: one === own,
+              by: people(one),
+            })),
+      average: isOrganiser ? averageOf(given.map((one) => one.hundredths)) : null,
+      mayScore: as !== null,
+      whyNot: whyNotScore({ members, isReleased, total }, as),
+    }
+  },
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ActorOf } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { Fault, type FieldFault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { judgeStudents } from './judge-students'
+import { advisersMayScore, findTeamIds, listMembers, listReviewed, listStandings, lockTeams } from './queries'
+import { fullScore, mostScored, scoringAs, whyNotScore } from './rules'
+import { reason } from './schema'
+import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals'
+
+const students = z.array(z.object({ email: z.string().max(320), hundredths: z.number().nullable() })).max(100)
+type Asked = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
+
+/**
+ * Scores for teams by their students' e-mails, confirmed at once, for all of the teams or none (track 4, Score submission;
+ * api.md, Guide endpoint).
+ */
+export const scoreStudents = operation('judging/scores/score-students', {
+  access: ['adviser', 'admin'],
+  input: z.object({
+    fullScore: z.literal(fullScore),
+    projectId: saidTeam.projectId,
+    schoolId: saidTeam.schoolId,
+    code: saidTeam.code.optional(),
+    students: students.optional(),
+    teams: z
+      .array(z.object({ schoolId: saidTeam.schoolId, code: saidTeam.code, students }))
+      .min(1)
+      .max(mostScored)
+      .optional(),
+    reason,
+  }),
+  run: async ({ actor, input, world }) => {
+    const asked = askedOf(input)
+    return inTransaction(world, async (work) => {
+      const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, asked)
+      const teamIds = ids.flatMap((id) => id ?? [])
+      const held = await lockTeams(work.db, visibleSql.teams(actor), teamIds)
+      if (new Set(teamIds).size < teamIds.length)
+        throw new Fault('input.invalid', { fields: [{ field: 'teams', key: 'scores.errors.teamTwice' }] })
+      if (held.size < asked.length) throw new Fault('notFound')
+      const set = await judgeTeams(work, actor, { projectId: input.projectId, asked, ids }, world)
+      const changed = await setTotals(work, actor, set, input.reason)
+      const scored = { scored: asked.length }
+      return changed.length === 0 ? new Unchanged(scored) : scored
+    })
+  },
+})
+
+type Input = {
+  schoolId?: string | undefined
+  code?: number | undefined
+  students?: Asked['students'] | undefined
+  teams?: Omit<Asked, 'field'>[] | undefined
+}
+
+function askedOf({ schoolId, code, students: scores, teams }: Input): Asked[] {
+  if (teams !== undefined) return teams.map((team, place) => ({ ...team, field: `teams.${place}` }))
+  const missing = Object.entries({ code, students: scores }).filter(([, value]) => value === undefined)
+  if (code === undefined || scores === undefined)
+    throw new Fault('input.invalid', {
+      fields: missing.map(([field]) => ({ field, key: 'fields.errors.required' as const })),
+    })
+  return [{ field: 'students', schoolId, code, students: scores }]
+}
+
+type Batch = { projectId: string; asked: readonly Asked[]; ids: readonly (string | undefined)[] }
+
+async function judgeTeams(
+  { db, now }: Work,
+  actor: ActorOf<'adviser' | 'admin'>,
+  { projectId, asked, ids }: Batch,
+  { language }: World,
+): Promise<SetTotal[]> {
+  const teamIds = ids.flatMap((id) => id ?? [])
+  const standings = new Map((await listStandings(db, teamIds, now)).map((one) => [one.teamId, one]))
+  const mayAdvisers = await advisersMayScore(db, projectId)
+  const reviewed = await listReviewed(db, visible.reviewedTeams(actor), teamIds)
+  const members = await listMembers(db, teamIds)
+  const wrong: FieldFault[] = []
+  let isValue = false
+  const set = asked.flatMap(({ field, students: scores }, place): SetTotal[] => {
+    const standing = standings.get(ids[place] ?? '')
+    if (standing === undefined) throw new Fault('notFound')
+    const { teamId, isReleased, members: count } = standing
+    const as = scoringAs(actor, { projectId, advisersMayScore: mayAdvisers, isReviewed: reviewed.has(teamId) })
+    const total = totalFor(standing, actor)
+    refuseIf(whyNotScore({ members: count, isReleased, total }, as), { data: { teamIds: [teamId] } })
+    const judged = judgeStudents(field, scores, members.get(teamId) ?? [], language)
+    if ('hundredths' in judged) {
+      const own = { comment: ownOf(standing, actor)?.comment ?? null }
+      return [{ standing, hundredths: judged.hundredths, own }]
+    }
+    wrong.push(...judged.wrong)
+    isValue ||= judged.isValue
+    return []
+  })
+  if (wrong.length > 0) throw new Fault(isValue ? 'scores.wrong' : 'scores.members', { fields: wrong })
+  return set
+}

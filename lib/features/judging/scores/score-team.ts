@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { isReviewed, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { lockTeam } from '@/lib/features/work/workspaces/queries'
+import { teamKey } from '@/lib/features/work/workspaces/schema'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { advisersMayScore, listStandings } from './queries'
+import { isChanged, scoringAs, whyNotScore } from './rules'
+import { comment, hundredths, reason } from './schema'
+import { noteOwn, ownOf, setTotals, totalFor } from './set-totals'
+
+/** One score for a team and each of its students, confirmed at once (track, Validation: 请再次确认提交的分数). */
+export const scoreTeam = operation('judging/scores/score-team', {
+  access: ['adviser', 'admin'],
+  input: z.object({
+    ...teamKey,
+    hundredths,
+    comment: comment.optional(),
+    reason,
+    /** The total that was seen, by its version; another one since is not written over. 0: there was none. */
+    version: z.int().min(0).optional(),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async (work) => {
+      const { db, now } = work
+      const team = await lockTeam(db, visible.teams(actor), input)
+      const [standing] = await listStandings(db, [team.id], now)
+      if (standing === undefined) throw new Fault('notFound')
+      const as = scoringAs(actor, {
+        projectId: team.projectId,
+        advisersMayScore: await advisersMayScore(db, team.projectId),
+        isReviewed: await isReviewed(db, reviewOf(actor).reviewed, team.id),
+      })
+      const { members, isReleased } = standing
+      const total = totalFor(standing, actor)
+      refuseIf(whyNotScore({ members, isReleased, total }, as))
+      const own = { comment: input.comment === undefined ? (ownOf(standing, actor)?.comment ?? null) : input.comment }
+      if (!isChanged(total, input.hundredths)) {
+        const stands = { hundredths: input.hundredths, isNew: false }
+        const isNoted = await noteOwn(work, actor, { standing, hundredths: input.hundredths, own })
+        return isNoted ? stands : new Unchanged(stands)
+      }
+      if (input.version !== undefined && input.version !== (standing.total?.version ?? 0)) {
+        const knows = as === 'ORGANISER' || total?.isOwn === true
+        throw new Fault('conflict.stale', { data: { total: knows ? standing.total : null } })
+      }
+      await setTotals(work, actor, [{ standing, hundredths: input.hundredths, own }], input.reason)
+      return { hundredths: input.hundredths, isNew: true }
+    }),
+})

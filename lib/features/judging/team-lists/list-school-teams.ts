@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getSchool } from '@/lib/features/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { getProjectOfList, listTeams, teamListReachOf } from './queries'
+
+/** The teams of one school in a project (track 6: accountList gets teams of one account); without one said, the reader's own. */
+export const listSchoolTeams = operation('judging/team-lists/list-school-teams', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ projectId: wireId, schoolId: wireId.optional(), ...pageInput }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
+    const own = actor.role === 'admin' ? undefined : actor.schoolId
+    const schoolId = input.schoolId ?? own
+    if (schoolId !== undefined && schoolId !== own) await getSchool(db, visible.schools(actor), schoolId)
+    return listTeams(db, teamListReachOf(actor, now), { projectId, schoolId }, pageWindow(input))
+  },
+})
