@@ -1,4 +1,4 @@
-import { saveTeamCodes } from '@/lib/features/teams/save-team-codes'
+import { saveTeamCodes } from '@/lib/features/teams/teams/save-team-codes'
 import { exportRoster } from '@/lib/features/rosters/export-roster'
 import { findInRoster } from '@/lib/features/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/rosters/list-roster'

@@ -5,7 +5,7 @@ import { explain, inSeconds, seconds } from './lib/say.mjs'
 import { parts } from './lib/test-parts.mjs'
 
 // npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part chooses tests within them, e.g.
-// npm test -- database lib/features/teams
+// npm test -- database lib/features/teams/teams
 
 const flags = process.argv.slice(2)
 const words = flags.filter((word) => !['--check', '--full'].includes(word))

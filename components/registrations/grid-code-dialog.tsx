@@ -9,8 +9,8 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { RosterRow } from '@/lib/features/rosters/list-roster'
-import { changeTeamCodeAction } from '@/lib/features/teams/actions'
-import type { Placed } from '@/lib/features/teams/place-students'
+import { changeTeamCodeAction } from '@/lib/features/teams/teams/actions'
+import type { Placed } from '@/lib/features/teams/teams/place-students'
 
 export type TeamCodeDialogProps = {
   row: RosterRow

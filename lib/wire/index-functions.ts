@@ -17,7 +17,6 @@ import { thinkingAnswerFunctions } from '@/lib/features/learning/thinking-answer
 import { thinkingQuestionFunctions } from '@/lib/features/learning/thinking-questions/wire'
 import { inboxFunctions } from '@/lib/features/messages/inbox/wire'
 import { inquiryFunctions } from '@/lib/features/messages/inquiries/wire'
-import { ownTeamFunctions } from '@/lib/features/own-teams/wire'
 import { packageFunctions } from '@/lib/features/packages/wire'
 import { participationFunctions } from '@/lib/features/participations/wire'
 import { paymentFunctions } from '@/lib/features/payments/wire'
@@ -29,7 +28,8 @@ import { schoolRegistrationFunctions } from '@/lib/features/school-registrations
 import { schoolFunctions } from '@/lib/features/schools/wire'
 import { studentHomeFunctions } from '@/lib/features/student-homes/wire'
 import { studentFunctions } from '@/lib/features/students/wire'
-import { teamFunctions } from '@/lib/features/teams/wire'
+import { ownTeamFunctions } from '@/lib/features/teams/own-teams/wire'
+import { teamFunctions } from '@/lib/features/teams/teams/wire'
 import { submissionFunctions } from '@/lib/features/work/submissions/wire'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 

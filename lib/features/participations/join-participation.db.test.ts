@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
-import { setLeader } from '@/lib/features/teams/set-leader'
+import { setLeader } from '@/lib/features/teams/teams/set-leader'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

@@ -1,4 +1,4 @@
-import { type TeamRole, whyNotLeave } from '@/lib/features/teams/rules'
+import { type TeamRole, whyNotLeave } from '@/lib/features/teams/teams/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** How many more projects may be joined; null: without limit. */

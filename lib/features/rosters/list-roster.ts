@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whyNotRemove } from '@/lib/features/registrations/rules'
 import { narrowing } from '@/lib/features/registrations/schema'
-import { whyNotPlace } from '@/lib/features/teams/rules'
+import { whyNotPlace } from '@/lib/features/teams/teams/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'

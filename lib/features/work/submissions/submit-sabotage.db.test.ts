@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '@/lib/db/invariants'
-import { joinTeam } from '@/lib/features/own-teams/join-team'
+import { joinTeam } from '@/lib/features/teams/own-teams/join-team'
 import { perform } from '@/lib/kernel/perform'
 import { studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

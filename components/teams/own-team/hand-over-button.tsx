@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useOperation } from '@/components/forms/use-operation'
+import { handOverLeadAction } from '@/lib/features/teams/own-teams/actions'
+
+export type HandOverButtonProps = { registrationId: string; memberId: string; name: string }
+
+/** The lead goes to somebody else, and only she can give it back. */
+export function HandOverButton({ registrationId, memberId, name }: HandOverButtonProps) {
+  const t = useTranslations('ownTeam.handOver')
+  const router = useRouter()
+  const operation = useOperation(handOverLeadAction, { said: t('done', { name }), onSuccess: () => router.refresh() })
+  return (
+    <AskedAction
+      label={t('action')}
+      named={t('named', { name })}
+      title={t('title', { name })}
+      confirm={t('confirm', { name })}
+      look={{ variant: 'secondary', tone: 'primary' }}
+      operation={operation}
+      onConfirm={() => operation.run({ registrationId, memberId })}
+    >
+      {t('text')}
+    </AskedAction>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useOperation } from '@/components/forms/use-operation'
+import { leaveTeamAction } from '@/lib/features/teams/own-teams/actions'
+
+export type LeaveButtonProps = {
+  registrationId: string
+  code: number
+  /** With her the team ends. */
+  isLast: boolean
+  reason: string | null
+}
+
+/** The way out of a team, asked once. */
+export function LeaveButton({ registrationId, code, isLast, reason }: LeaveButtonProps) {
+  const t = useTranslations('ownTeam.leave')
+  const router = useRouter()
+  const operation = useOperation(leaveTeamAction, { said: t('done', { code }), onSuccess: () => router.refresh() })
+  return (
+    <AskedAction
+      label={t('action')}
+      named={t('named', { code })}
+      reason={reason}
+      title={t('title', { code })}
+      confirm={t('confirm', { code })}
+      look={{ variant: 'secondary', tone: 'danger' }}
+      operation={operation}
+      onConfirm={() => operation.run({ registrationId })}
+    >
+      {isLast ? t('last') : t('text')}
+    </AskedAction>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { Link2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { createTeamInviteAction } from '@/lib/features/teams/team-invites/actions'
+
+export function MakeInviteButton({ registrationId, reason }: { registrationId: string; reason: string | null }) {
+  const t = useTranslations('ownTeam.invite')
+  const router = useRouter()
+  const operation = useOperation(createTeamInviteAction, { said: t('created'), onSuccess: () => router.refresh() })
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {operation.fault && <FaultBanner fault={operation.fault} />}
+      <Button
+        variant={reason ? 'secondary' : 'primary'}
+        icon={<Link2 aria-hidden="true" />}
+        reason={reason}
+        pending={operation.pending}
+        onClick={() => operation.run({ registrationId })}
+      >
+        {t('create')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { getOwnTeam } from '@/lib/features/teams/own-teams/get-own-team'
+import type { listOwnTeams } from '@/lib/features/teams/own-teams/list-own-teams'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type OwnTeamView = ResultOf<typeof getOwnTeam>
+export type OwnTeamRow = ResultOf<typeof listOwnTeams>[number]
+/** As somebody has it who is in one. */
+export type Team = NonNullable<OwnTeamView['team']>
+export type Registered = NonNullable<OwnTeamView['registration']>
+export type Can = NonNullable<OwnTeamView['can']>

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardStudent, BoardTeam } from '@/lib/features/teams/team-boards/get-team-board'
+import {
+  columnsOf,
+  doneMoves,
+  isPastHidden,
+  mayUndo,
+  movesInto,
+  movesToRole,
+  nextCode,
+  takenBack,
+  whyNotMove,
+  wishesOf,
+  withSeats,
+} from './board-state'
+
+const seats = {
+  none: { column: null, code: null, role: null },
+  leads1: { column: 'team-1', code: 1, role: 'LEADER' },
+  in1: { column: 'team-1', code: 1, role: 'MEMBER' },
+  abroad: { column: 'id-of-theirs', code: 2, role: 'MEMBER' },
+} as const
+
+const card = (
+  id: string,
+  seat: BoardStudent['seat'],
+  whyNotPlace: BoardStudent['whyNotPlace'] = null,
+): BoardStudent => ({
+  ...{ id, studentId: id, name: id, otherName: null, number: id, status: 'FREE', teamType: null, seat, whyNotPlace },
+})
+const team = (code: number, given: Partial<BoardTeam> = {}): BoardTeam => ({
+  ...{ column: `team-${code}`, code, title: null, isSubmitted: false, otherSchool: null, others: [], ...given },
+})
+
+const [anna, ben, cleo, dora] = [
+  card('anna', seats.leads1),
+  card('ben', seats.in1),
+  card('cleo', seats.none),
+  card('dora', seats.abroad),
+]
+const students = [ben, anna, cleo, dora]
+const other = { main: 'Other', other: null, role: 'MEMBER' as const }
+const teams = [
+  team(1, { others: [other] }),
+  team(7, { isSubmitted: true }),
+  team(2, { column: 'id-of-theirs', otherSchool: 'Theirs' }),
+]
+const columns = columnsOf({ teams }, students, [4])
+const at = (column: string) => columns.find((one) => one.column === column) ?? null
+
+test('own teams stand by their number, begun ones among them, those of other schools last; the leader on top', () => {
+  expect(columns.map(({ column, size }) => [column, size])).toEqual([
+    ['team-1', 3],
+    ['team-4', 0],
+    ['team-7', 0],
+    ['id-of-theirs', 1],
+  ])
+  expect(at('team-1')?.cards.map(({ id }) => id)).toEqual(['anna', 'ben'])
+  expect(nextCode({ taken: [1, 2, 7], teamCodeMax: 20 }, columns)).toBe(3)
+  expect(nextCode({ taken: [1, 2, 3], teamCodeMax: 4 }, columns)).toBeNull()
+})
+
+test('a number that a team out of sight has taken is missing on the board, and it says so', () => {
+  const columns = columnsOf({ teams: [team(1), team(2)] }, [], [])
+  expect(isPastHidden(3, { taken: [1, 2] }, columns)).toBe(false)
+  expect(isPastHidden(4, { taken: [1, 2, 3] }, columns)).toBe(true)
+  expect(isPastHidden(3, { taken: [1, 2, 7] }, columns)).toBe(false)
+})
+
+test.each([
+  ['one who may not be placed', 'fixed', () => whyNotMove(at('team-1'), [card('x', seats.none, 'teams.submitted')], 5)],
+  ['a team that has submitted', 'submitted', () => whyNotMove(at('team-7'), [cleo], 5)],
+  ['a team of another school', 'otherSchool', () => whyNotMove(at('id-of-theirs'), [cleo], 5)],
+  ['more than there is room for, members without a card counted', 'full', () => whyNotMove(at('team-1'), [cleo], 3)],
+  [
+    'the number of the other school she is in',
+    'sameNumber',
+    () => {
+      const second = columnsOf({ teams }, students, [2]).find(({ column }) => column === 'team-2') ?? null
+      return whyNotMove(second, [dora], 5)
+    },
+  ],
+  ['room enough', null, () => whyNotMove(at('team-1'), [cleo], 4)],
+  ['who is there already', null, () => whyNotMove(at('team-1'), [ben], 3)],
+] as const)('%s: %s', (_, reason, why) => expect(why()).toBe(reason))
+
+describe('moves', () => {
+  test('who comes alone into an empty team leads it; several are members; who is there stays', () => {
+    const into = (cards: readonly BoardStudent[], column: string, code: number) =>
+      movesInto({ column, code }, cards, columns).map(({ id, to }) => [id, to.role])
+    expect(into([cleo], 'team-4', 4)).toEqual([['cleo', 'LEADER']])
+    expect(into([cleo, anna], 'team-4', 4)).toEqual([
+      ['cleo', 'MEMBER'],
+      ['anna', 'MEMBER'],
+    ])
+    expect(into([cleo, ben], 'team-1', 1)).toEqual([['cleo', 'MEMBER']])
+  })
+
+  test('a new leader and the one who gives way are told together, each with what was seen before', () => {
+    expect(wishesOf(movesToRole(ben, 'LEADER', columns))).toEqual([
+      { registrationId: 'ben', role: 'LEADER', before: { code: 1, role: 'MEMBER', teamType: null } },
+      { registrationId: 'anna', role: 'MEMBER', before: { code: 1, role: 'LEADER', teamType: null } },
+    ])
+  })
+
+  test('what the server did, taken back, leads to where it began', () => {
+    const asked = movesInto({ column: 'team-4', code: 4 }, [anna], columns)
+    const made = doneMoves(
+      [{ id: 'anna', team: 4, role: 'LEADER', teamType: null, before: { code: 1, role: 'LEADER', teamType: null } }],
+      asked,
+    )
+    const moved = withSeats(students, new Map(made.map(({ id, to }) => [id, to])))
+    expect(moved.find(({ id }) => id === 'anna')?.seat).toEqual({ column: 'team-4', code: 4, role: 'LEADER' })
+    const back = withSeats(moved, new Map(takenBack(made).map(({ id, to }) => [id, to])))
+    expect(back).toEqual(students)
+  })
+
+  test('out of a team of another school there is no way back from here', () => {
+    expect(mayUndo(movesInto(null, [dora], columns))).toBe(false)
+    expect(mayUndo(movesInto(null, [anna, ben], columns))).toBe(true)
+  })
+})

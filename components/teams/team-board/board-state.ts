@@ -1,0 +1,124 @@
+import type { BoardStudent, BoardTeam, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
+import { freeCode, ownColumn, type Seat, type WhyNotDrop, whyNotDrop } from '@/lib/features/teams/team-boards/rules'
+import type { Placed } from '@/lib/features/teams/teams/place-students'
+
+/** A team as the board shows it: the cards in it, and the members without one. */
+export type Column = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'otherSchool' | 'others'> & {
+  column: string
+  cards: readonly BoardStudent[]
+  size: number
+  hasLeader: boolean
+}
+/** Where cards can go: into a team, into a new one, or out of theirs (null). */
+export type Target = { column: string; code: number } | null
+
+type Seats = ReadonlyMap<string, Seat>
+
+/** The students as they lie, what was moved and not told by the server yet included. */
+export function withSeats(students: readonly BoardStudent[], seats: Seats): BoardStudent[] {
+  return students.map((student) => ({ ...student, seat: seats.get(student.id) ?? student.seat }))
+}
+
+/** The teams in the order of the server's, those begun here among its own by their number; a leader lies on top. */
+export function columnsOf(
+  { teams }: Pick<TeamBoard, 'teams'>,
+  students: readonly BoardStudent[],
+  begun: readonly number[],
+): Column[] {
+  const known = new Map(teams.map((team) => [team.column, team]))
+  const numbers = [...begun, ...students.flatMap(({ seat }) => (isOwnSeat(seat) ? [seat.code] : []))]
+  const fresh = [...new Set(numbers)]
+    .filter((code) => !known.has(ownColumn(code)))
+    .map((code): BoardTeam => ({ ...noTeam, column: ownColumn(code), code }))
+  const own = [...teams.filter(({ otherSchool }) => otherSchool === null), ...fresh].toSorted((a, b) => a.code - b.code)
+  return [...own, ...teams.filter(({ otherSchool }) => otherSchool !== null)].map((team) => {
+    const cards = students.filter(({ seat }) => seat.column === team.column)
+    const leadsFirst = cards.toSorted((a, b) => Number(b.seat.role === 'LEADER') - Number(a.seat.role === 'LEADER'))
+    return {
+      ...team,
+      cards: leadsFirst,
+      size: cards.length + team.others.length,
+      hasLeader: [...cards.map(({ seat }) => seat), ...team.others].some(({ role }) => role === 'LEADER'),
+    }
+  })
+}
+
+const noTeam = { title: null, isSubmitted: false, otherSchool: null, others: [] }
+
+/** In a team of the student's own school. */
+export function isOwnSeat(seat: Seat): seat is Seat & { column: string; code: number } {
+  return seat.code !== null && seat.column === ownColumn(seat.code)
+}
+
+/** The number a new team would take; null where none is free. */
+export function nextCode({ taken, teamCodeMax }: Pick<TeamBoard, 'taken' | 'teamCodeMax'>, columns: readonly Column[]) {
+  const shown = columns.filter(({ otherSchool }) => otherSchool === null).map(({ code }) => code)
+  return freeCode([...taken, ...shown], teamCodeMax)
+}
+
+/** Whether a number below this one is taken by a team that is not on the board, as one without students of the reader's. */
+export function isPastHidden(code: number, { taken }: Pick<TeamBoard, 'taken'>, columns: readonly Column[]): boolean {
+  return taken.some(
+    (one) => one < code && columns.every((column) => column.otherSchool !== null || column.code !== one),
+  )
+}
+
+export function whyNotMove(
+  column: Column | null,
+  cards: readonly BoardStudent[],
+  teamSizeMax: number,
+): WhyNotDrop | null {
+  return whyNotDrop(column && { ...column, isForeign: column.otherSchool !== null, teamSizeMax }, cards)
+}
+
+export type Move = { id: string; from: Seat; to: Seat; teamType: string | null }
+
+/** Cards into a team: who comes alone into an empty one leads it, the others are members; who is there already stays. */
+export function movesInto(target: Target, cards: readonly BoardStudent[], columns: readonly Column[]): Move[] {
+  const coming = cards.filter(({ seat }) => seat.column !== (target?.column ?? null))
+  const isEmpty = (columns.find(({ column }) => column === target?.column)?.size ?? 0) === 0
+  const role = isEmpty && coming.length === 1 ? 'LEADER' : 'MEMBER'
+  const to: Seat = target === null ? { column: null, code: null, role: null } : { ...target, role }
+  return coming.map(({ id, seat, teamType }) => ({ id, from: seat, to, teamType }))
+}
+
+/** Who is made leader, or member; another leader of the team on the board gives way. */
+export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', columns: readonly Column[]): Move[] {
+  const team = columns.find(({ column }) => column === card.seat.column)
+  const deposed = role === 'LEADER' ? (team?.cards.filter(({ seat }) => seat.role === 'LEADER') ?? []) : []
+  const moved = (student: BoardStudent, as: 'LEADER' | 'MEMBER'): Move => {
+    const { id, seat, teamType } = student
+    return { id, from: seat, to: { ...seat, role: as }, teamType }
+  }
+  return [moved(card, role), ...deposed.filter(({ id }) => id !== card.id).map((other) => moved(other, 'MEMBER'))]
+}
+
+/** What the server is asked for: what changes, and what the reader saw before. */
+export function wishesOf(moves: readonly Move[]) {
+  return moves.map(({ id, from, to, teamType }) => ({
+    registrationId: id,
+    ...(from.column !== to.column && { code: to.code }),
+    role: to.role,
+    before: { code: from.code, role: from.role, teamType },
+  }))
+}
+
+/** What the server has done, as moves; taken back, they lead to where it began. Who was not in the list changed the role only. */
+export function doneMoves(rows: readonly Placed[], asked: readonly Move[]): Move[] {
+  const wanted = new Map(asked.map((move) => [move.id, move]))
+  return rows.map(({ id, team, role, teamType, before }) => {
+    const move = wanted.get(id)
+    const stays = { column: before.code === null ? null : ownColumn(before.code), code: before.code, role: before.role }
+    const from = move?.from ?? stays
+    return { id, from, to: { ...(move?.to ?? stays), code: team, role }, teamType }
+  })
+}
+
+export function takenBack(moves: readonly Move[]): Move[] {
+  return moves.map(({ from, to, ...move }) => ({ ...move, from: to, to: from }))
+}
+
+/** Whether the way back is open: a team of another school is entered through its leader only. */
+export function mayUndo(moves: readonly Move[]): boolean {
+  return moves.every(({ from, to }) => from.column === to.column || from.column === null || isOwnSeat(from))
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import { ArrowRightLeft, Crown, Ellipsis, GripVertical, LogOut, User, UserRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { GridTick } from '@/components/registrations/grid-tick'
+import { shortReason } from '@/components/registrations/roster-reasons'
+import { studentEntryHref } from '@/components/shell/addresses'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import type { MenuItem } from '@/components/ui/menu-panel'
+import type { BoardStudent } from '@/lib/features/teams/team-boards/get-team-board'
+
+export type CardAct =
+  | { do: 'tick'; id: string; isRange: boolean }
+  | { do: 'move' | 'takeOut' | 'leader' | 'member'; card: BoardStudent }
+
+export type StudentCardProps = {
+  card: BoardStudent
+  mayPlace: boolean
+  isTicked: boolean
+  act: (act: CardAct) => void
+}
+
+/** A student on the board: dragged by hand or keys, or moved by its menu. */
+export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps) {
+  const t = useTranslations('teamBoard')
+  const reason = shortReason(card.whyNotPlace)
+  const isFixed = !mayPlace || reason !== null
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: card.id,
+    disabled: isFixed,
+  })
+  // Its name says what it does; the library's own word for it is English.
+  const { role: _, tabIndex: __, 'aria-roledescription': ___, ...described } = attributes
+  return (
+    <li
+      ref={setNodeRef}
+      {...(isFixed ? null : listeners)}
+      className={cn(
+        'flex items-center gap-1 rounded-md border bg-raised py-1 ps-1.5 pe-0.5 [-webkit-touch-callout:none]',
+        isTicked ? 'border-accent-text bg-accent-soft' : 'border-line',
+        isFixed ? 'bg-surface' : 'cursor-grab select-none',
+        isDragging && 'opacity-40',
+      )}
+    >
+      {mayPlace && reason === null && (
+        <>
+          <GridTick
+            label={t('tick', { name: card.name })}
+            checked={isTicked}
+            onTick={(isRange) => act({ do: 'tick', id: card.id, isRange })}
+            tabIndex={0}
+          />
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...described}
+            aria-label={t('drag', { name: card.name })}
+            className="grid h-8 w-6 shrink-0 cursor-grab place-content-center rounded-sm text-line-strong hover:text-ink narrow:hidden"
+          >
+            <GripVertical aria-hidden="true" className="size-4" />
+          </button>
+        </>
+      )}
+      <div className="min-w-0 flex-1 py-0.5 ps-1">
+        <p className="flex min-w-0 items-center gap-1.5">
+          {card.seat.role === 'LEADER' && <LeaderMark />}
+          <span className="truncate font-medium">{card.name}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
+          <span className="truncate">{card.otherName ?? card.number}</span>
+          {card.status === 'PENDING' && <FeeStatusChip status={card.status} />}
+        </p>
+      </div>
+      <CardMenu card={card} mayPlace={mayPlace} why={reason && t(`reasons.${placing(reason)}`)} act={act} />
+    </li>
+  )
+}
+
+export function LeaderMark() {
+  const t = useTranslations('teamBoard')
+  return (
+    <>
+      <Crown aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+      <span className="sr-only">{t('leader')}</span>
+    </>
+  )
+}
+
+const placingReasons = ['cancelled', 'unconfirmed', 'notYours', 'submitted', 'closed'] as const
+
+/** Of the reasons a list knows, those that stand in the way of placing; each of them comes from `whyNotPlace`. */
+function placing(reason: NonNullable<ReturnType<typeof shortReason>>): (typeof placingReasons)[number] {
+  return placingReasons.find((one) => one === reason) ?? 'closed'
+}
+
+type CardMenuProps = Pick<StudentCardProps, 'card' | 'mayPlace' | 'act'> & { why: string | null }
+
+function CardMenu({ card, mayPlace, why, act }: CardMenuProps) {
+  const t = useTranslations('teamBoard')
+  const isLeader = card.seat.role === 'LEADER'
+  const ofTeam = why ?? (card.seat.column === null ? t('lacksTeam') : null)
+  const items: MenuItem[] = []
+  if (mayPlace) {
+    items.push(
+      { label: t('moveTo'), icon: <ArrowRightLeft />, reason: why, onChoose: () => act({ do: 'move', card }) },
+      {
+        label: t(isLeader ? 'setMember' : 'setLeader'),
+        icon: isLeader ? <User /> : <Crown />,
+        reason: ofTeam,
+        onChoose: () => act({ do: isLeader ? 'member' : 'leader', card }),
+      },
+      { label: t('takeOut'), icon: <LogOut />, reason: ofTeam, onChoose: () => act({ do: 'takeOut', card }) },
+    )
+  }
+  if (card.studentId !== null)
+    items.push({ label: t('openStudent'), icon: <UserRound />, href: studentEntryHref(card.studentId) })
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={card.otherName ? `${card.name} · ${card.otherName}` : card.name}
+      items={items}
+      trigger={
+        <IconButton size="sm" data-student={card.id} label={t('menuOf', { name: card.name })}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  )
+}

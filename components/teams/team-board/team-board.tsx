@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { TeamBoard as Board } from '@/lib/features/teams/team-boards/get-team-board'
+import { BoardBar } from './board-bar'
+import { BoardNotes } from './board-notes'
+import { BoardPlaces } from './board-places'
+import { MoveDialog } from './move-dialog'
+import { type BoardState, useBoard } from './use-board'
+
+/** The students of a school and its teams: cards that are moved, saved at once, taken back. */
+export function TeamBoard({ board, mayPlace }: { board: Board; mayPlace: boolean }) {
+  const state = useBoard(board)
+  const { moves, choosing } = state
+
+  function press(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!isUndo || moves.undo === null) return
+    event.preventDefault()
+    moves.undo()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take
+    <div onKeyDown={press}>
+      <BoardNotes state={state} mayPlace={mayPlace} />
+      <BoardPlaces state={state} mayPlace={mayPlace} />
+      {mayPlace && <BoardBar state={state} />}
+      {choosing && (
+        <MoveDialog
+          board={board}
+          columns={state.columns}
+          cards={choosing}
+          onMove={(target) => state.put(choosing, target)}
+          onClose={() => state.choose(null)}
+        />
+      )}
+      {state.leaving && <LeaveDialog state={state} leaving={state.leaving} />}
+    </div>
+  )
+}
+
+type LeaveProps = { state: BoardState; leaving: NonNullable<BoardState['leaving']> }
+
+/** Out of another school's team there is no way back from here. */
+function LeaveDialog({ state, leaving: { cards, target } }: LeaveProps) {
+  const t = useTranslations('teamBoard')
+  const team = state.columns.find(
+    ({ otherSchool, column }) => otherSchool !== null && cards.some(({ seat }) => seat.column === column),
+  )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && state.leave(null)}
+      title={t('leaveTitle', { count: cards.length, name: cards[0]?.name ?? '' })}
+      confirm={t('leave')}
+      onConfirm={() => state.put(cards, target, true)}
+    >
+      {t('leaveText', { code: team?.code ?? 0, school: team?.otherSchool ?? '' })}
+    </ConfirmDialog>
+  )
+}

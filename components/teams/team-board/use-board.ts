@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTicked } from '@/components/registrations/use-ticked'
+import type { BoardStudent, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
+import { ownColumn } from '@/lib/features/teams/team-boards/rules'
+import { mayUndo, movesInto, movesToRole, nextCode, type Target, whyNotMove } from './board-state'
+import type { CardAct } from './student-card'
+import { useTeamMoves } from './use-team-moves'
+import { useTeamName } from './use-team-name'
+
+/** How the place of those without a team is called among the places one can drop on. */
+export const noTeamId = 'none'
+
+/** What is done on the board: what is selected, dragged, asked for, and where it goes. */
+export function useBoard(board: TeamBoard) {
+  const t = useTranslations('teamBoard')
+  const teamName = useTeamName()
+  const moves = useTeamMoves(board)
+  const { students, columns } = moves
+  const byId = useMemo(() => new Map(students.map((card) => [card.id, card])), [students])
+  const placeable = useMemo(() => students.flatMap((card) => (card.whyNotPlace === null ? [card.id] : [])), [students])
+  const ticks = useTicked(placeable)
+  const [dragged, setDragged] = useState<readonly BoardStudent[] | null>(null)
+  const [choosing, setChoosing] = useState<readonly BoardStudent[] | null>(null)
+  const [leaving, setLeaving] = useState<{ cards: readonly BoardStudent[]; target: Target } | null>(null)
+  const code = nextCode(board, columns)
+  const follow = useFocusOfMoved(students)
+  const ticked = [...ticks.ticked].flatMap((id) => byId.get(id) ?? [])
+
+  /** A selected card takes all of the selection along. */
+  function withSelection(id: string): BoardStudent[] {
+    const card = byId.get(id)
+    return ticks.ticked.has(id) || card === undefined ? ticked : [card]
+  }
+
+  const isNew = (place: string) => code !== null && place === ownColumn(code)
+  const teamAt = (place: string) => columns.find(({ column }) => column === place)
+
+  function nameOf(place: string): string {
+    const team = teamAt(place)
+    if (team) return teamName(team)
+    return isNew(place) ? t('newTeam', { code: code ?? 0 }) : t('noTeam')
+  }
+
+  function targetOf(place: string): Target {
+    const team = teamAt(place)
+    if (team) return { column: place, code: team.code }
+    return isNew(place) && code !== null ? { column: place, code } : null
+  }
+
+  /** What can't be undone is asked first. */
+  function put(cards: readonly BoardStudent[], target: Target, isSure = false) {
+    const made = movesInto(target, cards, columns)
+    setChoosing(null)
+    setLeaving(null)
+    if (made.length === 0) return
+    if (!isSure && !mayUndo(made)) return setLeaving({ cards, target })
+    ticks.untick(made.map(({ id }) => id))
+    follow(made[0]?.id ?? null)
+    const who = { count: made.length, name: byId.get(made[0]?.id ?? '')?.name ?? '' }
+    moves.move(made, target === null ? t('movedOut', who) : t('moved', { ...who, code: target.code }))
+  }
+
+  function act(what: CardAct) {
+    if (what.do === 'tick') return ticks.tick(what.id, what.isRange)
+    const { card } = what
+    if (what.do === 'move') return setChoosing(withSelection(card.id))
+    if (what.do === 'takeOut') return put([card], null)
+    const values = { name: card.name, code: card.seat.code ?? 0 }
+    const isLeader = what.do === 'leader'
+    moves.move(movesToRole(card, isLeader ? 'LEADER' : 'MEMBER', columns), t(isLeader ? 'leads' : 'member', values))
+  }
+
+  /** Why what is being dragged can't be dropped on a team; undefined while nothing is. */
+  const whyNot = (place: string | null) =>
+    dragged === null
+      ? undefined
+      : whyNotMove(place === null ? null : (teamAt(place) ?? null), dragged, board.teamSizeMax)
+
+  return {
+    ...{ board, moves, students, columns, byId, ticks, ticked, code, dragged, choosing, leaving },
+    places: [noTeamId, ...columns.map(({ column }) => column), ...(code === null ? [] : [ownColumn(code)])],
+    ...{ nameOf, withSelection, put, act, whyNot, choose: setChoosing, leave: setLeaving },
+    pick: (id: string) => setDragged(withSelection(id)),
+    drop: (place: string | null) => {
+      setDragged(null)
+      if (place !== null && dragged !== null) put(dragged, targetOf(place))
+    },
+  }
+}
+
+/** Who moved a card by its menu stands on it in its new place: the one left behind is gone, and the focus with it. */
+function useFocusOfMoved(students: readonly BoardStudent[]) {
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    const id = followed.current
+    followed.current = null
+    if (id === null) return
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus()
+    }, 50)
+  }, [students])
+  return (id: string | null) => {
+    followed.current = id
+  }
+}
+
+export type BoardState = ReturnType<typeof useBoard>

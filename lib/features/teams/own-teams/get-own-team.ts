@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { StudentActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { env } from '@/lib/env'
+import { getProject } from '@/lib/features/projects/queries'
+import { projectCode } from '@/lib/features/projects/schema'
+import { settled } from '@/lib/features/registrations/rules'
+import { findLivingInvite } from '@/lib/features/teams/team-invites/queries'
+import { invitePath } from '@/lib/features/teams/team-invites/rules'
+import { operation } from '@/lib/kernel/operation'
+import type { World } from '@/lib/kernel/world'
+import { qrCode } from '@/lib/qr-code'
+import { listMembers, listOwn } from './queries'
+import { readInvite } from './read-invite'
+import { whyNotGo, whyNotHandOver, whyNotInvite, whyNotTeamUp } from './rules'
+import { inviteToken } from './schema'
+
+/**
+ * A student's own team of a project with its members and, for its leader, its invitation; or what she may do to come to
+ * one, and the team an invitation she holds is for (decisions, What the bare route names hold: /teamInfo).
+ */
+export const getOwnTeam = operation('teams/own-teams/get-own-team', {
+  access: ['student'],
+  input: z.object({ projectCode, token: inviteToken.optional() }),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const project = await getProject(db, visible.projects(actor), input.projectCode)
+    const [own = null] = await listOwn(db, visible.registrations(actor), input.projectCode)
+    const isSettled = own !== null && settled(own.status)
+    const placed = own?.team ?? null
+    const team = isSettled ? placed : null
+    return {
+      project: { id: project.id, code: project.code, name: project.name },
+      registration: own && { id: own.id, status: own.status, role: own.role },
+      sizeMin: own?.project.teamSizeMin ?? null,
+      sizeMax: own?.teamSizeMax ?? null,
+      isIndependent: own?.isIndependent ?? false,
+      // Not the next deadline but the last: until then somebody may still come or go.
+      changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,
+      team: team && { ...team, projectId: project.id },
+      /** Where staff have placed her who has not paid: of the team itself she is told nothing yet (decisions, Teams). */
+      placedIn: isSettled ? null : (placed?.code ?? null),
+      isShown: isSettled && own.project.showTeam,
+      members: own?.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
+      invite: team && (await inviteOf(actor, world, { teamId: team.id, projectCode: project.code })),
+      invited: input.token === undefined ? null : await readInvite(world, input.token, own, project.id),
+      can: own && {
+        teamUp: whyNotTeamUp(own, now),
+        leave: whyNotGo(own, team, now),
+        handOver: whyNotHandOver(own, team, now),
+        invite: whyNotInvite(own, team, now),
+      },
+    }
+  },
+})
+
+async function membersOf(actor: StudentActor, { db }: World, teamId: string) {
+  const rows = await listMembers(db, visible.teams(actor), teamId)
+  return rows.map(({ studentId, teamType: _, ...member }) => ({ ...member, isYou: studentId === actor.studentId }))
+}
+
+async function inviteOf(
+  actor: StudentActor,
+  { db, now }: World,
+  { teamId, projectCode: code }: { teamId: string; projectCode: string },
+) {
+  const invite = await findLivingInvite(db, visible.teamInvites(actor), teamId, now)
+  if (invite === null) return null
+  const { id, token, expiresAt } = invite
+  const address = env().APP_URL + invitePath({ projectCode: code, token })
+  return { id, token, address, expiresAt, qr: qrCode(address) }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { placeRegistrations } from '@/lib/features/teams/teams/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { listMembers, lockOwn } from './queries'
+import { whyNotHandOver } from './rules'
+
+/** A leader makes another settled member of her team its leader and is a member from then on (decisions, Teams). */
+export const handOverLead = operation('teams/own-teams/hand-over-lead', {
+  access: ['student'],
+  input: z.object({ registrationId: wireId, memberId: wireId }),
+  run: ({ actor, input: { registrationId: id, memberId }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { own, team } = await lockOwn(db, actor, id)
+      refuseIf(whyNotHandOver(own, team, now))
+      if (team === null || memberId === id) throw new Fault('notFound')
+      const members = await listMembers(db, visible.teams(actor), team.id)
+      const next = members.find((member) => member.id === memberId)
+      if (next === undefined) throw new Fault('notFound')
+      await placeRegistrations(db, now, [
+        { id, teamId: team.id, role: 'MEMBER', teamType: own.teamType },
+        { id: next.id, teamId: team.id, role: 'LEADER', teamType: next.teamType },
+      ])
+      const changes = [
+        { field: id, before: 'LEADER', after: 'MEMBER' },
+        { field: next.id, before: next.role, after: 'LEADER' },
+      ]
+      record({ object: ['Team', team.id], projectId: own.projectId, studentId: own.studentId, items: 2, changes })
+      return { code: team.code }
+    }),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { StudentActor } from '@/lib/access/actor'
+import { takeTeamSearch } from '@/lib/access/attempts'
+import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
+import { getRegistration, reachOf } from '@/lib/features/rosters/queries'
+import { email } from '@/lib/features/students/schema'
+import { findInvite } from '@/lib/features/teams/team-invites/queries'
+import { whyNotUseInvite } from '@/lib/features/teams/team-invites/rules'
+import { placeRegistrations } from '@/lib/features/teams/teams/queries'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { findInvitedTeam, findOfferedTeam, getOwn, lockOwn, type OfferedTeam, type Own } from './queries'
+import { whyNotJoin } from './rules'
+import { inviteToken, teamNumber } from './schema'
+
+const input = z.object({
+  registrationId: wireId,
+  code: teamNumber.optional(),
+  leaderEmail: email.optional(),
+  token: inviteToken.optional(),
+})
+type Input = z.output<typeof input>
+
+/**
+ * A student enters a team as a member: by its leader's address, by an invitation, or by its number where it is of her own
+ * school (api.md, joinTeam; decisions, Teams). Of another school's team she keeps her own school.
+ */
+export const joinTeam = operation('teams/own-teams/join-team', {
+  access: ['student'],
+  input,
+  run: async ({ actor, input: said, world }) => {
+    if (said.leaderEmail !== undefined) await takeTeamSearch(actor.studentId)
+    await inTransaction(world, async ({ db, now, record }) => {
+      const offered = await findWanted(db, actor, said, now)
+      const { own, wanted } = await lockOwn(db, actor, said.registrationId, offered.id)
+      if (wanted === null) throw new Fault('team.leaderNotFound')
+      refuseIf(whyNotJoin(own, wanted, now))
+      const { id, projectId, studentId, teamType } = own
+      await placeRegistrations(db, now, [{ id, teamId: wanted.id, role: 'MEMBER', teamType }])
+      const changes = changesBetween({ code: null, role: null }, { code: wanted.code, role: 'MEMBER' })
+      record({ object: ['Registration', id], projectId, studentId, changes })
+    })
+    return { registration: await getRegistration(world.db, reachOf(actor), said.registrationId) }
+  },
+})
+
+/** The team that was named, for whoever can name it: nothing else tells whether there is one. */
+async function findWanted(db: Tx, actor: StudentActor, said: Input, now: Date): Promise<OfferedTeam> {
+  const own = await getOwn(db, visible.registrations(actor), said.registrationId)
+  const found = await findNamed(db, actor, own, said, now)
+  const isMeant = found !== null && found.projectId === own.project.id && [undefined, found.code].includes(said.code)
+  if (!isMeant) throw new Fault('team.leaderNotFound')
+  return found
+}
+
+async function findNamed(db: Tx, actor: StudentActor, own: Own, said: Input, now: Date): Promise<OfferedTeam | null> {
+  if (said.token !== undefined) {
+    const invite = await findInvite(db, said.token)
+    if (invite === null) return null
+    refuseIf(whyNotUseInvite(invite, now))
+    return findInvitedTeam(db, invite.teamId)
+  }
+  const scope = visible.joinableTeams(actor)
+  const projectId = own.project.id
+  const { leaderEmail, code } = said
+  if (leaderEmail !== undefined) return findOfferedTeam(db, scope, { projectId, leaderEmail })
+  // Independent is no school: there a number leads to strangers (data model, last section 5).
+  if (code === undefined || own.isIndependent) return null
+  return findOfferedTeam(db, scope, { projectId, schoolId: own.schoolId, code })
+}

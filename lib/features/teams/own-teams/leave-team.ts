@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { placeRegistrations, tidyTeams } from '@/lib/features/teams/teams/queries'
+import { changesBetween } from '@/lib/kernel/audit'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { lockOwn } from './queries'
+import { whyNotGo } from './rules'
+
+/** A student leaves her team; with the last one the team goes, too (decisions, Teams: a leader leaves only after handing over). */
+export const leaveTeam = operation('teams/own-teams/leave-team', {
+  access: ['student'],
+  input: z.object({ registrationId: wireId }),
+  run: ({ actor, input: { registrationId: id }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { own, team } = await lockOwn(db, actor, id)
+      refuseIf(whyNotGo(own, team, now))
+      const { projectId, studentId, code, role, teamType } = own
+      await placeRegistrations(db, now, [{ id, teamId: null, role: null, teamType }])
+      await tidyTeams(db, now, team === null ? [] : [team.id])
+      const changes = changesBetween({ code, role }, { code: null, role: null })
+      record({ object: ['Registration', id], projectId, studentId, changes })
+      return { code }
+    }),
+})

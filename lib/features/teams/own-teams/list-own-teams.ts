@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { isTeamed } from '@/lib/features/registrations/rules'
+import { operation } from '@/lib/kernel/operation'
+import { listOwn } from './queries'
+
+/** The projects a student takes part in that are done in teams, each with her team (decisions, /teamInfo). */
+export const listOwnTeams = operation('teams/own-teams/list-own-teams', {
+  access: ['student'],
+  input: z.object({}),
+  run: async ({ actor, world: { db } }) => {
+    const rows = await listOwn(db, visible.registrations(actor))
+    return rows
+      .filter(({ windows, teamSizeMax }) => isTeamed(windows, teamSizeMax))
+      .map(({ id, status, role, project, team }) => ({
+        id,
+        status,
+        role,
+        project: { code: project.code, name: project.name },
+        team: team && { code: team.code, memberCount: team.memberCount, max: project.teamSizeMax },
+      }))
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/projects/schema'
+import { readInvitation } from '@/lib/features/teams/team-invites/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { findOfferedTeam, listOwn } from './queries'
+import { readInvite } from './read-invite'
+import { whyNotJoin } from './rules'
+
+/**
+ * The team that stands behind what a student typed or pasted: an invitation's link or code, or the number of a team of
+ * her own school, of whose people she is told no more than how many they are.
+ */
+export const openInvitation = operation('teams/own-teams/open-invitation', {
+  access: ['student'],
+  input: z.object({ projectCode, invitation: z.string().trim().min(1).max(2000) }),
+  run: async ({ actor, input, world }) => {
+    const { db, now } = world
+    const [own] = await listOwn(db, visible.registrations(actor), input.projectCode)
+    if (own === undefined) throw new Fault('notFound')
+    const said = readInvitation(input.invitation)
+    const projectId = own.project.id
+    if ('token' in said) {
+      const { token } = said
+      const invited = await readInvite(world, token, own, projectId)
+      if ('whyNot' in invited) throw new Fault(invited.whyNot)
+      return { ...invited.team, whyNotJoin: invited.whyNotJoin, token }
+    }
+    const { schoolId, isIndependent } = own
+    const key = { projectId, schoolId, code: said.code }
+    const found = isIndependent ? null : await findOfferedTeam(db, visible.joinableTeams(actor), key)
+    if (found === null) throw new Fault('teams.noSuchNumber')
+    const { code, memberCount } = found
+    return { code, memberCount, leader: null, whyNotJoin: whyNotJoin(own, found, now), token: null }
+  },
+})

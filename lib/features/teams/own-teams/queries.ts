@@ -1,0 +1,227 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
+import { lockTalliesOf } from '@/lib/features/registrations/queries'
+import { reachOf } from '@/lib/features/rosters/queries'
+import { lockForPlacing, type Standing, type TouchedTeam } from '@/lib/features/teams/teams/queries'
+import { bilingualOf } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
+import { Fault } from '@/lib/kernel/fault'
+
+const live = { where: { reopenedAt: null }, select: { id: true }, take: 1 } as const
+const settledOnes = {
+  where: { cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
+} satisfies Prisma.TeamCountOutputTypeCountRegistrationsArgs
+const names = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
+
+const ownSelect = {
+  id: true,
+  status: true,
+  cancelledAt: true,
+  schoolId: true,
+  teamRole: true,
+  school: { select: { isIndependent: true } },
+  project: {
+    select: {
+      id: true,
+      code: true,
+      name: true,
+      teamSizeMin: true,
+      teamSizeMax: true,
+      teamSchools: true,
+      showTeam: true,
+      entryWindows: { select: { startsAt: true, deadlineAt: true }, orderBy: { startsAt: 'asc' } },
+    },
+  },
+  team: {
+    select: {
+      id: true,
+      schoolId: true,
+      code: true,
+      title: true,
+      templateId: true,
+      memberCount: true,
+      submissions: live,
+      _count: { select: { registrations: settledOnes } },
+    },
+  },
+} satisfies Prisma.RegistrationSelect
+
+/** A registration in reach with its project and team, as the rules ask about it. */
+export type Own = ReturnType<typeof ownOf>
+
+function ownOf({
+  project,
+  team,
+  school,
+  teamRole,
+  ...row
+}: Prisma.RegistrationGetPayload<{ select: typeof ownSelect }>) {
+  const { entryWindows: windows, name, ...of } = project
+  return {
+    ...row,
+    isIndependent: school.isIndependent,
+    role: teamRole,
+    teamId: team?.id ?? null,
+    teamSizeMax: project.teamSizeMax,
+    teamSchools: project.teamSchools,
+    entriesEndAt: windows.at(-1)?.deadlineAt ?? null,
+    windows,
+    project: { ...of, name: bilingualOf(name) },
+    team: team && ownTeamOf(team),
+  }
+}
+
+function ownTeamOf<T extends { submissions: readonly object[]; _count: { registrations: number } }>({
+  _count,
+  ...team
+}: T) {
+  return { ...teamOf(team), settledCount: _count.registrations }
+}
+
+function teamOf<T extends { submissions: readonly object[] }>({ submissions, ...team }: T) {
+  return { ...team, isSubmitted: submissions.length > 0 }
+}
+
+/** Live registrations in reach, of one project or of all, by the project's code. */
+export async function listOwn(
+  db: Db | Tx,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  projectCode?: string,
+): Promise<Own[]> {
+  const ofProject = projectCode === undefined ? {} : { project: { code: projectCode } }
+  const rows = await db.registration.findMany({
+    where: { AND: [scope, { cancelledAt: null }, ofProject] },
+    select: ownSelect,
+    orderBy: [{ project: { code: 'asc' } }, { id: 'asc' }],
+  })
+  return rows.map(ownOf)
+}
+
+/** A live registration in reach by its id. */
+export async function getOwn(db: Db | Tx, scope: Scoped<Prisma.RegistrationWhereInput>, id: string): Promise<Own> {
+  const where = { AND: [scope, { id, cancelledAt: null }] }
+  const row = isUuid(id) ? await db.registration.findFirst({ where, select: ownSelect }) : null
+  if (row === null) throw new Fault('notFound')
+  return ownOf(row)
+}
+
+const offerSelect = {
+  id: true,
+  projectId: true,
+  schoolId: true,
+  code: true,
+  memberCount: true,
+  archivedAt: true,
+  submissions: live,
+  registrations: {
+    where: { cancelledAt: null, teamRole: 'LEADER' },
+    select: { student: { select: names } },
+    take: 1,
+  },
+} satisfies Prisma.TeamSelect
+
+/** A team as somebody sees it who may join it: its number, its leader and how many they are. */
+export type OfferedTeam = {
+  id: string
+  projectId: string
+  schoolId: string
+  code: number
+  memberCount: number
+  isSubmitted: boolean
+  leader: FullName | null
+}
+
+/** One team of a project by its leader's address, or by its number in a school; null where there is none in reach. */
+export async function findOfferedTeam(
+  db: Db | Tx,
+  scope: Scoped<Prisma.TeamWhereInput>,
+  by: { projectId: string } & ({ leaderEmail: string } | { schoolId: string; code: number }),
+): Promise<OfferedTeam | null> {
+  const { projectId, ...key } = by
+  const wanted: Prisma.TeamWhereInput =
+    'leaderEmail' in key
+      ? { registrations: { some: { cancelledAt: null, teamRole: 'LEADER', student: { email: key.leaderEmail } } } }
+      : key
+  const where = { AND: [scope, { projectId, archivedAt: null }, wanted] }
+  const row = await db.team.findFirst({ where, select: offerSelect })
+  return row && offerOf(row)
+}
+
+/** The team an invitation is for; whoever holds the invitation may look. Null: it is no more. */
+export async function findInvitedTeam(db: Db | Tx, teamId: string): Promise<OfferedTeam | null> {
+  const row = await db.team.findFirst({ where: { id: teamId, archivedAt: null }, select: offerSelect })
+  return row && offerOf(row)
+}
+
+function offerOf(row: Prisma.TeamGetPayload<{ select: typeof offerSelect }>): OfferedTeam {
+  const { registrations, archivedAt: _, ...team } = teamOf(row)
+  return { ...team, leader: registrations[0]?.student ?? null }
+}
+
+/**
+ * Locks the student's own registration, the team it is in and the one it wants into: tally, teams, registrations, as
+ * everybody does who makes, fills or empties a team. `wanted` is gone where it was emptied meanwhile.
+ */
+export async function lockOwn(
+  db: Tx,
+  actor: SignedInActor,
+  registrationId: string,
+  wantedId?: string,
+): Promise<{ own: Standing; team: TouchedTeam | null; wanted: TouchedTeam | null }> {
+  const reach = reachOf(actor)
+  await lockTalliesOf(db, reach, [registrationId])
+  const { standings, teams } = await lockForPlacing(db, reach, [{ registrationId, teamId: wantedId }])
+  const own = standings.find(({ id, inReach }) => id === registrationId && inReach)
+  if (own === undefined) throw new Fault('notFound')
+  const byId = (id: string | null | undefined) => teams.find((team) => team.id === id) ?? null
+  return { own, team: byId(own.teamId), wanted: byId(wantedId) }
+}
+
+/** The lowest code that no live team of the school has in the project; null: all it may have are taken. */
+export async function findFreeCode(
+  db: Tx,
+  { projectId, schoolId, teamCodeMax, isIndependent }: Standing,
+): Promise<number | null> {
+  const [found] = await db.$queryRaw<{ code: number | null }[]>`
+    with taken as (select t.code from team t
+      where t.project_id = ${projectId}::uuid and t.school_id = ${schoolId}::uuid and t.archived_at is null)
+    select min(n.code)::int as code
+    from generate_series(1, case when ${isIndependent} then (select count(*) + 1 from taken) else ${teamCodeMax} end) n (code)
+    where not exists (select from taken where taken.code = n.code)`
+  return found?.code ?? null
+}
+
+export type Member = FullName & {
+  id: string
+  studentId: string
+  role: TeamRole | null
+  teamType: string | null
+  channel: Channel
+  status: FeeStatus
+}
+
+/** The settled members of a team in reach, the leader first: names, roles and how they came, nothing else (decisions, Reach; core 2). */
+export async function listMembers(
+  db: Db | Tx,
+  scope: Scoped<Prisma.TeamWhereInput>,
+  teamId: string,
+): Promise<Member[]> {
+  const rows = await db.registration.findMany({
+    where: { team: { AND: [scope, { id: teamId }] }, cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
+    select: {
+      id: true,
+      studentId: true,
+      teamRole: true,
+      teamType: true,
+      channel: true,
+      status: true,
+      student: { select: names },
+    },
+    orderBy: [{ teamRole: { sort: 'asc', nulls: 'last' } }, { student: { sortKey: 'asc' } }, { id: 'asc' }],
+  })
+  return rows.map(({ student, teamRole, ...row }) => ({ ...row, ...student, role: teamRole }))
+}

@@ -1,0 +1,66 @@
+import { type FeeStatus, settled } from '@/lib/features/registrations/rules'
+import { type TeamRole, whyNotLeave } from '@/lib/features/teams/teams/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** A student's own registration, as what she may do about her team depends on it. */
+export type OwnPlace = {
+  cancelledAt: Date | null
+  status: FeeStatus
+  schoolId: string
+  teamId: string | null
+  role: TeamRole | null
+  teamSizeMax: number
+  teamSchools: 'OWN' | 'ANY'
+  /** When the last entry window of the project ends; null: it has none. */
+  entriesEndAt: Date | null
+}
+type Team = { schoolId: string; memberCount: number; isSubmitted: boolean }
+
+/** Why her place can't change at all: she is not settled, or the deadline has passed. Limits are inclusive. */
+function whyNotMove({ cancelledAt, status, entriesEndAt }: OwnPlace, now: Date): FaultKey | null {
+  if (cancelledAt !== null) return 'registrations.cancelled'
+  if (!settled(status)) return 'teams.unpaid'
+  return entriesEndAt !== null && now > entriesEndAt ? 'teams.closed' : null
+}
+
+/** Why a student may not come to a team: settled, teamless, before the deadline (security, team: create, join). */
+export function whyNotTeamUp(own: OwnPlace, now: Date): FaultKey | null {
+  if (own.teamSizeMax <= 1 && own.entriesEndAt === null) return 'teams.notTeamed'
+  return whyNotMove(own, now) ?? (own.teamId === null ? null : 'teams.already')
+}
+
+/** Why she may not join this team; one of another school takes her where the project allows it (decisions, Teams). */
+export function whyNotJoin(own: OwnPlace, team: Team, now: Date): FaultKey | null {
+  const reason = whyNotTeamUp(own, now)
+  if (reason !== null) return reason
+  if (team.isSubmitted) return 'teams.submitted'
+  if (own.teamSchools === 'OWN' && team.schoolId !== own.schoolId) return 'teams.otherSchool'
+  return team.memberCount >= own.teamSizeMax ? 'teams.full' : null
+}
+
+/**
+ * Why she may not leave her team: who leads others hands over first, and what is handed in keeps its authors. Where nobody
+ * else is settled nobody can take over: who is placed stays, and staff say who leads.
+ */
+export function whyNotGo(own: OwnPlace, team: (Team & { settledCount: number }) | null, now: Date): FaultKey | null {
+  const reason = whyNotMove(own, now)
+  if (reason !== null) return reason
+  if (team === null) return 'teams.noOwn'
+  return team.isSubmitted ? 'teams.submitted' : whyNotLeave({ role: own.role, heirs: team.settledCount - 1 })
+}
+
+/** Why she may not make another member the leader: it is hers to give away only while she leads. */
+export function whyNotHandOver(own: OwnPlace, team: Team | null, now: Date): FaultKey | null {
+  const reason = whyNotMove(own, now)
+  if (reason !== null) return reason
+  if (team === null) return 'teams.noOwn'
+  if (own.role !== 'LEADER') return 'teams.notLeader'
+  return team.isSubmitted ? 'teams.submitted' : null
+}
+
+/** Why she may not invite: only the leader does, and only while somebody could still come. */
+export function whyNotInvite(own: OwnPlace, team: Team | null, now: Date): FaultKey | null {
+  const reason = whyNotHandOver(own, team, now)
+  if (reason !== null || team === null) return reason
+  return team.memberCount >= own.teamSizeMax ? 'teams.full' : null
+}

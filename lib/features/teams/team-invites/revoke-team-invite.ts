@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { endInvites, getInvite } from './queries'
+
+/** The leader ends the link to her team: from then on it opens nothing; again is no harm. */
+export const revokeTeamInvite = operation('teams/team-invites/revoke-team-invite', {
+  access: ['student'],
+  input: z.object({ inviteId: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { id, teamId, projectId } = await getInvite(db, visible.teamInvites(actor), input.inviteId)
+      await endInvites(db, now, teamId)
+      record({ object: ['TeamInvite', id], projectId, studentId: actor.studentId })
+      return { id }
+    }),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { placeOne } from './place-one'
+import { place } from './schema'
+
+/**
+ * One student's team code is changed: by staff, or by the student herself once settled, before the deadline and the
+ * submission (track 4; decisions, Teams). She founds a team as its leader and joins one of her own school as a member.
+ */
+export const changeTeamCode = operation('teams/teams/change-team-code', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationId: wireId, code: place.code }),
+  run: ({ actor, input, world }) => placeOne(actor, input, world),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { refusedRows } from '@/lib/kernel/refused-rows'
+import { placeStudents } from './place-students'
+import { mostRows, placeWish } from './schema'
+
+/**
+ * Staff give a list of students their team codes and roles, all of them or none; an empty code takes out of the team
+ * (core 2, Registration list; core 7, Save team codes; decisions, Teams). What was before comes back with the answer.
+ */
+export const saveTeamCodes = operation('teams/teams/save-team-codes', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ rows: z.array(placeWish).min(1).max(mostRows) }),
+  run: ({ actor, input, world }) =>
+    placeStudents(actor, input.rows, world, {
+      isList: true,
+      refusal: (problems) => refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
+    }),
+})
