@@ -3,7 +3,7 @@ import { CertificateActions } from '@/components/certificates/pages/certificate-
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { WriteLink } from '@/components/shell/write-link'
 import { Card } from '@/components/ui/card'
-import type { getOwnCertificates } from '@/lib/features/student-homes/get-own-certificates'
+import type { getOwnCertificates } from '@/lib/features/home/student-homes/get-own-certificates'
 import { instantInProse } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
 

@@ -8,7 +8,7 @@ import { listResultStudents } from '@/lib/features/judging/results/list-result-s
 import { listResultTeams } from '@/lib/features/judging/results/list-result-teams'
 import { listScores } from '@/lib/features/judging/results/list-scores'
 import { openResults } from '@/lib/features/judging/results/open-results'
-import { getOwnCertificates } from '@/lib/features/student-homes/get-own-certificates'
+import { getOwnCertificates } from '@/lib/features/home/student-homes/get-own-certificates'
 import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
 import { findInTeamList } from '@/lib/features/judging/team-lists/find-in-team-list'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'

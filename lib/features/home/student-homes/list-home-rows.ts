@@ -11,7 +11,7 @@ import { listRefundPolicies } from './queries'
  * The rows of a student's home with what screens show elsewhere: how each was paid for, under which policy, and the texts no
  * clause defines (track 3, Application; track 7, Applications by login id).
  */
-export const listHomeRows = operation('student-homes/list-home-rows', {
+export const listHomeRows = operation('home/student-homes/list-home-rows', {
   access: ['student'],
   input: z.object({}),
   run: async ({ actor, input, world }) => {

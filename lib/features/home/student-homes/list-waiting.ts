@@ -13,7 +13,7 @@ import { operation } from '@/lib/kernel/operation'
  * What waits for the student beside the projects: replies not read, the chapter to go on with, and thinking questions that can
  * still be answered and were not (decisions, Learning and messages). It stands under What's next.
  */
-export const listWaiting = operation('student-homes/list-waiting', {
+export const listWaiting = operation('home/student-homes/list-waiting', {
   access: ['student'],
   input: z.object({}),
   run: async ({ actor, world: { db, now } }) => {

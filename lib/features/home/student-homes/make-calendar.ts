@@ -10,7 +10,7 @@ import { listEntries } from './queries'
 import { datesOf, situationOf } from './rules'
 
 /** The dates of what a student takes part in, as a file for her own calendar. */
-export const makeCalendar = operation('student-homes/make-calendar', {
+export const makeCalendar = operation('home/student-homes/make-calendar', {
   access: ['student'],
   input: z.object({}),
   run: async ({ actor, world: { db, now, language } }) => {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { courseHref, thinkingListHref, thinkingProjectsHref } from '@/components/shell/addresses'
 import { messageHref, messagesHref } from '@/components/shell/message-addresses'
-import type { listWaiting } from '@/lib/features/student-homes/list-waiting'
+import type { listWaiting } from '@/lib/features/home/student-homes/list-waiting'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { NextLine } from './next-line'

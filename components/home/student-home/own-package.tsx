@@ -1,13 +1,13 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { OfferMark } from '@/components/plaza/offer-parts'
+import { feeTones } from '@/components/registrations/fee-status-chip'
 import { ownPackageHref, payHref } from '@/components/shell/addresses'
+import type { getStudentHome } from '@/lib/features/home/student-homes/get-student-home'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
 import { settled } from '@/lib/features/registrations/rules'
-import type { getStudentHome } from '@/lib/features/student-homes/get-student-home'
 import { dateInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, listed } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { feeTones } from './fee-status-chip'
 import { OwnCard } from './own-card'
 
 export type HeldPackage = ResultOf<typeof getStudentHome>['packages'][number]

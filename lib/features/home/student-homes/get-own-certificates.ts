@@ -10,7 +10,7 @@ import { whyNoCertificate } from './rules'
 const kinds = ['SINGLE', 'COMPREHENSIVE'] as const
 
 /** A student's certificates of a project, single and comprehensive; of one she has not got, what it waits for (core 2, Certificate download). */
-export const getOwnCertificates = operation('student-homes/get-own-certificates', {
+export const getOwnCertificates = operation('home/student-homes/get-own-certificates', {
   access: ['student'],
   input: z.object({ projectCode }),
   run: async ({ actor, input, world: { db, now } }) => {

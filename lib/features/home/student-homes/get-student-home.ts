@@ -18,7 +18,7 @@ import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } 
  * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (track 4,
  * show_type), how far it is and what comes next; and the next stages she has advanced to.
  */
-export const getStudentHome = operation('student-homes/get-student-home', {
+export const getStudentHome = operation('home/student-homes/get-student-home', {
   access: ['student'],
   input: z.object({}),
   run: async ({ actor, world }) => {

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import type { TrackStep } from '@/lib/features/student-homes/rules'
+import type { TrackStep } from '@/lib/features/home/student-homes/rules'
 
 export type OwnTrackProps = {
   label: string
