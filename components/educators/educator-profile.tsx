@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { SchoolCard } from '@/components/people/schools/school-card'
 import { ReviewChip } from '@/components/school-registrations/review-chip'
-import { SchoolCard } from '@/components/schools/school-card'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { emailMaximum, phoneMaximum } from '@/lib/features/students/rules'
+import { emailMaximum, phoneMaximum } from '@/lib/features/people/students/rules'
 import type { FormPart } from './details-form'
 import { TextField } from './text-field'
 

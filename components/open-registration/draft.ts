@@ -1,4 +1,4 @@
-import { noSchool, type SchoolValue } from '@/components/schools/school-value'
+import { noSchool, type SchoolValue } from '@/components/people/schools/school-value'
 
 const noTexts = {
   nativeFamily: '',

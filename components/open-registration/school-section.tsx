@@ -6,15 +6,18 @@ import { schoolKinds } from '@/lib/features/open-registrations/rules'
 import type { FormPart, FormView } from './details-form'
 
 /** The searchable list is a third of the page's weight and is wanted late. */
-const SchoolFields = dynamic(() => import('@/components/schools/school-fields').then((file) => file.SchoolFields), {
-  loading: () => (
-    <>
-      <Skeleton className="h-16 sm:col-span-2" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </>
-  ),
-})
+const SchoolFields = dynamic(
+  () => import('@/components/people/schools/school-fields').then((file) => file.SchoolFields),
+  {
+    loading: () => (
+      <>
+        <Skeleton className="h-16 sm:col-span-2" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </>
+    ),
+  },
+)
 
 export type SchoolSectionProps = FormPart & Pick<FormView, 'provinces'> & { known: FormView['school'] }
 

@@ -26,7 +26,9 @@ import { useShownRows } from './use-shown-rows'
 import { useTicked } from './use-ticked'
 
 const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
-const ModifyEventsDialog = dynamic(() => import('./modify-events-dialog').then((file) => file.ModifyEventsDialog))
+const ModifyEventsDialog = dynamic(() =>
+  import('@/components/people/students/modify-events-dialog').then((file) => file.ModifyEventsDialog),
+)
 const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
 const TeamCodeDialog = dynamic(() => import('./grid-code-dialog').then((file) => file.TeamCodeDialog))
 

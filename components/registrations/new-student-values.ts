@@ -1,4 +1,4 @@
-import { emailMaximum, isEmail, isPhone, phoneMaximum } from '@/lib/features/students/rules'
+import { emailMaximum, isEmail, isPhone, phoneMaximum } from '@/lib/features/people/students/rules'
 
 /** The fields of the form in their order, and which of them a browser can judge by itself. */
 const kinds = {

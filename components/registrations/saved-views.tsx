@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import type { UrlPatch } from '@/components/ui/use-url-state'
-import { removeViewAction, saveViewAction } from '@/lib/features/saved-views/actions'
+import { removeViewAction, saveViewAction } from '@/lib/features/people/saved-views/actions'
 import { patchOfView, queryOfView, type RosterView } from './roster-view'
 
 export type SavedView = { id: string; name: string; query: string }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SchoolFields } from '@/components/schools/school-fields'
-import { noSchool } from '@/components/schools/school-value'
+import { SchoolFields } from '@/components/people/schools/school-fields'
+import { noSchool } from '@/components/people/schools/school-value'
 import type { NewStudentForm } from './new-student-dialog'
 import { Group } from './new-student-fields'
 

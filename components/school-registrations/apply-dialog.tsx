@@ -12,10 +12,10 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import type { ContactEntry } from '@/lib/features/contacts/queries'
+import type { ContactEntry } from '@/lib/features/people/contacts/queries'
+import { isPhone, phoneMaximum } from '@/lib/features/people/students/rules'
 import { applyProjectAction } from '@/lib/features/school-registrations/actions'
 import type { SchoolSite } from '@/lib/features/school-registrations/queries'
-import { isPhone, phoneMaximum } from '@/lib/features/students/rules'
 import { TeacherChoice } from './teacher-choice'
 
 export type ApplyDialogProps = {

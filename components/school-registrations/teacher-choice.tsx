@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
-import type { ContactEntry } from '@/lib/features/contacts/queries'
+import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { contactNames } from '@/lib/i18n/person-name'
 
 export type TeacherChoiceProps = {

@@ -6,7 +6,7 @@ import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
-import type { ContactEntry } from '@/lib/features/contacts/queries'
+import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { chooseTeachersAction } from '@/lib/features/school-registrations/actions'
 import { TeacherChoice } from './teacher-choice'
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { ContactEntry } from '@/lib/features/contacts/queries'
+import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { contactNames } from '@/lib/i18n/person-name'
 import { ChooseTeachers } from './choose-teachers'
 

@@ -1,4 +1,4 @@
-import { textOf } from '@/components/account/missing-texts'
+import { textOf } from '@/components/forms/texts'
 
 /** The track side's form asks for these, in this order, and for no others (track 5, Add-student). */
 export const askedFields = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear'] as const

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { env } from '@/lib/env'
-import { createAdministrator } from '@/lib/features/auth/create-administrator'
+import { createAdministrator } from '@/lib/features/people/auth/create-administrator'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { command } from './command'

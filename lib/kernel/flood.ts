@@ -6,7 +6,7 @@ import type { World } from './world'
 
 /**
  * Brakes are per process and in memory: they protect the server, no secret hangs on them. What people choose or type is
- * guarded by limits that are counted in PostgreSQL (lib/features/auth); secrets too long to guess need none
+ * guarded by limits that are counted in PostgreSQL (lib/features/people/auth); secrets too long to guess need none
  * (docs/decisions/0027).
  */
 const calls = brake(3000, 60)

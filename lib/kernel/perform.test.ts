@@ -4,7 +4,7 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testWorld } from '@/lib/testing/world'
 import { Fault } from './fault'
-import { email } from '@/lib/features/students/schema'
+import { email } from '@/lib/features/people/students/schema'
 import { operation } from './operation'
 import { perform } from './perform'
 

@@ -68,7 +68,7 @@ export const coreSide: readonly Settled[] = [
   held(
     102,
     'A coordinator without a password is asked for it.',
-    'lib/features/auth/sign-in-contact.db.test.ts',
+    'lib/features/people/auth/sign-in-contact.db.test.ts',
     'without a password is asked for it, an adviser for the code, beside whatever else is missing',
   ),
   held(107, 'An initial password is asked for.', forms, 'the initial password is asked for at once where there is one'),
@@ -81,7 +81,7 @@ export const coreSide: readonly Settled[] = [
   held(
     116,
     'Each of the nine fields of a contact is required.',
-    'lib/features/contacts/add-contact.db.test.ts',
+    'lib/features/people/contacts/add-contact.db.test.ts',
     'an empty form is told all nine fields at once, in its order',
   ),
   held(

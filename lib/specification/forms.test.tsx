@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type AdviserProfile, AdviserProfileForm } from '@/components/account/adviser-profile-form'
-import { ChangePasswordForm } from '@/components/auth/change-password-form'
-import { ForgottenForm } from '@/components/auth/forgotten-form'
-import { AddContactDialog } from '@/components/contacts/add-contact-dialog'
 import { Form } from '@/components/forms/form'
+import { type AdviserProfile, AdviserProfileForm } from '@/components/people/account/adviser-profile-form'
+import { AddContactDialog } from '@/components/people/contacts/add-contact-dialog'
+import { ChangePasswordForm } from '@/components/people/sign-in/change-password-form'
+import { ForgottenForm } from '@/components/people/sign-in/forgotten-form'
 import { NewStudentFields } from '@/components/registrations/new-student-fields'
-import { contactForm } from '@/lib/features/contacts/rules'
+import { contactForm } from '@/lib/features/people/contacts/rules'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {}, push() {} }), usePathname: () => '/' }))
-vi.mock('@/lib/features/auth/actions', () => ({
+vi.mock('@/lib/features/people/auth/actions', () => ({
   changePasswordAction() {},
   changeAdviserPasswordAction() {},
   requestPasswordResetAction() {},
 }))
-vi.mock('@/lib/features/contacts/actions', () => ({ addContactAction() {}, updateAdviserInfoAction() {} }))
+vi.mock('@/lib/features/people/contacts/actions', () => ({ addContactAction() {}, updateAdviserInfoAction() {} }))
 
 const ignore = () => {}
 

@@ -5,7 +5,7 @@ import { RegistrationForm } from '@/components/open-registration/registration-fo
 import { LinkRefused, ProjectChoice, RegistrationClosed } from '@/components/open-registration/registration-notices'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
-import { listDemoSignIns } from '@/lib/features/auth/list-demo-sign-ins'
+import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
 import { openForm } from '@/lib/features/open-registrations/open-form'
 import { read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'

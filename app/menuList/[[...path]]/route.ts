@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { isSignedIn } from '@/lib/access/actor'
-import { landingOf } from '@/lib/features/auth/rules'
+import { landingOf } from '@/lib/features/people/auth/rules'
 import { redirectTo } from '@/lib/kernel/doors/alias'
 import { callerOf } from '@/lib/kernel/doors/caller'
 

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { textOf } from '@/components/account/missing-texts'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
+import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import type { TeamAddress } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'

@@ -7,7 +7,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { noteProject } from '@/components/shell/session-note'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { switchProjectAction } from '@/lib/features/auth/actions'
+import { switchProjectAction } from '@/lib/features/people/auth/actions'
 
 /** The list is of another project than the session's: it is looked at, and acted on once that is the session's project. */
 export function Elsewhere({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
-import { findStudentPerson } from '@/lib/features/auth/queries'
+import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { expireOpenOrder } from '@/lib/features/orders/queries'
 import { queueMail } from '@/lib/jobs/outbox'
 import { inLanguage } from '@/lib/i18n/languages'

@@ -1,18 +1,18 @@
 import { anyone } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { getProject, type ProjectView } from '@/lib/features/projects/queries'
-import { missingFields, whyNotSignUp } from '@/lib/features/registrations/rules'
 import {
   findProvinceId,
   getIndependentSchool,
   listSchoolsCalled,
   proposedSchool,
   refuseOtherProvince,
-} from '@/lib/features/schools/queries'
-import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
+} from '@/lib/features/people/schools/queries'
+import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
+import { personFrom } from '@/lib/features/people/students/rules'
+import { getProject, type ProjectView } from '@/lib/features/projects/queries'
+import { missingFields, whyNotSignUp } from '@/lib/features/registrations/rules'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents } from '@/lib/features/sign-ups/queries'
-import { personFrom } from '@/lib/features/students/rules'
 import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'

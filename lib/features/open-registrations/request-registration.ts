@@ -1,6 +1,6 @@
 import { takeMailTurn } from '@/lib/access/attempts'
-import { findStudentAccount, issueCode } from '@/lib/features/auth/queries'
-import { resendSeconds } from '@/lib/features/auth/rules'
+import { findStudentAccount, issueCode } from '@/lib/features/people/auth/queries'
+import { resendSeconds } from '@/lib/features/people/auth/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { networkOf } from '@/lib/access/network'
-import { nameMaximum } from '@/lib/features/students/rules'
+import { nameMaximum } from '@/lib/features/people/students/rules'
 import { brake } from '@/lib/kernel/flood'
 import { operation } from '@/lib/kernel/operation'
 import { suggestedLatin } from './queries'

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
-import { getAdviserFor } from '@/lib/features/contacts/queries'
+import { getAdviserFor } from '@/lib/features/people/contacts/queries'
 import type { ProjectView } from '@/lib/features/projects/queries'
 import {
   findProvinceId,
@@ -9,13 +9,13 @@ import {
   proposedSchool,
   refuseOtherProvince,
   settleSchool,
-} from '@/lib/features/schools/queries'
-import { namesOfNew, type SchoolAim } from '@/lib/features/schools/rules'
+} from '@/lib/features/people/schools/queries'
+import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
 import { findSeason } from '@/lib/features/seasons/queries'
 import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents, signUpForPackage, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
-import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/students/queries'
-import { personFrom } from '@/lib/features/students/rules'
+import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/people/students/queries'
+import { personFrom } from '@/lib/features/people/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'

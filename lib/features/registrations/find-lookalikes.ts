@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/projects/schema'
-import { listLookalikes } from '@/lib/features/students/queries'
+import { listLookalikes } from '@/lib/features/people/students/queries'
 import { personName } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { listProjectCodes, reachOf } from '@/lib/features/rosters/queries'

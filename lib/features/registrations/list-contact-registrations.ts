@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getContact } from '@/lib/features/contacts/queries'
+import { getContact } from '@/lib/features/people/contacts/queries'
 import { getProjectId } from '@/lib/features/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { newSchoolFields } from '@/lib/features/people/schools/schema'
+import { newStudentFields } from '@/lib/features/people/students/schema'
 import { projectCode } from '@/lib/features/projects/schema'
-import { newSchoolFields } from '@/lib/features/schools/schema'
-import { newStudentFields } from '@/lib/features/students/schema'
 import { wireId } from '@/lib/wire/formats'
 import { channels, statuses } from './rules'
 

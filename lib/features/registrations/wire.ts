@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryOut } from '@/lib/features/contacts/wire'
+import { entryOut } from '@/lib/features/people/contacts/wire'
 import type { SettledBy } from '@/lib/features/payments/queries'
 import { eventsOut, projectDetailsOut } from '@/lib/features/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'

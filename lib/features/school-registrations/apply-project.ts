@@ -1,6 +1,6 @@
 import { visible } from '@/lib/access/visible'
+import { getSchool } from '@/lib/features/people/schools/queries'
 import { chosenEvents, wrongEvents } from '@/lib/features/registrations/rules'
-import { getSchool } from '@/lib/features/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { fieldFaults } from '@/lib/kernel/issues'
 import { operation } from '@/lib/kernel/operation'

@@ -1,7 +1,7 @@
 import type { AdminActor, StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import type { SchoolView } from '@/lib/features/people/schools/queries'
 import { firstStatus } from '@/lib/features/registrations/rules'
-import type { SchoolView } from '@/lib/features/schools/queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { phone } from '@/lib/features/people/students/schema'
 import { eventCodes } from '@/lib/features/registrations/schema'
-import { phone } from '@/lib/features/students/schema'
 import { say } from '@/lib/kernel/text'
 import { wireId } from '@/lib/wire/formats'
 

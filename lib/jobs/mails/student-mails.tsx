@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestedFields } from '@/lib/features/change-requests/rules'
+import { requestedFields } from '@/lib/features/people/change-requests/rules'
 import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Digits, Paragraph } from './layout'
 import { mail } from './mail'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PasswordCard } from '@/components/account/password-card'
+import { PasswordCard } from '@/components/people/account/password-card'
 import { PageHeader } from '@/components/ui/page-header'
-import { getPasswordForm } from '@/lib/features/auth/get-password-form'
+import { getPasswordForm } from '@/lib/features/people/auth/get-password-form'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

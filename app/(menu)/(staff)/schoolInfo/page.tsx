@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AddContactButton } from '@/components/contacts/add-contact-button'
-import { ContactList } from '@/components/contacts/contact-list'
-import { SchoolCard } from '@/components/schools/school-card'
-import { SchoolNumbers } from '@/components/schools/school-numbers'
+import { AddContactButton } from '@/components/people/contacts/add-contact-button'
+import { ContactList } from '@/components/people/contacts/contact-list'
+import { SchoolCard } from '@/components/people/schools/school-card'
+import { SchoolNumbers } from '@/components/people/schools/school-numbers'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { getSchoolInfo } from '@/lib/features/schools/get-school-info'
+import { getSchoolInfo } from '@/lib/features/people/schools/get-school-info'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

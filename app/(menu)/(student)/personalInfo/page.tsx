@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CertificatesCard } from '@/components/certificates/pages/certificates-card'
-import { PersonalInformation } from '@/components/students/personal-information'
+import { PersonalInformation } from '@/components/people/students/personal-information'
 import { PageHeader } from '@/components/ui/page-header'
 import { listCertificates } from '@/lib/features/certificates/certificates/list-certificates'
-import { listChanges } from '@/lib/features/change-requests/list-changes'
-import { getOwnEntry } from '@/lib/features/students/get-own-entry'
+import { listChanges } from '@/lib/features/people/change-requests/list-changes'
+import { getOwnEntry } from '@/lib/features/people/students/get-own-entry'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

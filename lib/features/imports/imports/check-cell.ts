@@ -6,7 +6,7 @@ import {
   isPhone,
   nameMaximum,
   phoneMaximum,
-} from '@/lib/features/students/rules'
+} from '@/lib/features/people/students/rules'
 import type { MessageKey, MessageValues } from '@/lib/i18n/translate'
 import { genderSpellings } from '@/lib/wire/spellings'
 import { eventSeparators, type OfferedEvent, type RosterField } from './schema'

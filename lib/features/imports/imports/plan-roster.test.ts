@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as fields from '@/lib/features/students/schema'
+import * as fields from '@/lib/features/people/students/schema'
 import { Fault } from '@/lib/kernel/fault'
 import * as formats from '@/lib/wire/formats'
 import { cellProblem } from './check-cell'

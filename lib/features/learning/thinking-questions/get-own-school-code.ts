@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getSchool } from '@/lib/features/schools/queries'
+import { getSchool } from '@/lib/features/people/schools/queries'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listPendingRequests } from '@/lib/features/change-requests/queries'
+import { listPendingRequests } from '@/lib/features/people/change-requests/queries'
 import { listChoices } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { projectCode } from '@/lib/features/projects/schema'
-import { isSchoolInReach } from '@/lib/features/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'

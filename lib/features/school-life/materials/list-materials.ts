@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/group-by'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { isSchoolInReach } from '@/lib/features/schools/queries'
+import { isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { listAllDeliveries } from './queries'
 

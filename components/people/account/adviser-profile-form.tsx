@@ -1,0 +1,79 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form, Submit } from '@/components/forms/form'
+import { missingTexts, textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { updateAdviserInfoAction } from '@/lib/features/people/contacts/actions'
+import type { getOwnEntry } from '@/lib/features/people/contacts/get-own-entry'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type AdviserProfile = ResultOf<typeof getOwnEntry>
+
+/** What an adviser or coordinator changes of herself (track 5, Adviser profile). */
+export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfile) {
+  const t = useTranslations('account')
+  const errors = useTranslations('contacts.errors')
+  const success = useTranslations('success')
+  const language = useLocale()
+  const router = useRouter()
+  const [version, setVersion] = useState(contact.version)
+  const operation = useOperation(updateAdviserInfoAction, {
+    said: success('informationUpdated'),
+    onSuccess: (changed) => {
+      setVersion(changed.version)
+      router.refresh()
+    },
+  })
+  const { school } = contact
+  // "Independent" is the portal's own: its kind is nobody's to choose.
+  const choosesType = !school.isIndependent
+
+  const check = (values: FormData) =>
+    missingTexts(values, {
+      latinName: errors('name'),
+      position: errors('position'),
+      ...(choosesType ? { organizationType: errors('organizationType') } : {}),
+    })
+  const send = (values: FormData) =>
+    operation.run({
+      latinName: textOf(values, 'latinName'),
+      position: textOf(values, 'position'),
+      ...(choosesType ? { organizationType: textOf(values, 'organizationType') } : {}),
+      version,
+    })
+
+  return (
+    <Form operation={operation} check={check} onSubmit={send}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('adviser.name')} name="latinName" required>
+          <Input defaultValue={contact.latinName ?? ''} autoComplete="name" maxLength={200} />
+        </Field>
+        <Field label={t('adviser.position')} name="position" required>
+          <Input defaultValue={contact.position ?? ''} autoComplete="organization-title" maxLength={200} />
+        </Field>
+      </div>
+      <Field label={t('adviser.organization')} hint={t('adviser.organizationHint')}>
+        <Input value={language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)} readOnly />
+      </Field>
+      <Field label={t('email')} hint={t('emailHint')}>
+        <Input type="email" value={contact.email ?? ''} readOnly />
+      </Field>
+      {choosesType && (
+        <Field label={t('adviser.organizationType')} name="organizationType" required>
+          <Select
+            options={organizationTypes.map(({ id, label }) => ({ value: id, label }))}
+            placeholder={t('adviser.organizationTypePlaceholder')}
+            defaultValue={school.organizationType?.id ?? ''}
+          />
+        </Field>
+      )}
+      <Submit className="self-start narrow:self-stretch">{t('save')}</Submit>
+    </Form>
+  )
+}

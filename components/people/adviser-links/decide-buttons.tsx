@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { decideProposalAction } from '@/lib/features/people/adviser-links/actions'
+
+export type DecideButtonsProps = {
+  linkId: string
+  /** The two answers, and what is said after each. */
+  words: 'student' | 'staff'
+  /** Whose link it is, for those who do not see where the button stands. */
+  names: { adviser: string; student?: string }
+}
+
+/** Yes, she is the adviser; or no. */
+export function DecideButtons({ linkId, words, names }: DecideButtonsProps) {
+  const t = useTranslations(`adviserLinks.${words}`)
+  const router = useRouter()
+  const [answer, setAnswer] = useState<boolean | null>(null)
+  const operation = useOperation(decideProposalAction, {
+    said: ({ accepted }) => t(accepted ? 'accepted' : 'declined', names),
+    onSuccess: () => router.refresh(),
+  })
+  function decide(accept: boolean) {
+    setAnswer(accept)
+    void operation.run({ linkId, accept })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {([true, false] as const).map((accept) => (
+          <Button
+            key={String(accept)}
+            size="sm"
+            variant={accept ? 'primary' : 'secondary'}
+            pending={operation.pending && answer === accept}
+            aria-label={t(accept ? 'acceptOf' : 'declineOf', names)}
+            onClick={() => decide(accept)}
+          >
+            {t(accept ? 'accept' : 'decline')}
+          </Button>
+        ))}
+      </div>
+      {operation.fault && <FaultBanner fault={operation.fault} />}
+    </div>
+  )
+}

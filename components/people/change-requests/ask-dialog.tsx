@@ -1,0 +1,106 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Form, Submit } from '@/components/forms/form'
+import { missingTexts, textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { askChangeAction } from '@/lib/features/people/change-requests/actions'
+import type { RequestedField } from '@/lib/features/people/change-requests/rules'
+
+export type AskDialogProps = {
+  field: RequestedField
+  /** What is stored, as it is shown. */
+  present: string | null
+  years: readonly number[]
+  onClose: () => void
+}
+
+/** The new value and why; the adviser or the school decides. */
+export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
+  const t = useTranslations('changeRequests')
+  const common = useTranslations('common')
+  const names = useTranslations('fields.labels')
+  const errors = useTranslations('fields.errors')
+  const router = useRouter()
+  const operation = useOperation(askChangeAction, {
+    said: t('asked'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  const name = names(field)
+  const check = (values: FormData) => missingTexts(values, { proposed: errors('required', { field: name }) })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('askTitle', { field: name })}
+      description={t('askText')}
+    >
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) =>
+          operation.run({ field, proposed: textOf(values, 'proposed'), reason: textOf(values, 'reason') })
+        }
+      >
+        {present && (
+          <p className="text-ink-muted">
+            {t('now')} <span className="text-ink wrap-anywhere">{present}</span>
+          </p>
+        )}
+        <ProposedValue field={field} years={years} />
+        <Field label={t('why')} name="reason" hint={t('whyHint')}>
+          <Textarea rows={2} maxLength={2000} />
+        </Field>
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('send')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+const types: Partial<Record<RequestedField, 'tel' | 'email' | 'date'>> = {
+  mobile: 'tel',
+  guardian1Mobile: 'tel',
+  guardian2Mobile: 'tel',
+  guardian1Email: 'email',
+  guardian2Email: 'email',
+  birthDate: 'date',
+}
+
+/** The control its kind of value is typed or chosen in. */
+function ProposedValue({ field, years }: Pick<AskDialogProps, 'field' | 'years'>) {
+  const t = useTranslations('changeRequests')
+  const genders = useTranslations('account.student.genders')
+  if (field === 'gender') {
+    return (
+      <FieldGroup label={t('proposed')} name="proposed" required>
+        <Segmented options={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: genders(value) }))} />
+      </FieldGroup>
+    )
+  }
+  return (
+    <Field label={t('proposed')} name="proposed" required>
+      {field === 'graduationYear' ? (
+        <Select placeholder={t('chooseYear')} options={years.map((year) => ({ value: `${year}`, label: `${year}` }))} />
+      ) : field === 'supplement' ? (
+        <Textarea rows={3} maxLength={2000} />
+      ) : (
+        <Input type={types[field] ?? 'text'} maxLength={254} autoComplete="off" spellCheck={false} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { DateTime } from '@/components/ui/date-time'
+import type { listChanges } from '@/lib/features/people/change-requests/list-changes'
+import type { getEntryForm } from '@/lib/features/people/students/get-entry-form'
+import type { getStudentInfo } from '@/lib/features/people/students/get-student-info'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { PendingRequest } from './pending-request'
+import { useRequestValue } from './request-value'
+import { StateChip } from './state-chip'
+
+export type Requests = ResultOf<typeof listChanges>
+
+export type ChangeRequestsProps = {
+  requests: Requests
+  student: ResultOf<typeof getStudentInfo>['student']
+  form: Pick<ResultOf<typeof getEntryForm>, 'whyNotEdit' | 'whyNotPrinted' | 'needsReason'>
+}
+
+/** What a student asked for, to be decided one by one, and what was decided before. */
+export function ChangeRequests({ requests, student, form }: ChangeRequestsProps) {
+  const t = useTranslations('changeRequests')
+  const pending = requests.filter(({ state }) => state === 'PENDING')
+  const decided = requests.filter(({ state }) => state !== 'PENDING')
+  if (requests.length === 0) return null
+  return (
+    <Card title={t('title')} description={pending.length > 0 ? t('waiting', { count: pending.length }) : undefined}>
+      {pending.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {pending.map((request) => (
+            <li key={request.id} className="py-4 first:pt-0 last:pb-0">
+              <PendingRequest request={request} present={student[request.field]} form={form} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-muted">{t('nothingWaits')}</p>
+      )}
+      {decided.length > 0 && <Decided requests={decided} />}
+    </Card>
+  )
+}
+
+function Decided({ requests }: { requests: Requests }) {
+  const t = useTranslations('changeRequests')
+  const names = useTranslations('fields.labels')
+  const valueOf = useRequestValue()
+  return (
+    <details className="mt-4 border-line border-t pt-3">
+      <summary className="cursor-pointer font-medium text-ink-muted text-sm">
+        {t('decidedBefore', { count: requests.length })}
+      </summary>
+      <ul className="mt-3 flex flex-col gap-3">
+        {requests.map(({ id, field, proposed, state, decidedAt, decisionReason }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span>
+                <span className="text-ink-muted">{names(field)}:</span> {valueOf(field, proposed)}
+              </span>
+              <StateChip state={state} />
+            </span>
+            <span className="text-ink-muted text-sm">
+              {decidedAt && <DateTime value={decidedAt} as="date" />}
+              {decisionReason && ` · ${decisionReason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

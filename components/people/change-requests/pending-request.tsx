@@ -1,0 +1,82 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { DateTime } from '@/components/ui/date-time'
+import { decideChangeAction } from '@/lib/features/people/change-requests/actions'
+import { printedFields } from '@/lib/features/people/students/rules'
+import type { ChangeRequestsProps, Requests } from './change-requests'
+import { useRequestValue } from './request-value'
+
+const load = () => import('./decide-dialog').then((file) => file.DecideDialog)
+const DecideDialog = dynamic(load)
+
+export type PendingRequestProps = {
+  request: Requests[number]
+  /** What is stored now. */
+  present: string | number | null
+  form: ChangeRequestsProps['form']
+}
+
+/** One wish: the old value, the new one, why, and the two answers. */
+export function PendingRequest({ request, present, form }: PendingRequestProps) {
+  const t = useTranslations('changeRequests')
+  const names = useTranslations('fields.labels')
+  const faults = useTranslations('faults')
+  const valueOf = useRequestValue()
+  const router = useRouter()
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const operation = useOperation(decideChangeAction, { said: t('accepted'), onSuccess: () => router.refresh() })
+  const { field, proposed, reason, createdAt } = request
+  const isPrinted = printedFields.includes(field)
+  const why = form.whyNotEdit ?? (isPrinted ? form.whyNotPrinted : null)
+  const asksWhy = isPrinted && form.needsReason
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-medium first-letter:uppercase">{names(field)}</h3>
+        <span className="text-ink-muted text-sm">
+          <DateTime value={createdAt} as="date" />
+        </span>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+        <span className="text-ink-muted line-through decoration-line-strong">{valueOf(field, present)}</span>
+        <ArrowRight role="img" aria-label={t('becomes')} className="size-4 text-ink-muted" />
+        <span className="font-medium">{valueOf(field, proposed)}</span>
+      </p>
+      {reason && <p className="border-line border-s-2 ps-3 text-ink-muted wrap-anywhere">{reason}</p>}
+      {operation.fault && <FaultBanner fault={operation.fault} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          pending={operation.pending}
+          reason={why && faults(why)}
+          aria-label={t('acceptOf', { field: names(field) })}
+          onClick={() => (asksWhy ? setAsking('accept') : void operation.run({ requestId: request.id, accept: true }))}
+        >
+          {t('accept')}
+        </Button>
+        {form.whyNotEdit === null && (
+          <Button
+            size="sm"
+            onPointerEnter={load}
+            onFocus={load}
+            aria-label={t('declineOf', { field: names(field) })}
+            onClick={() => setAsking('decline')}
+          >
+            {t('decline')}
+          </Button>
+        )}
+      </div>
+      {asking && <DecideDialog request={request} accept={asking === 'accept'} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { RequestedField } from '@/lib/features/people/change-requests/rules'
+
+/** A value of an entry as it is read: a word for a gender, none for what is empty or kept secret. */
+export function useRequestValue() {
+  const t = useTranslations('changeRequests')
+  const genders = useTranslations('account.student.genders')
+  return (field: RequestedField, value: string | number | null) => {
+    if (field === 'gender' && (value === 'MALE' || value === 'FEMALE')) return genders(value)
+    if (value !== null && value !== '') return String(value)
+    return field === 'idNumber' ? t('hidden') : t('empty')
+  }
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { Wrong } from '@/components/forms/error-summary'
+import { Form, Submit } from '@/components/forms/form'
+import { missingTexts, textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { addContactAction } from '@/lib/features/people/contacts/actions'
+import { type ContactField, contactForm } from '@/lib/features/people/contacts/rules'
+import { emailMaximum, emailPattern } from '@/lib/features/people/students/rules'
+
+export type AddContactDialogProps = {
+  schoolId: string
+  /** Its name, for the reader. */
+  school: string
+  /** Which fields are asked for. */
+  required: readonly string[]
+  onClose: () => void
+}
+
+const lengths: Partial<Record<ContactField, number>> = { family: 100, given: 100, prefix: 40, email: emailMaximum }
+const hints = {
+  prefix: 'prefixHint',
+  email: 'emailHint',
+  discipline: 'disciplineHint',
+  workStatus: 'workStatusHint',
+} as const
+
+function hasHint(name: ContactField): name is keyof typeof hints {
+  return name in hints
+}
+
+/** A new adviser of the school (core 5, Contact form); what is wrong is said at its field, what was typed stays. */
+export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
+  const t = useTranslations('contacts.add')
+  const fields = useTranslations('fields')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const operation = useOperation(addContactAction, {
+    said: ({ latinName }) => t('done', { name: latinName }),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+
+  const check = (values: FormData): Wrong[] => {
+    const asked = contactForm.filter((name) => required.includes(name))
+    const sentences = asked.map((name) => [name, fields('errors.required', { field: fields(`labels.${name}`) })])
+    const missing = missingTexts(values, Object.fromEntries(sentences))
+    const email = textOf(values, 'email').toLowerCase()
+    return email === '' || emailPattern.test(email)
+      ? missing
+      : [...missing, { field: 'email', message: fields('errors.email') }]
+  }
+
+  const field = (name: ContactField) => (
+    <Field
+      key={name}
+      label={t(name)}
+      name={name}
+      required={required.includes(name)}
+      hint={hasHint(name) ? t(hints[name]) : undefined}
+    >
+      <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name
+        autoFocus={name === 'family'}
+        type={name === 'email' ? 'email' : 'text'}
+        maxLength={lengths[name] ?? 200}
+        autoComplete="off"
+      />
+    </Field>
+  )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={t('title')}
+      description={t('description', { school })}
+    >
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) => operation.run({ schoolId, ...contactIn(values) })}
+      >
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{contactForm.map(field)}</div>
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('submit')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What goes to the server: an empty field is left out. */
+function contactIn(values: FormData): Record<string, string> {
+  const given = contactForm.map((name) => [name, textOf(values, name)] as const)
+  return Object.fromEntries(given.filter(([, text]) => text !== ''))
+}

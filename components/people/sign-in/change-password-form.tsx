@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Field } from '@/components/ui/field'
+import { PasswordInput } from '@/components/ui/password-input'
+import { changeAdviserPasswordAction, changePasswordAction } from '@/lib/features/people/auth/actions'
+import type { getPasswordForm } from '@/lib/features/people/auth/get-password-form'
+import { passwordMinimum } from '@/lib/features/people/auth/rules'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { checkNewPassword } from './new-password-check'
+import { NewPasswordFields } from './new-password-fields'
+import { leaveForLogin } from './remember-session'
+
+export type ChangePasswordFormProps = ResultOf<typeof getPasswordForm>
+
+/** Three fields (core 5, Password change); afterwards every session has ended and login says so. Needs the texts of `auth`. */
+export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordFormProps) {
+  const t = useTranslations('auth.password')
+  const errors = useTranslations('auth.errors')
+  const operation = useOperation(role === 'student' ? changePasswordAction : changeAdviserPasswordAction, {
+    onSuccess: () => leaveForLogin('password-changed', role),
+  })
+  const check = (values: FormData) =>
+    checkNewPassword(values, {
+      ...(hasPassword ? { initialRequired: errors('initialRequired') } : {}),
+      newRequired: errors('newRequired'),
+      againRequired: errors('againRequired'),
+      inconsistent: errors('inconsistent'),
+    })
+  return (
+    <Form operation={operation} check={check} onSubmit={operation.run} summary={false}>
+      {/* Password managers store a password under the name that stands beside it. */}
+      <input type="hidden" autoComplete="username" defaultValue={email} />
+      <Field
+        label={t('initial')}
+        name="initialPassword"
+        required={hasPassword}
+        hint={hasPassword ? undefined : t('initialHint')}
+      >
+        <PasswordInput autoComplete="current-password" maxLength={128} />
+      </Field>
+      <NewPasswordFields minimum={passwordMinimum(role)} />
+      <p className="text-ink-muted text-sm">{t('consequence')}</p>
+      <Submit className="self-start">{t('submit')}</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { focusField } from '@/components/forms/focus-field'
+import { Form, Submit } from '@/components/forms/form'
+import { missingTexts } from '@/components/forms/texts'
+import { FieldGroup } from '@/components/ui/field'
+import { Segmented } from '@/components/ui/segmented'
+import { type SignInType, signInTypes } from '@/lib/features/people/auth/rules'
+import { CodeField } from './code-field'
+import { type DemoAccount, DemoAccounts } from './demo-accounts'
+import { OtpField, PasswordField, UsernameField } from './login-fields'
+import { ProjectField, type SignInProject } from './project-field'
+import { SendFault } from './send-fault'
+import { useLogin } from './use-login'
+
+export type LoginFormProps = {
+  type: SignInType
+  projects: readonly SignInProject[]
+  /** Where the reader was going: a path of ours, checked. */
+  next: string | null
+  demo: { accounts: readonly DemoAccount[]; mailbox: string } | null
+}
+
+/** Sign-in of all four types (core 2, Login screen): each has its own fields, and what is typed outlives a change. */
+export function LoginForm({ type: first, projects, next, demo }: LoginFormProps) {
+  const t = useTranslations('auth.login')
+  const errors = useTranslations('auth.errors')
+  const roles = useTranslations('roles')
+  const login = useLogin(first, next)
+  const { type, isStaff, byCode, typed, enter, show, code, signIn } = login
+  const place = useRef<HTMLDivElement>(null)
+  const [isNameMissing, setNameMissing] = useState(false)
+  const [wanted, focus] = useState<{ field: string } | null>(null)
+
+  // After the field has appeared.
+  useEffect(() => {
+    if (wanted !== null && place.current !== null) focusField(wanted.field, place.current)
+  }, [wanted])
+
+  async function send() {
+    const missing = typed.email.trim() === ''
+    setNameMissing(missing)
+    if (missing) focus({ field: 'email' })
+    else if (await code.send()) focus({ field: 'secret' })
+  }
+
+  /** Enter after the username asks for the code, as there is nothing to sign in with yet. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!byCode || typed.secret !== '' || code.wait > 0) return
+    event.preventDefault()
+    void send()
+  }
+
+  // The project is not asked of the form: its list may still be on its way.
+  const check = (values: FormData) => [
+    ...missingTexts(values, {
+      email: errors('usernameRequired'),
+      secret: byCode ? errors('codeRequired') : errors('passwordRequired'),
+    }),
+    ...(isStaff && typed.projectCode === null ? [{ field: 'projectCode', message: errors('projectRequired') }] : []),
+  ]
+
+  return (
+    <div ref={place} onSubmitCapture={() => setNameMissing(false)} className="flex flex-col gap-5">
+      <FieldGroup label={t('type')}>
+        <Segmented
+          options={signInTypes.map((value) => ({ value, label: roles(value) }))}
+          name="loginType"
+          value={type}
+          onValueChange={(chosen) => show(chosen, login.prefersPassword)}
+          className="grid grid-flow-row grid-cols-2"
+        />
+      </FieldGroup>
+      <Form
+        key={`${type} ${byCode}`}
+        operation={signIn}
+        check={check}
+        onSubmit={(values) => signIn.run(values, isStaff ? typed.projectCode : null)}
+        summary={false}
+      >
+        <SendFault fault={code.fault} />
+        <UsernameField
+          value={typed.email}
+          onValueChange={(email) => {
+            enter({ email })
+            setNameMissing(false)
+          }}
+          onKeyDown={press}
+          error={isNameMissing ? errors('usernameMissing') : code.fault?.fields[0]?.message}
+        />
+        {byCode ? (
+          <CodeField
+            value={typed.secret}
+            onValueChange={(secret) => enter({ secret })}
+            onSend={send}
+            sending={code.sending}
+            sentTo={code.sentTo}
+            wait={code.wait}
+            mailbox={demo?.mailbox ?? null}
+            onUsePassword={() => {
+              show(type, true)
+              focus({ field: 'secret' })
+            }}
+          />
+        ) : (
+          <PasswordField
+            type={type}
+            value={typed.secret}
+            onValueChange={(secret) => enter({ secret })}
+            onUseCode={() => {
+              show(type, false)
+              focus({ field: 'secret' })
+            }}
+          />
+        )}
+        {isStaff && (
+          <ProjectField
+            projects={projects}
+            value={typed.projectCode}
+            onValueChange={(projectCode) => enter({ projectCode })}
+          />
+        )}
+        {login.wantsOtp && <OtpField isWantedNow />}
+        <Submit size="lg" block>
+          {t('submit')}
+        </Submit>
+      </Form>
+      {demo && (
+        <DemoAccounts
+          {...demo}
+          onChoose={({ type: chosen, email, password, projectCode }) =>
+            show(chosen, false, { email, secret: password ?? '', projectCode })
+          }
+        />
+      )}
+    </div>
+  )
+}

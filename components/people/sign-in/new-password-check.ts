@@ -1,0 +1,16 @@
+import type { Wrong } from '@/components/forms/error-summary'
+import { missingTexts } from '@/components/forms/texts'
+
+type Sentences = { initialRequired?: string; newRequired: string; againRequired: string; inconsistent: string }
+
+/** What a browser can say of a password typed twice (core 5, Password change). */
+export function checkNewPassword(values: FormData, said: Sentences): Wrong[] {
+  const missing = missingTexts(values, {
+    ...(said.initialRequired === undefined ? {} : { initialPassword: said.initialRequired }),
+    newPassword: said.newRequired,
+    newPasswordAgain: said.againRequired,
+  })
+  const differs = values.get('newPassword') !== values.get('newPasswordAgain')
+  if (missing.length > 0 || !differs) return missing
+  return [{ field: 'newPasswordAgain', message: said.inconsistent }]
+}

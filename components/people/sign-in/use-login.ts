@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import type { SignInType } from '@/lib/features/people/auth/rules'
+import { useSendCode } from './use-send-code'
+import { useSignIn } from './use-sign-in'
+
+/** What is typed into the login form; it outlives a change of type and of language. */
+type Typed = { email: string; secret: string; projectCode: string | null }
+
+const nothing: Typed = { email: '', secret: '', projectCode: null }
+
+/** The state of the login form: the type is in the address, so that a link to one can be sent. */
+export function useLogin(first: SignInType, next: string | null) {
+  const [type, setType] = useState(first)
+  const [prefersPassword, setPrefersPassword] = useState(false)
+  const [typed, setTyped] = useState(nothing)
+  const [wantsOtp, setWantsOtp] = useState(false)
+  const signIn = useSignIn(type, next)
+  const code = useSendCode(type, typed.email)
+
+  const asksOtp = signIn.fault?.key === 'auth.otpRequired'
+  if (asksOtp && !wantsOtp) setWantsOtp(true)
+
+  const isStaff = type === 'coordinator' || type === 'admin'
+
+  function show(shown: SignInType, withPassword: boolean, filled: Partial<Typed> = {}) {
+    setType(shown)
+    setPrefersPassword(withPassword)
+    setTyped({ ...typed, secret: '', ...filled })
+    setWantsOtp(false)
+    signIn.reset()
+    code.reset()
+    const query = new URLSearchParams(window.location.search)
+    query.set('type', shown)
+    query.delete('notice')
+    window.history.replaceState(null, '', `?${query}`)
+  }
+
+  return {
+    type,
+    isStaff,
+    byCode: !isStaff && !prefersPassword,
+    prefersPassword,
+    wantsOtp,
+    typed,
+    enter: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
+    show,
+    code,
+    // Being asked for the second factor is no failure.
+    signIn: asksOtp ? { ...signIn, fault: null } : signIn,
+  }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { requestCodeAction } from '@/lib/features/people/auth/actions'
+import type { SignInType } from '@/lib/features/people/auth/rules'
+import { useCountdown } from './use-countdown'
+
+/** For which address under which type a code was asked, and when the next one may be. */
+type Asked = { email: string; type: SignInType; isSent: boolean; until: number }
+
+/** Has a one-time code sent, and knows for this address whether one is under way and how long the next one has to wait. */
+export function useSendCode(type: SignInType, email: string) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const address = email.trim().toLowerCase()
+  const own = asked?.email === address && asked.type === type ? asked : null
+
+  async function ask(raw: unknown) {
+    const result = await requestCodeAction(raw)
+    const seconds = result.ok ? result.data.resendSeconds : result.fault.retryAfter
+    if (seconds !== undefined) {
+      const isSent = result.ok || own?.isSent === true
+      setAsked({ email: address, type, isSent, until: Date.now() + seconds * 1000 })
+    }
+    return result
+  }
+  const { run, fault, pending, reset } = useOperation(ask)
+
+  return {
+    /** Says whether it was sent. */
+    send: async () => (await run({ email, loginType: type })) !== null,
+    reset,
+    sending: pending,
+    fault,
+    sentTo: own?.isSent ? address : null,
+    wait: useCountdown(own?.until ?? null),
+  }
+}

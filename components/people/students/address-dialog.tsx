@@ -1,0 +1,104 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Form, Submit } from '@/components/forms/form'
+import { missingTexts, textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { CodeInput } from '@/components/ui/code-input'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { changeAddressAction, requestAddressCodeAction } from '@/lib/features/people/students/actions'
+import type { Entry } from './entry-fields'
+
+/** First the new address, which gets a code; then the code, which proves that somebody reads there. */
+export function AddressDialog({ student, onClose }: { student: Entry; onClose: () => void }) {
+  const t = useTranslations('people.address')
+  const common = useTranslations('common')
+  const errors = useTranslations('fields.errors')
+  const names = useTranslations('fields.labels')
+  const router = useRouter()
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const sending = useOperation(requestAddressCodeAction)
+  const changing = useOperation(changeAddressAction, {
+    said: t('done'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  const address = email.trim().toLowerCase()
+
+  async function send() {
+    if ((await sending.run({ studentId: student.id, email: address })) !== null) setSentTo(address)
+  }
+
+  const check = (values: FormData) =>
+    sentTo === null
+      ? missingTexts(values, { email: errors('email') })
+      : missingTexts(values, {
+          code: errors('required', { field: t('code') }),
+          reason: errors('required', { field: names('reason') }),
+        })
+
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('description')}>
+      <Form
+        operation={sentTo === null ? sending : changing}
+        check={check}
+        onSubmit={(values) =>
+          sentTo === null
+            ? void send()
+            : void changing.run({
+                studentId: student.id,
+                email: sentTo,
+                code: textOf(values, 'code'),
+                reason: textOf(values, 'reason'),
+              })
+        }
+      >
+        <Field label={t('email')} name="email" required hint={t('now', { email: student.email ?? '' })}>
+          <Input
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            value={email}
+            readOnly={sentTo !== null}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        {sentTo !== null && (
+          <>
+            <p role="status" className="text-good">
+              {t('sent', { email: sentTo })}
+            </p>
+            <Field label={t('code')} name="code" required hint={t('codeHint')}>
+              <CodeInput />
+            </Field>
+            <Field label={t('reason')} name="reason" required>
+              <Textarea rows={2} maxLength={2000} />
+            </Field>
+            {sending.fault && <FaultBanner fault={sending.fault} />}
+          </>
+        )}
+        <DialogFooter>
+          {sentTo === null ? (
+            <Button onClick={onClose}>{common('cancel')}</Button>
+          ) : (
+            <Button pending={sending.pending} onClick={send}>
+              {t('sendAgain')}
+            </Button>
+          )}
+          <Submit>{t(sentTo === null ? 'send' : 'change')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

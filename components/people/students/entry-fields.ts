@@ -1,0 +1,65 @@
+import type { getEntryForm } from '@/lib/features/people/students/get-entry-form'
+import type { getStudentInfo } from '@/lib/features/people/students/get-student-info'
+import { emailMaximum, isEmail, isPhone, nameMaximum, phoneMaximum } from '@/lib/features/people/students/rules'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type Entry = ResultOf<typeof getStudentInfo>['student']
+export type EntryForm = ResultOf<typeof getEntryForm>
+
+/** The fields staff type into, in the order of the page, with what a browser can judge by itself. */
+export const entryFields = {
+  nativeFamily: { kind: 'name', maximum: nameMaximum },
+  nativeGiven: { kind: 'name', maximum: nameMaximum },
+  latinFamily: { kind: 'name', maximum: nameMaximum },
+  latinGiven: { kind: 'name', maximum: nameMaximum },
+  gender: { kind: 'choice', maximum: 10 },
+  graduationYear: { kind: 'choice', maximum: 4 },
+  birthDate: { kind: 'secret', maximum: 10 },
+  idNumber: { kind: 'secret', maximum: 40 },
+  email: { kind: 'email', maximum: emailMaximum },
+  mobile: { kind: 'phone', maximum: phoneMaximum },
+  qq: { kind: 'text', maximum: 40 },
+  wechat: { kind: 'text', maximum: 100 },
+  guardian1Mobile: { kind: 'phone', maximum: phoneMaximum },
+  guardian1Email: { kind: 'email', maximum: emailMaximum },
+  guardian2Mobile: { kind: 'phone', maximum: phoneMaximum },
+  guardian2Email: { kind: 'email', maximum: emailMaximum },
+  supplement: { kind: 'text', maximum: 2000 },
+} as const
+export type EntryField = keyof typeof entryFields
+export type Typed = Partial<Record<EntryField, string>>
+
+export const fieldNames = Object.keys(entryFields).filter((name): name is EntryField => name in entryFields)
+
+/** A field as the form shows it; a secret is never put into it, so that what is empty keeps what is stored. */
+export function textOf(entry: Entry, field: EntryField): string {
+  return entryFields[field].kind === 'secret' ? '' : String(entry[field] ?? '')
+}
+
+type WrongField = { field: EntryField; why: 'email' | 'phone' }
+
+/** Which typed fields a browser can tell to be wrong. */
+export function wrongIn(typed: Typed): WrongField[] {
+  return fieldNames.flatMap((field): WrongField[] => {
+    const text = typed[field]?.trim() ?? ''
+    const { kind } = entryFields[field]
+    if (text === '') return []
+    if (kind === 'email') return isEmail(text) ? [] : [{ field, why: kind }]
+    return kind !== 'phone' || isPhone(text) ? [] : [{ field, why: kind }]
+  })
+}
+
+/** What goes to the server: only what was typed, so that nobody's change of another field is undone. */
+export function correctionOf(typed: Typed): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [
+      field,
+      field === 'graduationYear' && text !== '' ? Number(text) : text.trim(),
+    ]),
+  )
+}
+
+/** The fields another person changed while this one typed. */
+export function changedBetween(before: Entry, now: Entry): EntryField[] {
+  return fieldNames.filter((field) => before[field] !== now[field])
+}

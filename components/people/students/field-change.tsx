@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { AskButton } from '@/components/people/change-requests/ask-button'
+import { Link } from '@/components/ui/link'
+import { StatusChip } from '@/components/ui/status-chip'
+import { isRequestedField } from '@/lib/features/people/change-requests/rules'
+import type { OwnEntry } from './personal-information'
+
+/** What she changes under Account Info, until it stands on a submission. */
+const ownFields: readonly string[] = ['latinFamily', 'latinGiven', 'gender', 'graduationYear', 'school']
+
+export type FieldChangeProps = Pick<OwnEntry, 'student' | 'whyNotEdit' | 'years'> & {
+  field: string
+  /** Fields whose change waits for a decision. */
+  waiting: readonly string[]
+}
+
+/** Beside a field: where she changes it herself, the request for another value, or that one waits. The address has nothing. */
+export function FieldChange({ field, student, whyNotEdit, years, waiting }: FieldChangeProps) {
+  const t = useTranslations('account.personal')
+  const genders = useTranslations('account.student.genders')
+  if (waiting.includes(field)) return <StatusChip tone="warn">{t('requested')}</StatusChip>
+  if (ownFields.includes(field) && whyNotEdit === null) return <Link href="/accountInfo">{t('changeHere')}</Link>
+  if (!isRequestedField(field)) return null
+  const value = field === 'gender' ? student.gender && genders(student.gender) : student[field]
+  return <AskButton field={field} present={value === null ? null : String(value)} years={years} />
+}

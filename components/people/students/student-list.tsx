@@ -1,0 +1,103 @@
+import { studentEntryHref } from '@/components/shell/addresses'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { statuses } from '@/lib/features/registrations/rules'
+import type { StudentRow } from '@/lib/features/people/students/queries'
+import { personNames } from '@/lib/i18n/person-name'
+import { SortHeader, type SortHeaderProps } from './sort-header'
+
+export type StudentListProps = {
+  students: readonly StudentRow[]
+  hasSchools: boolean
+  sorting: SortHeaderProps['current']
+}
+
+/** A student a row, with what there is to do about her; on a phone a card each. */
+export function StudentList({ students, hasSchools, sorting }: StudentListProps) {
+  const t = useTranslations('people.list')
+  const genders = useTranslations('account.student.genders')
+  const language = useLocale()
+  return (
+    <Table caption={t('caption')}>
+      <TableHead>
+        <SortHeader by="name" current={sorting} />
+        <HeaderCell>{t('column.gender')}</HeaderCell>
+        <SortHeader by="year" current={sorting} />
+        {hasSchools && <SortHeader by="school" current={sorting} />}
+        <HeaderCell>{t('column.registrations')}</HeaderCell>
+        <HeaderCell>{t('column.profile')}</HeaderCell>
+        <HeaderCell>{t('column.requests')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {students.map((student) => (
+          <TableRow key={student.id}>
+            <Cell lead>
+              <StudentName student={student} />
+            </Cell>
+            <Cell label={t('column.gender')}>{student.gender && genders(student.gender)}</Cell>
+            <Cell label={t('column.year')} className="tabular-nums">
+              {student.graduationYear}
+            </Cell>
+            {hasSchools && (
+              <Cell label={t('column.school')}>
+                {language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)}
+              </Cell>
+            )}
+            <Cell label={t('column.registrations')}>
+              <Registrations counts={student.registrations} />
+            </Cell>
+            <Cell label={t('column.profile')}>
+              <Profile missing={student.missing} />
+            </Cell>
+            <Cell label={t('column.requests')}>
+              {student.requests > 0 && <Badge accent>{t('requests', { count: student.requests })}</Badge>}
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function StudentName({ student }: { student: StudentRow }) {
+  const { main, other } = personNames(student, useLocale())
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Link quiet href={studentEntryHref(student.id)}>
+        {main}
+      </Link>
+      {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
+    </span>
+  )
+}
+
+function Registrations({ counts }: { counts: StudentRow['registrations'] }) {
+  const t = useTranslations('people.list')
+  const some = statuses.filter((status) => counts[status] > 0)
+  if (some.length === 0) return <span className="text-ink-muted">{t('noRegistrations')}</span>
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+      {some.map((status) => (
+        <li key={status} className="inline-flex items-center gap-1.5 tabular-nums">
+          {counts[status]}
+          <FeeStatusChip status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Profile({ missing }: { missing: StudentRow['missing'] }) {
+  const t = useTranslations('people.list')
+  const names = useTranslations('fields.labels')
+  const format = useFormatter()
+  if (missing.length === 0) return <span className="text-ink-muted">{t('complete')}</span>
+  return (
+    <span className="line-clamp-2 text-sm">
+      <span className="font-medium text-warn">{t('missing')}</span> {format.list(missing.map((field) => names(field)))}
+    </span>
+  )
+}

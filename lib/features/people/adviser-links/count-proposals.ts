@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { countClaims, countProposals as countLinks } from './queries'
+
+/** How many links wait: for a decision of the reader, and for one of others about what she registered. */
+export const countProposals = operation('people/adviser-links/count-proposals', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({}),
+  run: async ({ actor, world }) => {
+    const { db } = world
+    const links = actor.role === 'adviser' ? 0 : await countLinks(db, visible.students(actor))
+    const claims = actor.role === 'admin' ? 0 : await countClaims(db, visible.registrations(actor), actor.contactId)
+    return links + claims
+  },
+})

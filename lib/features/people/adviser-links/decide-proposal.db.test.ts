@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { getStudentInfo } from '@/lib/features/people/students/get-student-info'
+import { listStudents } from '@/lib/features/people/students/list-students'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { countProposals } from './count-proposals'
+import { decideProposal } from './decide-proposal'
+import { endOwnLink } from './end-own-link'
+import { listOwnLinks } from './list-own-links'
+import { listProposals } from './list-proposals'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+
+/** Somebody of another school says to be the adviser of a student whom she registered under a name as typed. */
+async function claim() {
+  const contact = await makeContact(db)
+  const student = await makeStudent(db, { nativeGiven: 'CANARY', latinGiven: 'Canary', mobile: '13900004711' })
+  const link = await linkAdviser(db, { studentId: student.id, contactId: contact.id, state: 'PROPOSED' })
+  const registration = await makeRegistration(db, {
+    studentId: student.id,
+    registeredByKind: 'CONTACT',
+    registeredById: contact.id,
+    typedNativeFamily: '王',
+    typedNativeGiven: '小明',
+  })
+  return {
+    student,
+    link,
+    registration,
+    herself: studentActor({ studentId: student.id, schoolId: student.schoolId }),
+    adviser: adviserActor({ contactId: contact.id, schoolId: contact.schoolId }),
+    coordinator: coordinatorActor({ schoolId: student.schoolId }),
+  }
+}
+
+test('until the student confirms, the adviser is told the name as typed and nothing else; then she reaches her', async () => {
+  const { student, link, registration, herself, adviser } = await claim()
+  const { claims, proposals } = await perform(listProposals, {}, adviser, world)
+  expect(claims).toMatchObject([{ id: registration.id, name: { nativeFamily: '王', nativeGiven: '小明' } }])
+  expect(proposals.rows).toEqual([])
+  const told = JSON.stringify([claims, await perform(listStudents, {}, adviser, world)])
+  for (const secret of [student.id, 'CANARY', 'Canary', '4711', student.email ?? '', student.schoolId]) {
+    expect(told).not.toContain(secret)
+  }
+  await expect(perform(getStudentInfo, { studentId: student.id }, adviser, world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
+
+  expect(await perform(listOwnLinks, {}, herself, world)).toMatchObject([{ id: link.id, state: 'PROPOSED' }])
+  await perform(decideProposal, { linkId: link.id, accept: true }, herself, world)
+  const { student: reached } = await perform(getStudentInfo, { studentId: student.id }, adviser, world)
+  expect(reached.nativeGiven).toBe('CANARY')
+  expect(await perform(countProposals, {}, adviser, world)).toBe(0)
+  expect(await db.studentAdviser.findUniqueOrThrow({ where: { id: link.id } })).toMatchObject({
+    state: 'CONFIRMED',
+    decidedByKind: 'STUDENT',
+    confirmedAt: world.now,
+  })
+})
+
+test('declined, she sees not even the registration any more', async () => {
+  const { link, herself, adviser } = await claim()
+  await perform(decideProposal, { linkId: link.id, accept: false }, herself, world)
+  expect((await perform(listProposals, {}, adviser, world)).claims).toEqual([])
+  await expect(perform(decideProposal, { linkId: link.id, accept: true }, herself, world)).rejects.toMatchObject({
+    key: 'adviserLinks.decided',
+  })
+})
+
+test('a coordinator of the student’s school decides, and an administrator of her project; a coordinator elsewhere does not', async () => {
+  const first = await claim()
+  expect((await perform(listProposals, {}, first.coordinator, world)).proposals.rows).toMatchObject([
+    { id: first.link.id, projects: [expect.any(String)], contact: { id: first.adviser.contactId } },
+  ])
+  await perform(decideProposal, { linkId: first.link.id, accept: true }, first.coordinator, world)
+  const second = await claim()
+  const elsewhere = coordinatorActor({ schoolId: second.adviser.schoolId })
+  for (const linkId of [second.link.id, 'nothing']) {
+    await expect(perform(decideProposal, { linkId, accept: true }, elsewhere, world)).rejects.toMatchObject({
+      key: 'notFound',
+    })
+  }
+  const { projectId } = second.registration
+  const grants = [{ projectId, role: 'REGISTRAR' as const }]
+  const { id: administratorId } = await makeAdministrator(db, {}, grants)
+  const admin = adminActor({ administratorId, projectId, grants })
+  const other = await makeRegistration(db, {
+    studentId: second.student.id,
+    registeredByKind: 'CONTACT',
+    registeredById: second.adviser.contactId,
+  })
+  const [seen] = (await perform(listProposals, {}, admin, world)).proposals.rows
+  const codeOf = async (id: string) => (await db.project.findUniqueOrThrow({ where: { id } })).code
+  // Of what the adviser registered her for an administrator is told her own project alone.
+  expect(seen?.projects).toEqual([await codeOf(projectId)])
+  expect(seen?.projects).not.toContain(await codeOf(other.projectId))
+  await perform(decideProposal, { linkId: second.link.id, accept: true }, admin, world)
+  const { decidedByKind } = await db.studentAdviser.findUniqueOrThrow({ where: { id: second.link.id } })
+  expect(decidedByKind).toBe('ADMINISTRATOR')
+})
+
+test('nobody decides her own claim, and no student another’s', async () => {
+  const { link, adviser } = await claim()
+  await expect(perform(decideProposal, { linkId: link.id, accept: true }, adviser, world)).rejects.toMatchObject({
+    key: 'auth.forbidden',
+  })
+  const { herself: other } = await claim()
+  await expect(perform(decideProposal, { linkId: link.id, accept: true }, other, world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
+})
+
+test('a student ends a confirmed link: the adviser reaches her no longer, and may be chosen again', async () => {
+  const { student, link, herself, adviser } = await claim()
+  await expect(perform(endOwnLink, { linkId: link.id }, herself, world)).rejects.toMatchObject({
+    key: 'adviserLinks.notConfirmed',
+  })
+  await perform(decideProposal, { linkId: link.id, accept: true }, herself, world)
+  await perform(endOwnLink, { linkId: link.id }, herself, world)
+  await expect(perform(getStudentInfo, { studentId: student.id }, adviser, world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
+  expect(await perform(listOwnLinks, {}, herself, world)).toEqual([])
+  await linkAdviser(db, { studentId: student.id, contactId: adviser.contactId, source: 'CHOSEN' })
+  expect((await perform(getStudentInfo, { studentId: student.id }, adviser, world)).student.id).toBe(student.id)
+})
+
+test('twenty answers at once: one counts', async () => {
+  const { link, herself, coordinator } = await claim()
+  const tries = Array.from({ length: 20 }, (_, at) =>
+    perform(decideProposal, { linkId: link.id, accept: at % 2 === 0 }, at % 3 === 0 ? coordinator : herself, world),
+  )
+  const settled = await Promise.allSettled(tries)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await db.stateChange.count({ where: { objectId: link.id } })).toBe(1)
+})

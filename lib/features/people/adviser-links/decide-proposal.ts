@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { decidedBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { decideLink, getLink } from './queries'
+import { whyNotDecide } from './rules'
+
+/**
+ * The student, a coordinator of her school or an administrator says whether somebody is her adviser. With the next request
+ * the adviser reaches her, or sees nothing of her any more (data model, last section 4).
+ */
+export const decideProposal = operation('people/adviser-links/decide-proposal', {
+  access: ['student', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ linkId: wireId, accept: z.boolean() }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const link = await getLink(db, visible.students(actor), input.linkId)
+      refuseIf(whyNotDecide(link))
+      await decideLink(db, now, link.id, input.accept, decidedBy(actor))
+      const after = input.accept ? 'CONFIRMED' : 'ENDED'
+      const projectId = actor.role === 'admin' ? actor.projectId : null
+      const changes = [{ field: 'state', before: link.state, after }]
+      record({ object: ['StudentAdviser', link.id], studentId: link.studentId, projectId, changes })
+      return { id: link.id, accepted: input.accept }
+    }),
+})

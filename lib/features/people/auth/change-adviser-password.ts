@@ -1,0 +1,16 @@
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { findContactPerson } from './queries'
+import { replaceOwnPassword } from './replace-own-password'
+import { ownPassword } from './schema'
+
+/** An adviser or coordinator changes her password (track 5, Password); one who never set one leaves the initial one empty. */
+export const changeAdviserPassword = operation('people/auth/change-adviser-password', {
+  access: ['adviser', 'coordinator'],
+  input: ownPassword.extend({ contactId: wireId.optional() }),
+  run: async ({ actor, input, world }) => {
+    if (input.contactId !== undefined && input.contactId !== actor.contactId) throw new Fault('notFound')
+    return replaceOwnPassword(world, await findContactPerson(world.db, { id: actor.contactId }), input)
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { blankBodies } from '@/lib/features/provider-events/queries'
+import { getRetention } from '@/lib/features/settings/queries'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { deleteExpired } from './queries'
+
+/**
+ * The portal forgets what sign-in left behind and what providers of payments told, once nobody needs it any more (data
+ * model, Retention and erasure).
+ */
+export const clearExpired = operation('people/auth/clear-expired', {
+  access: ['system'],
+  input: z.object({}),
+  run: ({ world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const kept = await getRetention(db)
+      const items = (await deleteExpired(db, now, kept)) + (await blankBodies(db, now, kept.providerEvents))
+      record({ object: ['Session', null], items })
+      return { items }
+    }),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { email } from '@/lib/features/people/students/schema'
+import { say } from '@/lib/kernel/text'
+import { passwordLength } from './rules'
+
+/** The registered e-mail, all lower case (core 2, Login screen). */
+export const username = z
+  .string({ error: say('auth.errors.usernameRequired') })
+  .trim()
+  .min(1, { error: say('auth.errors.usernameRequired') })
+  .pipe(email)
+
+function secret(required: string) {
+  return z.string({ error: required }).min(1, { error: required }).max(passwordLength.most)
+}
+
+/** Empty is refused by the role's own sentence: an adviser has a code, a coordinator a password. */
+export const contactSecret = z.string().max(passwordLength.most).default('')
+
+export const codeOrPassword = secret(say('auth.errors.codeRequired'))
+export const password = secret(say('auth.errors.passwordRequired'))
+
+export const projectCode = z
+  .string({ error: say('auth.errors.projectRequired') })
+  .trim()
+  .min(1, { error: say('auth.errors.projectRequired') })
+  .max(64)
+
+/** The three fields of every password form (core 5, Password change); their rules are in `rules.ts`. */
+export const newPasswordFields = {
+  newPassword: secret(say('auth.errors.newRequired')),
+  newPasswordAgain: secret(say('auth.errors.againRequired')),
+}
+
+const typedPassword = z.string().max(passwordLength.most).default('')
+
+/** The three fields of somebody signed in, who proves the old one; which of them is missing is said of all at once. */
+export const ownPassword = z.object({
+  initialPassword: typedPassword,
+  newPassword: typedPassword,
+  newPasswordAgain: typedPassword,
+})
+
+/** Six digits of an authenticator app; empty where none is asked for. */
+export const otp = z
+  .string()
+  .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^(\d{6})?$/, { error: say('auth.errors.otpShape') }))
+  .default('')
+
+export const resetToken = z.string().min(20).max(100)
+
+export function isResetToken(value: unknown): value is string {
+  return resetToken.safeParse(value).success
+}

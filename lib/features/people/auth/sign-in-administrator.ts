@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { signIn } from '@/lib/access/sign-in'
+import { totpStep } from '@/lib/access/totp'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { type AdministratorAccount, findAdministratorAccount, findGrantedProject, useTotpStep } from './queries'
+import { otp, password, projectCode, username } from './schema'
+
+/**
+ * An administrator signs in with her password for one of the projects granted to her (core 7, Admin login), and with the
+ * code of her authenticator app where she has enrolled one. The project is looked at last: who lacks the password learns
+ * nothing of drafts.
+ */
+export const signInAdministrator = operation('people/auth/sign-in-administrator', {
+  access: ['anyone'],
+  input: z.object({ email: username, secret: password, projectCode, otp }),
+  run: async ({ input, world }) => {
+    const administrator = await signIn(world, {
+      loginType: 'ADMIN',
+      email: input.email,
+      account: await findAdministratorAccount(world.db, { email: input.email }),
+      password: input.secret,
+      code: null,
+      settle: async (db, account) => {
+        const step = secondFactor(account, input.otp, world.now)
+        if (step === null || step instanceof Fault) return step
+        const project = await findGrantedProject(db, account.id, input.projectCode)
+        if (project === null) return notGranted()
+        if (step !== 'none' && !(await useTotpStep(db, account.id, step))) return null
+        return { projectId: project.id }
+      },
+    })
+    return { role: 'admin' as const, id: administrator.id, projectCode: input.projectCode }
+  },
+})
+
+/** The time step of the code shown, which is used up last, so that a wrong project can be corrected with the same code. */
+function secondFactor({ totp }: AdministratorAccount, code: string, now: Date): number | 'none' | Fault | null {
+  if (totp === null) return 'none'
+  if (code === '') return new Fault('auth.otpRequired')
+  return totpStep(totp.secret, code, now, totp.lastStep)
+}
+
+function notGranted(): Fault {
+  return new Fault('auth.projectNotGranted', {
+    fields: [{ field: 'projectCode', key: 'faults.auth.projectNotGranted' }],
+  })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { moveSession } from '@/lib/access/start-session'
+import { visible } from '@/lib/access/visible'
+import { getProject } from '@/lib/features/projects/queries'
+import { projectCode } from '@/lib/features/projects/schema'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+
+/** An administrator goes on with another project she holds a grant on (decisions, Identity and sign-in). */
+export const switchProject = operation('people/auth/switch-project', {
+  access: ['admin'],
+  input: z.object({ projectCode }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      const project = await getProject(db, visible.grantedProjects(actor), input.projectCode)
+      await moveSession(db, actor.sessionId, project.id)
+      record({ object: ['Session', actor.sessionId], projectId: project.id })
+      return { projectCode: project.code }
+    }),
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getStudent } from '@/lib/features/people/students/queries'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { createRequest } from './queries'
+import { whyNotAsk } from './rules'
+import { requestedField, valueOf } from './schema'
+
+/** A student asks to have a field of her entry changed; one request of a field waits at a time (decisions, Schools, people, names). */
+export const askChange = operation('people/change-requests/ask-change', {
+  access: ['student'],
+  input: z.object({
+    field: requestedField,
+    proposed: z.string().trim().min(1).max(2000),
+    reason: z.string().trim().max(2000).optional(),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { field, reason } = input
+      const student = await getStudent(db, visible.students(actor), actor.studentId)
+      const value = valueOf(field, input.proposed, now)
+      refuseIf(whyNotAsk(student[field], value))
+      const asked = { studentId: student.id, field, proposed: String(value), reason: reason || null }
+      const { id } = await createRequest(db, now, asked)
+      const changes = [{ field: 'field', before: null, after: field }]
+      record({ object: ['ChangeRequest', id], studentId: student.id, changes })
+      return { id }
+    }),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { decidedBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
+import { findStudentPerson } from '@/lib/features/people/auth/queries'
+import { getFreeze, getStudent, lockStudent, updateEntry } from '@/lib/features/people/students/queries'
+import { whyNotCorrect, whyNotName } from '@/lib/features/people/students/rules'
+import { queueMail } from '@/lib/jobs/outbox'
+import { changesBetween } from '@/lib/kernel/audit'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { wireId } from '@/lib/wire/formats'
+import { type ChangeRequest, decideRequest, getRequest } from './queries'
+import { isSecret, whyNotDecide, whyNotDecline } from './rules'
+import { valueOf } from './schema'
+
+/**
+ * Staff accept or decline what a student asked to have changed, once; she is told by mail. Accepted, it is a correction of
+ * her entry under the same rules (decisions, Schools, people, names; security).
+ */
+export const decideChange = operation('people/change-requests/decide-change', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({
+    requestId: wireId,
+    accept: z.boolean(),
+    /** Why it is declined, or why what was printed is changed. */
+    reason: z.string().trim().max(2000).default(''),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const scope = visible.students(actor)
+      const { studentId } = await getRequest(db, scope, input.requestId)
+      await lockStudent(db, studentId)
+      const request = await getRequest(db, scope, input.requestId)
+      refuseIf(whyNotDecide(request))
+      refuseIf(input.accept ? null : whyNotDecline(input.reason))
+      const { id, field } = request
+      const student = await getStudent(db, scope, studentId)
+      const changed = input.accept ? { [field]: valueOf(field, request.proposed, now) } : {}
+      if (input.accept) {
+        const freeze = await getFreeze(db, visible.freezingAwards(actor, now), studentId)
+        refuseIf(whyNotCorrect(actor.role, [field], freeze, input.reason || undefined))
+        refuseIf(whyNotName({ ...student, ...changed }))
+        await updateEntry(db, student, changed, now)
+      }
+      const decisionReason = input.reason || null
+      const state = input.accept ? ('ACCEPTED' as const) : ('DECLINED' as const)
+      await decideRequest(db, now, id, { state, decisionReason, ...decidedBy(actor) })
+      await tellStudent(db, world, request, input)
+      const changes = isSecret(field)
+        ? Object.keys(changed).map(() => ({ field, before: null, after: null }))
+        : changesBetween(student, changed)
+      const projectId = actor.role === 'admin' ? actor.projectId : null
+      record({ object: ['ChangeRequest', id], studentId, projectId, reason: decisionReason, changes })
+      return { id, state }
+    }),
+})
+
+async function tellStudent(
+  db: Tx,
+  world: World,
+  { id, studentId, field }: ChangeRequest,
+  { accept, reason }: { accept: boolean; reason: string },
+): Promise<void> {
+  const person = await findStudentPerson(db, { id: studentId })
+  if (person === null) return
+  await queueMail(db, world.now, {
+    dedupeKey: `change-decided:${id}`,
+    template: 'change-decided',
+    payload: { field, outcome: accept ? 'accepted' : 'declined', reason: accept ? '' : reason },
+    language: person.language ?? world.language,
+    person: { kind: 'STUDENT', id: studentId },
+    to: person.email,
+  })
+}

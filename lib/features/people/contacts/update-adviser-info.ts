@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { updateOrganizationType } from '@/lib/features/people/schools/queries'
+import { findChoice } from '@/lib/features/settings/queries'
+import type { Tx } from '@/lib/db/client'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { targetId } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { type ContactView, getContact, updateContact } from './queries'
+import { whyNotEditContact, whyNotSetOrganizationType } from './rules'
+import { adviserProfileFields, organizationType } from './schema'
+
+/**
+ * An adviser or coordinator changes her name, position and the kind of her organisation (track 5, Adviser profile). The
+ * organisation's name is not hers to overwrite: others belong to it, and moving to another one would give her its reach.
+ * Left out, the kind stays.
+ */
+export const updateAdviserInfo = operation('people/contacts/update-adviser-info', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({
+    contactId: wireId.optional(),
+    ...adviserProfileFields,
+    organizationType: organizationType.optional(),
+    version: z.int().min(1).optional(),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      const scope = visible.contacts(actor)
+      const contact = await getContact(db, scope, targetId(input.contactId, actor.contactId, 'contactId'))
+      refuseIf(whyNotEditContact(actor, contact))
+      if (input.version !== undefined && input.version !== contact.version) throw new Fault('conflict.stale')
+      const changed = { latinName: input.latinName, position: input.position }
+      await updateContact(db, contact, changed)
+      const type = await changedType(db, contact, input.organizationType)
+      if (type !== null) await updateOrganizationType(db, contact.school, type.id)
+      record({ object: ['Contact', contact.id], changes: changesBetween(contact, changed) })
+      if (type !== null) {
+        const before = contact.school.organizationType?.id ?? null
+        const changes = [{ field: 'organizationTypeId', before, after: type.id }]
+        record({ object: ['School', contact.school.id], changes })
+      }
+      return getContact(db, scope, contact.id)
+    }),
+})
+
+/** The kind to be set; null where none is named or it is what it was. */
+async function changedType(db: Tx, contact: ContactView, named: string | undefined): Promise<{ id: string } | null> {
+  if (named === undefined) return null
+  const type = await findChoice(db, 'organization-types', named)
+  if (type === null) {
+    throw new Fault('input.invalid', {
+      fields: [{ field: 'organizationType', key: 'contacts.errors.organizationType' }],
+    })
+  }
+  if (type.id === contact.school.organizationType?.id) return null
+  refuseIf(whyNotSetOrganizationType(contact.school))
+  return type
+}

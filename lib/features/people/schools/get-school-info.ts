@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type AdminActor, actingBy, type StaffActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { getContact, listColleagues } from '@/lib/features/people/contacts/queries'
+import { whyNotAddContact } from '@/lib/features/people/contacts/rules'
+import { countByProject, reachOf } from '@/lib/features/rosters/queries'
+import { findSeason } from '@/lib/features/seasons/queries'
+import { listRequiredFields } from '@/lib/features/settings/queries'
+import { operation } from '@/lib/kernel/operation'
+import { targetId } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+import { countStudentsOf, getSchool, isSchoolInReach } from './queries'
+
+/**
+ * A school's entry with its contacts and what the reader reaches of its students: staff of their own school, or of a
+ * contact's, administrators of one in reach (core 7, School info by user or by account).
+ */
+export const getSchoolInfo = operation('people/schools/get-school-info', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ schoolId: wireId.optional(), contactId: wireId.optional() }),
+  run: async ({ actor, input, world }) => {
+    const { db } = world
+    const { contactId } = input
+    const contact = contactId === undefined ? null : await getContact(db, visible.contacts(actor), contactId)
+    const own = actor.role === 'admin' ? null : actor.schoolId
+    const id = targetId(input.schoolId ?? contact?.school.id, own, 'schoolId')
+    const school = await getSchool(db, visible.schools(actor), id)
+    const season = await findSeason(db)
+    const of = season && { seasonId: season.id, schoolId: school.id }
+    const counts = of === null ? [] : [...(await countByProject(db, reachOf(actor), of)).values()]
+    const mayAddContact = whyNotAddContact(actor) === null && (await isHersToFill(actor, school.id, db))
+    return {
+      school,
+      contacts: await listColleagues(db, visible.contacts(actor), school.id),
+      students: await countStudentsOf(db, visible.students(actor), school.id),
+      season: season?.code ?? null,
+      projects: counts.length,
+      registrations: counts.reduce((sum, count) => sum + count, 0),
+      isWhole: actor.role !== 'adviser',
+      contactForm: mayAddContact ? { required: await listRequiredFields(db, 'contact', null) } : null,
+    }
+  },
+})
+
+/** An administrator adds to schools that she reaches as one who registers people. */
+async function isHersToFill(actor: StaffActor | AdminActor, schoolId: string, db: Db): Promise<boolean> {
+  return actor.role !== 'admin' || isSchoolInReach(db, visible.schools(actingBy(actor, ['REGISTRAR'])), schoolId)
+}

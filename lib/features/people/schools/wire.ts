@@ -1,0 +1,57 @@
+import { colleagueOut } from '@/lib/features/people/contacts/wire'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import * as answerPeople from '@/lib/wire/answers/people'
+import { listOut, pageTakes } from '@/lib/wire/paging'
+import { getAccountInfo } from './get-account-info'
+import { getSchoolInfo } from './get-school-info'
+import { listSchoolsByProvince } from './list-schools-by-province'
+import type { SchoolName, SchoolView } from './queries'
+
+/** Account is the specifications' word for a school or another organisation. */
+const accountOut = (school: SchoolView) => ({
+  _id: school.id,
+  account_id: school.id,
+  accountCode: school.code,
+  account_name: school.name,
+  account_nameEN: school.nameEn ?? '',
+  account_type: school.kind,
+  account_province: school.province?.label.en ?? '',
+  account_city: school.city ?? '',
+  account_addressEN: school.addressEn ?? '',
+  account_postCode: school.postCode ?? '',
+  account_email: school.email ?? '',
+  organization_type: school.organizationType?.label.en ?? '',
+})
+
+const nameOut = (school: SchoolName) => ({
+  account_id: school.id,
+  account_name: school.name,
+  account_nameEN: school.nameEn ?? '',
+})
+
+export const schoolFunctions: Functions = {
+  getAccountInfo: expose(getAccountInfo, {
+    summary: "An adviser's or coordinator's own school, or one in an administrator's reach (core 7, School info).",
+    takes: { account_id: 'schoolId' },
+    answers: answerPeople.accountInfo,
+    gives: (school) => ({ account_info: accountOut(school) }),
+  }),
+  getSchoolInfo: expose(getSchoolInfo, {
+    summary:
+      'A school with its contacts and the number of its students in reach (core 7, School info by user or by account).',
+    takes: { account_id: 'schoolId', user_id: 'contactId' },
+    answers: answerPeople.schoolInfo,
+    gives: ({ school, contacts, students }) => ({
+      account_info: accountOut(school),
+      contacts: contacts.map(colleagueOut),
+      student_count: students,
+    }),
+  }),
+  getSchoolsByProvince: expose(listSchoolsByProvince, {
+    summary: 'Names of the approved schools of a province, given by its code or name (core 7, Schools by province).',
+    takes: { province: 'province', ...pageTakes },
+    answers: answerPeople.schoolNames,
+    gives: listOut(nameOut),
+  }),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listAdvisersOf } from '@/lib/features/people/contacts/queries'
+import { listGraduationYears, listRequiredFields } from '@/lib/features/settings/queries'
+import { operation } from '@/lib/kernel/operation'
+import { getFreeze, getStudent } from './queries'
+import { missingFields, shownTo, whyNotEditProfile } from './rules'
+
+/** What /personalInfo shows a student of herself, what is still missing, and which advisers can change it (core 2, Student profile). */
+export const getOwnEntry = operation('people/students/get-own-entry', {
+  access: ['student'],
+  input: z.object({}),
+  run: async ({ actor, world }) => {
+    const student = await getStudent(world.db, visible.students(actor), actor.studentId)
+    const required = await listRequiredFields(world.db, 'new-student', null)
+    return {
+      student: shownTo(actor.role, student),
+      missing: missingFields(student, required),
+      whyNotEdit: whyNotEditProfile(await getFreeze(world.db, visible.freezingAwards(actor, world.now), student.id)),
+      /** A year she may ask for. */
+      years: await listGraduationYears(world.db, 'graduation-years.edit-student'),
+      advisers: await listAdvisersOf(world.db, visible.contacts(actor), actor.studentId),
+    }
+  },
+})

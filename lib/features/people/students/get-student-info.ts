@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageWindow } from '@/lib/kernel/paging'
+import { targetId } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getStudent } from './queries'
+import { shownTo } from './rules'
+
+/**
+ * A student's entry with her registrations, for herself and for whoever has her in reach (track 7, getStudentInfo). It
+ * opens the guardians' data, which is audited for administrators (security, Who reaches what).
+ */
+export const getStudentInfo = operation('people/students/get-student-info', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ studentId: wireId.optional() }),
+  run: async ({ actor, input, world }) => {
+    const { db } = world
+    const id = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
+    const student = await getStudent(db, visible.students(actor), id)
+    if (actor.role === 'admin') {
+      await inTransaction(world, async ({ record }) =>
+        record({ object: ['Student', student.id], studentId: student.id, projectId: actor.projectId }),
+      )
+    }
+    const newestFirst = { by: 'created', descending: true } as const
+    const { rows } = await listRegistrations(db, reachOf(actor), { studentId: id }, pageWindow({}), newestFirst)
+    return { student: shownTo(actor.role, student), registrations: rows }
+  },
+})

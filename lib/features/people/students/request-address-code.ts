@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { takeMailTurn } from '@/lib/access/attempts'
+import { visible } from '@/lib/access/visible'
+import { issueCode } from '@/lib/features/people/auth/queries'
+import { resendSeconds } from '@/lib/features/people/auth/rules'
+import { queueMail } from '@/lib/jobs/outbox'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getStudent, isAddressTaken } from './queries'
+import { addressProof } from './rules'
+import { email } from './schema'
+
+/** An administrator has a code sent to the address that is to become a student's (security, student: change e-mail). */
+export const requestAddressCode = operation('people/students/request-address-code', {
+  access: ['admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ studentId: wireId, email }),
+  run: async ({ actor, input, world }) => {
+    const student = await getStudent(world.db, visible.students(actor), input.studentId)
+    await takeMailTurn(world)
+    return inTransaction(world, async ({ db, now, record }) => {
+      refuseIf((await isAddressTaken(db, input.email)) ? 'students.emailTaken' : null)
+      const { id, code, expiresAt } = await issueCode(db, addressProof(student.id, input.email), now)
+      await queueMail(db, now, {
+        dedupeKey: `address-code:${id}`,
+        template: 'address-code',
+        payload: { code },
+        language: world.language,
+        person: { kind: 'STUDENT', id: student.id },
+        to: input.email,
+        until: expiresAt,
+      })
+      record({ object: ['LoginCode', id], studentId: student.id, projectId: actor.projectId })
+      return { resendSeconds }
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { targetId } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getFreeze, getSchoolCalled, getStudent, updateEntry } from './queries'
+import { shownTo, whyNotEditProfile } from './rules'
+import { ownProfileFields } from './schema'
+
+/**
+ * A student changes her Latin names, gender, graduation year and school (decisions, Schools, people, names; track 5). Left
+ * out, the school stays; said, it must not be empty.
+ */
+export const updateStudentInfo = operation('people/students/update-student-info', {
+  access: ['student'],
+  input: z.object({
+    studentId: wireId.optional(),
+    ...ownProfileFields,
+    school: ownProfileFields.school.optional(),
+    version: z.int().min(1).optional(),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const scope = visible.students(actor)
+      const student = await getStudent(db, scope, targetId(input.studentId, actor.studentId, 'studentId'))
+      refuseIf(whyNotEditProfile(await getFreeze(db, visible.freezingAwards(actor, now), student.id)))
+      if (input.version !== undefined && input.version !== student.version) throw new Fault('conflict.stale')
+      const { latinGiven, latinFamily, gender, graduationYear } = input
+      const { id: schoolId } = await getSchoolCalled(db, input.school, student)
+      const changed = { latinGiven, latinFamily, gender, graduationYear, schoolId }
+      await updateEntry(db, student, changed, now)
+      const changes = changesBetween({ ...student, schoolId: student.school.id }, changed)
+      record({ object: ['Student', student.id], studentId: student.id, changes })
+      return shownTo(actor.role, await getStudent(db, scope, student.id))
+    }),
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { personIdOf } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import {
+  type Correction,
+  getAddressOwner,
+  getFreeze,
+  getSchoolCalled,
+  getStudent,
+  leaveAddress,
+  lockStudent,
+  type StudentDetail,
+  updateEntry,
+} from './queries'
+import { isBirthDate, isIdNumber, shownTo, whyNotChangeEmail, whyNotCorrect, whyNotName } from './rules'
+import { entryFields, ownProfileFields } from './schema'
+
+/**
+ * An adviser, a coordinator or an administrator corrects a student's entry (core 2, Adviser edit screen; core 7, Update a
+ * student). What is left out stays, and so does a secret that comes back masked as it was shown. Who changes what another
+ * has changed since is refused with the entry as it is now.
+ */
+export const updateStudent = operation('people/students/update-student', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({
+    studentId: wireId,
+    ...entryFields,
+    school: ownProfileFields.school.optional(),
+    reason: z.string().trim().min(1).max(2000).optional(),
+    version: z.int().min(1).optional(),
+  }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const { studentId, reason, version, school: spelling, ...given } = input
+      await lockStudent(db, studentId)
+      const student = await getStudent(db, visible.students(actor), studentId)
+      const seen = shownTo(actor.role, student)
+      if (version !== undefined && version !== student.version) {
+        throw new Fault('conflict.stale', { data: { student: seen } })
+      }
+      const school = await getSchoolCalled(db, spelling, student)
+      const changed = changesOf(student, seen, given, now)
+      const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
+      refuseIf(
+        whyNotCorrect(actor.role, fields, await getFreeze(db, visible.freezingAwards(actor, now), student.id), reason),
+      )
+      if (changed.email !== undefined) {
+        refuseIf(whyNotChangeEmail(actor.role, personIdOf(actor), await getAddressOwner(db, student.id)))
+      }
+      refuseIf(whyNotName({ ...student, ...changed }))
+      if (fields.length > 0) await updateEntry(db, student, { ...changed, schoolId: school.id }, now)
+      if (changed.email !== undefined) await leaveAddress(db, world, student)
+      const { idNumber, birthDate, ...plain } = changed
+      // Nothing enciphered is told by the audit row: only that it was changed.
+      const secret = Object.keys({ idNumber, birthDate }).filter((field) => fields.includes(field))
+      const told = secret.map((field) => ({ field, before: null, after: null }))
+      const before = { ...student, schoolId: student.school.id }
+      const changes = [...changesBetween(before, { ...plain, schoolId: school.id }), ...told]
+      const projectId = actor.role === 'admin' ? actor.projectId : null
+      record({ object: ['Student', student.id], studentId: student.id, projectId, reason: reason ?? null, changes })
+      // Not read again: whoever moved her to another school may reach her no longer.
+      const isChanged = fields.length > 0
+      return shownTo(actor.role, { ...student, ...changed, school, version: student.version + (isChanged ? 1 : 0) })
+    }),
+})
+
+type Given = Readonly<Record<string, string | number | null | undefined>>
+
+/** The fields that are given and are another than they were; what comes back as it was shown is no change. */
+function changesOf(
+  student: StudentDetail,
+  shown: StudentDetail,
+  given: Given,
+  now: Date,
+): Omit<Correction, 'schoolId'> {
+  const before: Given = { ...student, school: null }
+  const seen: Given = { ...shown, school: null }
+  const changed = Object.entries(given).filter(
+    ([field, value]) => value !== undefined && value !== before[field] && value !== seen[field],
+  )
+  for (const [field, value] of changed) {
+    const isSound = value === null || !(field in formats) || formats[field as keyof typeof formats](String(value), now)
+    if (!isSound) throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.invalid' }] })
+  }
+  // Each value came out of the schema of its own name, which the type of a loop can't say.
+  return Object.fromEntries(changed)
+}
+
+/** What the schema can't ask of a value that may come back masked. */
+const formats = { idNumber: isIdNumber, birthDate: isBirthDate }
