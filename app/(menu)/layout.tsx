@@ -6,7 +6,7 @@ import { StaffShell } from '@/components/shell/staff-shell'
 import { StudentShell } from '@/components/shell/student-shell'
 import { holdsGrant, isSignedIn } from '@/lib/access/actor'
 import { signOutAction, switchProjectAction } from '@/lib/features/people/auth/actions'
-import { getSessionProject } from '@/lib/features/projects/get-session-project'
+import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'
 

@@ -1,7 +1,7 @@
 import { rosterHref, teamListHref } from '@/components/shell/addresses'
 import { ListChecks, UsersRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Period } from '@/components/projects/period'
+import { Period } from '@/components/catalogue/projects/period'
 import { ReviewChip } from '@/components/school-registrations/review-chip'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'

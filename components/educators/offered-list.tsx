@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Period } from '@/components/projects/period'
-import { ProjectLink } from '@/components/projects/project-link'
-import { RegistrationWindow } from '@/components/projects/registration-window'
+import { Period } from '@/components/catalogue/projects/period'
+import { ProjectLink } from '@/components/catalogue/projects/project-link'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import type { ProjectView } from '@/lib/features/projects/queries'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { ApplyButton } from './apply-button'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Period } from '@/components/projects/period'
+import { Period } from '@/components/catalogue/projects/period'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { TrackMark } from '@/components/tracks/track-mark'
 import { EmptyState } from '@/components/ui/empty-state'

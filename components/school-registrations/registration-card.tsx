@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ProjectLink } from '@/components/projects/project-link'
+import { ProjectLink } from '@/components/catalogue/projects/project-link'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'

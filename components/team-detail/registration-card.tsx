@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { teamInfoHref } from '@/components/shell/addresses'
-import { Period } from '@/components/projects/period'
+import { Period } from '@/components/catalogue/projects/period'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { OwnTeam } from '@/components/home/student-home/own-project'
 import { Messages } from '@/components/shell/messages'

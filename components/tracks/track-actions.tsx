@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { RegistrationLinkButton } from '@/components/registration-links/registration-link-button'
 import { Messages } from '@/components/shell/messages'
-import type { Track } from '@/lib/features/projects/read-tracks'
+import type { Track } from '@/lib/features/catalogue/projects/read-tracks'
 import { inLanguage } from '@/lib/i18n/languages'
 import { AddStudentButton } from './add-student-button'
 import type { AddStudentDialogProps } from './add-student-dialog'

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { lettersOf, pictureOf } from '@/lib/features/projects/rules'
+import { lettersOf, pictureOf } from '@/lib/features/catalogue/projects/rules'
 
 /** A project's picture, or its letters where it has none. Its name stands beside it. */
 export function TrackMark({ code, size = 'md' }: { code: string; size?: 'md' | 'lg' }) {

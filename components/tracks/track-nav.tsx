@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { registrationState } from '@/components/projects/registration-window'
+import { registrationState } from '@/components/catalogue/projects/registration-window'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { StatusChip } from '@/components/ui/status-chip'

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Period } from '@/components/projects/period'
-import { RegistrationWindow } from '@/components/projects/registration-window'
-import type { Track } from '@/lib/features/projects/read-tracks'
+import { Period } from '@/components/catalogue/projects/period'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
+import type { Track } from '@/lib/features/catalogue/projects/read-tracks'
 import { inLanguage } from '@/lib/i18n/languages'
 import { TrackMark } from './track-mark'
 

@@ -1,4 +1,4 @@
-import type { FormName, ListName } from '@/lib/features/settings/schema'
+import type { FormName, ListName } from '@/lib/features/catalogue/settings/schema'
 
 type Item = readonly [code: string, zh: string, en: string]
 

@@ -1,4 +1,4 @@
-import type { ProjectView } from '@/lib/features/projects/queries'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 
 /** What is shown of a project she may enter, in her language. */

@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { OfferMark } from '@/components/plaza/offer-parts'
+import { OfferMark } from '@/components/catalogue/plaza/offer-parts'
 import { feeTones } from '@/components/registrations/fee-status-chip'
 import { ownPackageHref, payHref } from '@/components/shell/addresses'
 import type { getStudentHome } from '@/lib/features/home/student-homes/get-student-home'

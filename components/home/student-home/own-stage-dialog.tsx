@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { OfferPrice } from '@/components/plaza/offer-parts'
-import { Period } from '@/components/projects/period'
-import { RegistrationWindow } from '@/components/projects/registration-window'
+import { OfferPrice } from '@/components/catalogue/plaza/offer-parts'
+import { Period } from '@/components/catalogue/projects/period'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import type { OwnStage } from './own-stage'

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import type { ProjectView } from '@/lib/features/projects/queries'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
 /** The open projects of the season, for whoever comes without having chosen one. */

@@ -7,9 +7,9 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Combobox } from '@/components/ui/combobox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import type { Choice } from '@/lib/features/catalogue/settings/schema'
 import { listSchoolsByProvinceAction } from '@/lib/features/people/schools/actions'
 import type { ListedSchool, SchoolName } from '@/lib/features/people/schools/queries'
-import type { Choice } from '@/lib/features/settings/schema'
 import { schoolOption } from './school-option'
 
 export type SchoolPickerProps = {

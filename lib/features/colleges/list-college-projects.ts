@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listEntered, listProjectsOfKind } from '@/lib/features/projects/queries'
+import { listEntered, listProjectsOfKind } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProjectById } from '@/lib/features/projects/queries'
+import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { offeredEvents, signUpForProject } from '@/lib/features/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'

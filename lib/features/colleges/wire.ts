@@ -1,4 +1,4 @@
-import { projectOut } from '@/lib/features/projects/wire'
+import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { nothing } from '@/lib/wire/answers/basis'

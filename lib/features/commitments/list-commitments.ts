@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { isInReach } from '@/lib/features/people/students/queries'
-import { getProjectById } from '@/lib/features/projects/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'

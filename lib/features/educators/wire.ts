@@ -1,4 +1,4 @@
-import { projectOut } from '@/lib/features/projects/wire'
+import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'

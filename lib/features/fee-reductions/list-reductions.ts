@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { projectCode } from '@/lib/features/projects/schema'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countRequests, listAskedProjects, listRequests } from './queries'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminActor, holdsGrant, reachesEverything } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listProjectNames } from '@/lib/features/projects/queries'
+import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { maySeeReduction } from '@/lib/features/payments/rules'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'

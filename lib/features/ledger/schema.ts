@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { orderStates } from '@/lib/features/payments/rules'
-import { projectCode } from '@/lib/features/projects/schema'
 import { methods } from './rules'
 
 const day = z.string().max(10)

@@ -1,5 +1,7 @@
 import { anyone } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { getProject, type ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import {
   findProvinceId,
   getIndependentSchool,
@@ -9,9 +11,7 @@ import {
 } from '@/lib/features/people/schools/queries'
 import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
 import { personFrom } from '@/lib/features/people/students/rules'
-import { getProject, type ProjectView } from '@/lib/features/projects/queries'
 import { missingFields, whyNotSignUp } from '@/lib/features/registrations/rules'
-import { listRequiredFields } from '@/lib/features/settings/queries'
 import { offeredEvents } from '@/lib/features/sign-ups/queries'
 import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

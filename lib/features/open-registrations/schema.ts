@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { newSchoolFields } from '@/lib/features/people/schools/schema'
 import { email, newStudentFields } from '@/lib/features/people/students/schema'
-import { projectCode } from '@/lib/features/projects/schema'
 import { eventCodes } from '@/lib/features/registrations/schema'
 import { say } from '@/lib/kernel/text'
 import { wireId } from '@/lib/wire/formats'

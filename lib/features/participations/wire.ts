@@ -1,5 +1,5 @@
-import { packageOut } from '@/lib/features/packages/wire'
-import { projectOut } from '@/lib/features/projects/wire'
+import { packageOut } from '@/lib/features/catalogue/packages/wire'
+import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import { applicationsOut } from '@/lib/features/registrations/wire'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/access/actor'
-import { whyNotTakePackage } from '@/lib/features/packages/rules'
+import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { actsOnMoney } from '@/lib/features/refunds/rules'
 import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'

@@ -2,7 +2,7 @@ import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
 import { getAdviserFor } from '@/lib/features/people/contacts/queries'
-import type { ProjectView } from '@/lib/features/projects/queries'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import {
   findProvinceId,
   getSchoolFor,
@@ -11,8 +11,8 @@ import {
   settleSchool,
 } from '@/lib/features/people/schools/queries'
 import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
-import { findSeason } from '@/lib/features/seasons/queries'
-import { listRequiredFields } from '@/lib/features/settings/queries'
+import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { offeredEvents, signUpForPackage, signUpForProject, takePackage } from '@/lib/features/sign-ups/queries'
 import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/people/students/queries'
 import { personFrom } from '@/lib/features/people/students/rules'

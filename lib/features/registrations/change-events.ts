@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProject } from '@/lib/features/projects/queries'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'

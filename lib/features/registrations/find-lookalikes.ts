@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { projectCode } from '@/lib/features/projects/schema'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { listLookalikes } from '@/lib/features/people/students/queries'
 import { personName } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { holdsGrant } from '@/lib/access/actor'
-import { getProject } from '@/lib/features/projects/queries'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { getRegistration, reachOf } from '@/lib/features/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'

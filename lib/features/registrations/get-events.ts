@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProject } from '@/lib/features/projects/queries'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
 import { getRegistration, reachOf } from '@/lib/features/rosters/queries'

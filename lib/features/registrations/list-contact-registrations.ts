@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getContact } from '@/lib/features/people/contacts/queries'
-import { getProjectId } from '@/lib/features/projects/queries'
+import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'

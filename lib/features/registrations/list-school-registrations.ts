@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getContact } from '@/lib/features/people/contacts/queries'
-import { getProjectId } from '@/lib/features/projects/queries'
+import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { newSchoolFields } from '@/lib/features/people/schools/schema'
 import { newStudentFields } from '@/lib/features/people/students/schema'
-import { projectCode } from '@/lib/features/projects/schema'
 import { wireId } from '@/lib/wire/formats'
 import { channels, statuses } from './rules'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryOut } from '@/lib/features/people/contacts/wire'
 import type { SettledBy } from '@/lib/features/payments/queries'
-import { eventsOut, projectDetailsOut } from '@/lib/features/projects/wire'
+import { eventsOut, projectDetailsOut } from '@/lib/features/catalogue/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'

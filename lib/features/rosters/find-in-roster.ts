@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectCode } from '@/lib/features/projects/schema'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { search } from '@/lib/features/registrations/schema'
 import { operation } from '@/lib/kernel/operation'
 import { mostRows, placeOf } from './choose-place'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { getSchool } from '@/lib/features/people/schools/queries'
-import { projectCode } from '@/lib/features/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { listSchoolRegistrations } from './queries'
 import { billOf } from './rules'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectOut } from '@/lib/features/projects/wire'
+import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import { displayZone, instantInTable } from '@/lib/i18n/format'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'

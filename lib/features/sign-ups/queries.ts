@@ -5,9 +5,9 @@ import {
   findUsablePlace,
   type PackageForSignUp,
   type PackagePlace,
-} from '@/lib/features/packages/queries'
-import { whyNotTakePackage } from '@/lib/features/packages/rules'
-import type { ProjectView } from '@/lib/features/projects/queries'
+} from '@/lib/features/catalogue/packages/queries'
+import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import {
   insertRegistrations,
   isRegistered,

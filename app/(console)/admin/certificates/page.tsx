@@ -11,9 +11,9 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/actor'
+import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listRules } from '@/lib/features/certificates/certificate-rules/list-rules'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
-import { getSessionProject } from '@/lib/features/projects/get-session-project'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { TrackTitle } from '@/components/tracks/track-title'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { openHistory } from '@/lib/features/projects/open-history'
+import { openHistory } from '@/lib/features/catalogue/projects/open-history'
 import { listRoster } from '@/lib/features/rosters/list-roster'
 import { read } from '@/lib/kernel/doors/read'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRetention } from '@/lib/features/settings/queries'
+import { getRetention } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'

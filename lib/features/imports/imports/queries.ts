@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { studentSearchText } from '@/lib/db/search-text'
 import { studentSortKey } from '@/lib/db/sort-key'
-import { mayUse } from '@/lib/features/packages/queries'
+import { mayUse } from '@/lib/features/catalogue/packages/queries'
 import {
   insertEventsFrom,
   insertRegistrationsFrom,

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client'
-import { enterPackage } from '@/lib/features/packages/queries'
-import type { ProjectView } from '@/lib/features/projects/queries'
+import { enterPackage } from '@/lib/features/catalogue/packages/queries'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { takeNumbers } from '@/lib/features/registrations/queries'
 import { firstStatus, holdUntil } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
 import { listTeamResults, resultReachOf } from './queries'
-import { projectCode } from '@/lib/features/projects/schema'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 
 /** Teams of one project on a screen; its file has them all. */
 const mostTeams = 500

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isInReach } from '@/lib/features/people/students/queries'
-import { projectCode } from '@/lib/features/projects/schema'
 import { search } from '@/lib/features/registrations/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'

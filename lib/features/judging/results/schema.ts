@@ -1,4 +1,4 @@
-import { projectCode, seasonCode } from '@/lib/features/projects/schema'
+import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { search } from '@/lib/features/registrations/schema'
 
 /** What narrows a list of results. */

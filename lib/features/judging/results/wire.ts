@@ -1,4 +1,4 @@
-import { pictureOf } from '@/lib/features/projects/rules'
+import { pictureOf } from '@/lib/features/catalogue/projects/rules'
 import { env } from '@/lib/env'
 import { bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'

@@ -1,6 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listProjectNames } from '@/lib/features/projects/queries'
+import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { findEducatorsProject, type ListedProject, listTeamProjects } from './queries'

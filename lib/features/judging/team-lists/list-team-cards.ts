@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
-import { listChoices } from '@/lib/features/settings/queries'
+import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { isReleased } from '@/lib/features/work/team-comments/queries'
 import { mediaTypes } from '@/lib/features/work/workspaces/schema'
 import { inLanguage, type Language } from '@/lib/i18n/languages'

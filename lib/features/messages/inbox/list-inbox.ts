@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { listPendingRequests } from '@/lib/features/people/change-requests/queries'
-import { listChoices } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf, inquiryStates } from '../inquiries/rules'

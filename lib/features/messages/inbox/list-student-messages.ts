@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isSchoolInReach } from '@/lib/features/people/schools/queries'
-import { projectCode } from '@/lib/features/projects/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'

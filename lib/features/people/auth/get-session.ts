@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSignedIn, personIdOf } from '@/lib/access/actor'
-import { findProjectName } from '@/lib/features/projects/queries'
+import { findProjectName } from '@/lib/features/catalogue/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 
 /** Who is signed in, for a client that starts; null for nobody. */

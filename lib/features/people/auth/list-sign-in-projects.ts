@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listProjectNames } from '@/lib/features/projects/queries'
+import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { moveSession } from '@/lib/access/start-session'
 import { visible } from '@/lib/access/visible'
-import { getProject } from '@/lib/features/projects/queries'
-import { projectCode } from '@/lib/features/projects/schema'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listChoices } from '@/lib/features/settings/queries'
+import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getContact } from './queries'
 

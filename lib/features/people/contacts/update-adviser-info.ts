@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { updateOrganizationType } from '@/lib/features/people/schools/queries'
-import { findChoice } from '@/lib/features/settings/queries'
+import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import type { Tx } from '@/lib/db/client'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

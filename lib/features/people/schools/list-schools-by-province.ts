@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSignedIn } from '@/lib/access/actor'
-import { findChoice } from '@/lib/features/settings/queries'
+import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { brake } from '@/lib/kernel/flood'
 import { operation } from '@/lib/kernel/operation'

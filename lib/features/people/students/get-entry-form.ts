@@ -3,7 +3,7 @@ import { type AdminActor, actingBy, holdsGrant, personIdOf, type StaffActor } fr
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { getIndependentSchool, listApprovedSchools } from '@/lib/features/people/schools/queries'
-import { listChoices, listGraduationYears } from '@/lib/features/settings/queries'
+import { listChoices, listGraduationYears } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listGraduationYears, listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { listAdvisersOf } from '@/lib/features/people/contacts/queries'
-import { listGraduationYears, listRequiredFields } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getFreeze, getStudent } from './queries'
 import { missingFields, shownTo, whyNotEditProfile } from './rules'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listChoices, listGraduationYears } from '@/lib/features/catalogue/settings/queries'
 import { getIndependentSchool, listApprovedSchools } from '@/lib/features/people/schools/queries'
-import { listChoices, listGraduationYears } from '@/lib/features/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { getFreeze, getStudent } from './queries'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { projectCode } from '@/lib/features/projects/schema'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { readInvitation } from '@/lib/features/teams/team-invites/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'

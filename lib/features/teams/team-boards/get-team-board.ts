@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProject } from '@/lib/features/projects/queries'
-import { projectCode } from '@/lib/features/projects/schema'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import {
   countBySchool,
   type Hindrance,

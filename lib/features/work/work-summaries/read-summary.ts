@@ -1,6 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listChoices } from '@/lib/features/settings/queries'
+import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { findSubmission } from '@/lib/features/work/submissions/queries'
 import {
   getTeam,

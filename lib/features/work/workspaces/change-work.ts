@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { findChoice } from '@/lib/features/settings/queries'
+import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StaffActor } from '@/lib/access/actor'
-import { findSeason } from '@/lib/features/seasons/queries'
-import { listGraduationYears, requiredFieldsOf } from '@/lib/features/settings/queries'
+import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { listGraduationYears, requiredFieldsOf } from '@/lib/features/catalogue/settings/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
@@ -15,7 +15,7 @@ import { projectCode } from './schema'
  * that adds a student to one of them (track 2, Teacher dashboard; track 5, Add-student). Without a project said, a
  * coordinator's is the session's own where it is of the season.
  */
-export const openDashboard = operation('projects/open-dashboard', {
+export const openDashboard = operation('catalogue/projects/open-dashboard', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode: projectCode.optional() }),
   run: async ({ actor, input, world }) => {

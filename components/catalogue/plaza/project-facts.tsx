@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Period } from '@/components/projects/period'
-import { RegistrationWindow } from '@/components/projects/registration-window'
+import { Period } from '@/components/catalogue/projects/period'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { type Offer, OfferPrice } from './offer-parts'
 

@@ -1,6 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listProjectsById } from '@/lib/features/projects/queries'
+import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import type { World } from '@/lib/kernel/world'
 import { listHoldings, listPackages } from './queries'
 import { whyNotTakePackage } from './rules'

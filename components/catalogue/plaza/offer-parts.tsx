@@ -1,13 +1,13 @@
 import { ownPackageHref, ownProjectHref } from '@/components/shell/addresses'
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { RegistrationWindow } from '@/components/projects/registration-window'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
 import { TrackMark } from '@/components/tracks/track-mark'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { StatusChip } from '@/components/ui/status-chip'
-import type { listOffers } from '@/lib/features/packages/list-offers'
+import type { listOffers } from '@/lib/features/catalogue/packages/list-offers'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Offer = ResultOf<typeof listOffers>['offers'][number]

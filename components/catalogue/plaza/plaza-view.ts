@@ -1,4 +1,4 @@
-import { prices } from '@/lib/features/packages/schema'
+import { prices } from '@/lib/features/catalogue/packages/schema'
 
 export const shapes = ['table', 'cards'] as const
 

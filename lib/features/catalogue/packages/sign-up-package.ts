@@ -7,7 +7,7 @@ import { wireId } from '@/lib/wire/formats'
 import { getPackage } from './queries'
 
 /** A student takes a package; she joins its projects later (decisions, Seasons). */
-export const signUpPackage = operation('packages/sign-up-package', {
+export const signUpPackage = operation('catalogue/packages/sign-up-package', {
   access: ['student'],
   input: z.object({ packageId: wireId, studentId: wireId.optional() }),
   run: async ({ actor, input, world }) => {

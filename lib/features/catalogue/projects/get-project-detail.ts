@@ -6,7 +6,7 @@ import { projectCode } from './schema'
 import { getProject, getProjectPlace, getProspects, listProjectTimes } from './queries'
 
 /** A project with its events, tiers and the projects it leads to (track 7, Project detail by project code). */
-export const getProjectDetail = operation('projects/get-project-detail', {
+export const getProjectDetail = operation('catalogue/projects/get-project-detail', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),
   run: async ({ actor, input, world: { db, now } }) => {

@@ -137,7 +137,7 @@ describe('a package taken alone', () => {
       { id: packageRegistrationId, status: 'PENDING', channel: 'SELF', usesTotal: 2, usesTaken: 0 },
     ])
     expect(await db.auditEntry.findMany({ where: { objectId: packageRegistrationId } })).toMatchObject([
-      { operation: 'packages/sign-up-package', studentId: id },
+      { operation: 'catalogue/packages/sign-up-package', studentId: id },
     ])
     await expect(take(bundleId)).rejects.toMatchObject({ key: 'packages.alreadyRegistered', code: -1 })
     const over = await makePackage(db, [], { endsAt: daysAfter(factoryTime, -1) })

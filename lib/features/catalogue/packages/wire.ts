@@ -1,4 +1,4 @@
-import { projectOut } from '@/lib/features/projects/wire'
+import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { registrationState } from '@/components/projects/registration-window'
+import { registrationState } from '@/components/catalogue/projects/registration-window'
 import { instantInProse } from '@/lib/i18n/format'
 
 type Closable = { whyNot: string | null; opensAt: Date | null }

@@ -1,4 +1,4 @@
-import { Period } from '@/components/projects/period'
+import { Period } from '@/components/catalogue/projects/period'
 import { Card } from '@/components/ui/card'
 import { DetailsButton } from './details-button'
 import { type Offer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'

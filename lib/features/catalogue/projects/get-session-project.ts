@@ -8,7 +8,7 @@ import { findProjectName, listProjectNames, type ProjectName } from './queries'
  * The project a coordinator or administrator chose at sign-in, for the shell, and the others an administrator may switch
  * to; an adviser has none (decisions, Identity).
  */
-export const getSessionProject = operation('projects/get-session-project', {
+export const getSessionProject = operation('catalogue/projects/get-session-project', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({}),
   run: async ({ actor, world }) => {

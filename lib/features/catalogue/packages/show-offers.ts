@@ -1,5 +1,5 @@
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { usesLeft } from '@/lib/features/participations/rules'
-import type { ProjectView } from '@/lib/features/projects/queries'
 import { whyNotSignUp } from '@/lib/features/registrations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'

@@ -8,7 +8,7 @@ import { wireId } from '@/lib/wire/formats'
 import { listProjectsOfSchool } from './queries'
 
 /** The projects a school takes part in, itself or with its students (track 7, Projects by account_id). */
-export const listSchoolProjects = operation('projects/list-school-projects', {
+export const listSchoolProjects = operation('catalogue/projects/list-school-projects', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: wireId.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
-import { findSeason } from '@/lib/features/seasons/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
@@ -12,7 +12,7 @@ import { seasonCode } from './schema'
  * The projects of the current season, or of a named one, with how many of one's students, or of a named contact's in reach,
  * are in each (track 7, dashboards).
  */
-export const listTracks = operation('projects/list-tracks', {
+export const listTracks = operation('catalogue/projects/list-tracks', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: seasonCode.optional(), contactId: wireId.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { getProjectId } from '@/lib/features/projects/queries'
-import { projectCode } from '@/lib/features/projects/schema'
+import { getProjectId } from '@/lib/features/catalogue/projects/queries'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { readPackages } from './read-packages'
 
 /** The packages on offer, each with its projects (core 2, Project Plaza); of a project those it is part of (core 7, Student packages). */
-export const listPackages = operation('packages/list-packages', {
+export const listPackages = operation('catalogue/packages/list-packages', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode: projectCode.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listProjects } from '@/lib/features/projects/queries'
+import { listProjects } from '@/lib/features/catalogue/projects/queries'
+import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { urgencyOf, whyNotByKind } from '@/lib/features/registrations/rules'
-import { findSeason } from '@/lib/features/seasons/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
@@ -15,7 +15,7 @@ import { packageOffer, projectOffer } from './show-offers'
  * What a student may sign up for: the packages and the current season's projects in one list, what is open first, with what
  * she has of them (core 2, Project Plaza).
  */
-export const listOffers = operation('packages/list-offers', {
+export const listOffers = operation('catalogue/packages/list-offers', {
   access: ['student'],
   input: z.object({
     search: z.string().trim().max(100).default(''),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Period } from '@/components/projects/period'
+import { Period } from '@/components/catalogue/projects/period'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { DetailsButton } from './details-button'
 import { type Offer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
