@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { perMille } from '@/components/payments/breakdown'
+import { perMille } from '@/components/payments/pay/breakdown'
 import { receiptHref } from '@/components/shell/addresses'
 import { CopyButton } from '@/components/ui/copy-button'
 import { DateTime } from '@/components/ui/date-time'

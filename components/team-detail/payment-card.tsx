@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { PaymentDetail } from '@/components/payments/pay-stage'
-import { PaymentBlock } from '@/components/payments/payment-block'
+import type { PaymentDetail } from '@/components/payments/pay/pay-stage'
+import { PaymentBlock } from '@/components/payments/pay/payment-block'
 import { ownPackageHref, payHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'

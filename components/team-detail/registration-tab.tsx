@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { PaymentDetail } from '@/components/payments/pay-stage'
+import type { PaymentDetail } from '@/components/payments/pay/pay-stage'
 import type { CommitmentLetter } from '@/lib/features/commitments/queries'
 import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { inLanguage } from '@/lib/i18n/languages'

@@ -7,7 +7,7 @@ import { PaymentsPortal } from '../support/payments-portal'
 /**
  * The running portal between payers who click twice and come back late, and providers who fail, hang, cut the line, and
  * tell twice, out of turn, forged or not at all; it is killed on the way. Its twin without what carries "once" stands in
- * lib/features/payments/payment-histories.db.test.ts.
+ * lib/features/payments/payments/payment-histories.db.test.ts.
  */
 const [runs, kills] = process.env.FULL ? [1000, 5] : [200, 1]
 

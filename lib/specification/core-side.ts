@@ -99,7 +99,7 @@ export const coreSide: readonly Settled[] = [
   held(
     142,
     'An order is begun with the refund policy that was agreed to.',
-    'lib/features/payments/open-order.db.test.ts',
+    'lib/features/payments/payments/open-order.db.test.ts',
     'the policy a client showed is kept as it came, and a difference is shown to the office',
   ),
   held(

@@ -14,7 +14,7 @@ const threads = 'lib/features/learning/content-threads/send-content-message.db.t
 const newTab = 'components/shell/use-new-tab.test.tsx'
 const opensTab = 'a team’s work opens in a new tab from 1024 px up'
 const teamList = 'lib/features/judging/team-lists/list-team-cards.db.test.ts'
-const goOn = 'components/payments/go-on.test.tsx'
+const goOn = 'components/payments/pay/go-on.test.tsx'
 const goesOn = 'after a payment the page goes on to My Projects after 5 seconds'
 const spelled = 'lib/wire/spelled-and-left-out.db.test.ts'
 const polled = 'payment status is polled every 2 seconds for as long as the page is seen'
@@ -121,7 +121,7 @@ export const trackSide: readonly Settled[] = [
     'Team codes',
     'The team code is chosen by teachers, and also by coordinators and administrators',
   ),
-  held(82, 'The payment status is asked every 2 seconds.', 'components/payments/use-pay-status.test.ts', polled),
+  held(82, 'The payment status is asked every 2 seconds.', 'components/payments/pay/use-pay-status.test.ts', polled),
   held(83, 'Once paid, the page shows success and goes on.', goOn, goesOn),
   held(
     95,
@@ -199,7 +199,7 @@ export const trackSide: readonly Settled[] = [
   held(
     159,
     'A fee reduction is asked for with student, project and file.',
-    'lib/features/fee-reductions/ask-reduction.db.test.ts',
+    'lib/features/payments/fee-reductions/ask-reduction.db.test.ts',
     'without a tuition it is accepted, nothing is proposed, and the office names the level from the proof',
   ),
   held(
@@ -227,7 +227,7 @@ export const trackSide: readonly Settled[] = [
     'Errors of the server',
     'Where older clients stayed silent, the sentence is shown',
   ),
-  held(179, 'The payment is polled every 2000 ms.', 'components/payments/use-pay-status.test.ts', polled),
+  held(179, 'The payment is polled every 2000 ms.', 'components/payments/pay/use-pay-status.test.ts', polled),
   held(185, 'Graduation years reach 2027.', literals, 'a student of today finds their graduation year in the profile'),
   decided(189, 'Times are shown as YYYY-MM-DD HH:MM:SS.', 'Dates', 'Tables, files and calls show seconds'),
   held(

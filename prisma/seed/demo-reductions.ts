@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FeeReduction, Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
-import { levelOf } from '@/lib/features/fee-reductions/rules'
+import { levelOf } from '@/lib/features/payments/fee-reductions/rules'
 import { storeOf } from '@/lib/providers/storage'
 import { demoFileMark, pdfOf } from './demo-letters'
 import type { People } from './demo-people'
@@ -118,7 +118,7 @@ async function seedSteps(
     after: `${after}`,
   })
   const asked = [value('state', 'PENDING'), value('tuitionMinor', tuitionMinor), value('proposedLevel', proposedLevel)]
-  const operation = 'fee-reductions/ask-reduction'
+  const operation = 'payments/fee-reductions/ask-reduction'
   await db.auditEntry.create({ data: { ...told, ...herself, at: createdAt, operation, values: { create: asked } } })
   if (state === 'PENDING') return
   const isHers = state === 'WITHDRAWN'

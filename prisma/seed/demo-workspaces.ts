@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import { quotable } from '@/lib/features/payments/rules'
+import { quotable } from '@/lib/features/payments/payments/rules'
 import { freezeWork, sealOf } from '@/lib/features/work/submissions/freeze-work'
 import { readWorks, type WorkRow } from '@/lib/features/work/submissions/queries'
 import { receiptBytes, receiptNumber } from '@/lib/features/work/submissions/rules'

@@ -1,4 +1,4 @@
-import { watchStatus } from '@/lib/features/payments/watch-status'
+import { watchStatus } from '@/lib/features/payments/payments/watch-status'
 import { poll } from '@/lib/kernel/doors/poll'
 
 export const GET = poll(watchStatus, {

@@ -1,7 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
 import { type NameStep, type NextStep, urgentOf } from '@/lib/features/home/student-homes/rules'
-import { linesOf, packageFeeBps } from '@/lib/features/payments/rules'
+import { linesOf, packageFeeBps } from '@/lib/features/payments/payments/rules'
 import { settled } from '@/lib/features/registrations/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'

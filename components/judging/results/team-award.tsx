@@ -1,6 +1,6 @@
 import { Award, Medal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { PrintButton } from '@/components/receipts/print-button'
+import { PrintButton } from '@/components/payments/receipt/print-button'
 import { resultsHref, scoresHref, teamCommentsHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { scoreText } from '@/lib/features/judging/scores/rules'

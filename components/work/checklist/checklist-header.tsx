@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { PrintButton } from '@/components/receipts/print-button'
+import { PrintButton } from '@/components/payments/receipt/print-button'
 import { teamCommentsHref, workspaceHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { PrintButton } from '@/components/receipts/print-button'
+import { PrintButton } from '@/components/payments/receipt/print-button'
 import { teamListHref, workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'

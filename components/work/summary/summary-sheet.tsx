@@ -1,6 +1,6 @@
 import { Download, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { PrintButton } from '@/components/receipts/print-button'
+import { PrintButton } from '@/components/payments/receipt/print-button'
 import { workFileHref, workPrintHref, workspaceHref } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entryOut } from '@/lib/features/people/contacts/wire'
-import type { SettledBy } from '@/lib/features/payments/queries'
+import type { SettledBy } from '@/lib/features/payments/payments/queries'
 import { eventsOut, projectDetailsOut } from '@/lib/features/catalogue/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'

@@ -1,5 +1,5 @@
 import type { SchoolKind } from '@/lib/access/actor'
-import { isDue, type Lines, linesOf } from '@/lib/features/payments/rules'
+import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rules'
 import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PackageRegistration } from '@/components/packages/package-registration'
 import { getPackageRegistration } from '@/lib/features/participations/get-package-registration'
-import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
-import { maySeeAmounts } from '@/lib/features/payments/rules'
+import { getPaymentDetail } from '@/lib/features/payments/payments/get-payment-detail'
+import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

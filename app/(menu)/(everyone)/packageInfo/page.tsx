@@ -4,8 +4,8 @@ import { PackageRegistration } from '@/components/packages/package-registration'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { isSignedIn } from '@/lib/access/actor'
 import { getPackageRegistration } from '@/lib/features/participations/get-package-registration'
-import { getPaymentDetail } from '@/lib/features/payments/get-payment-detail'
-import { maySeeAmounts } from '@/lib/features/payments/rules'
+import { getPaymentDetail } from '@/lib/features/payments/payments/get-payment-detail'
+import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReceiptSheet } from '@/components/receipts/receipt-sheet'
-import { getReceipt } from '@/lib/features/receipts/get-receipt'
+import { ReceiptSheet } from '@/components/payments/receipt/receipt-sheet'
+import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { read } from '@/lib/kernel/doors/read'
 
 type Props = { searchParams: Promise<{ order?: string }> }

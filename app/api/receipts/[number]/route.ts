@@ -1,4 +1,4 @@
-import { downloadReceipt } from '@/lib/features/receipts/download-receipt'
+import { downloadReceipt } from '@/lib/features/payments/receipts/download-receipt'
 import { download } from '@/lib/kernel/doors/download'
 
 export const GET = download(downloadReceipt, (_query, { number }) => ({ number }))

@@ -1,4 +1,4 @@
-import { receiveNotice } from '@/lib/features/payments/receive-notice'
+import { receiveNotice } from '@/lib/features/payments/payments/receive-notice'
 import { webhook } from '@/lib/kernel/doors/webhook'
 
 export const POST = webhook(receiveNotice, 'OXPAY')

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CheckoutPage } from '@/components/sandbox/checkout-page'
+import { CheckoutPage } from '@/components/payments/sandbox/checkout-page'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
-import { getCheckout } from '@/lib/features/sandbox/get-checkout'
+import { getCheckout } from '@/lib/features/payments/sandbox/get-checkout'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getRetention } from '@/lib/features/catalogue/settings/queries'
-import { blankBodies } from '@/lib/features/provider-events/queries'
+import { blankBodies } from '@/lib/features/payments/provider-events/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteExpired } from './queries'

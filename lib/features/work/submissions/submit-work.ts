@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { quotable } from '@/lib/features/payments/rules'
+import { quotable } from '@/lib/features/payments/payments/rules'
 import { holds, settled } from '@/lib/features/registrations/rules'
 import { lockTeam } from '@/lib/features/work/workspaces/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

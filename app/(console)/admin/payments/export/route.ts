@@ -1,4 +1,4 @@
-import { exportOrders } from '@/lib/features/ledger/export-orders'
+import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
 import { download } from '@/lib/kernel/doors/download'
 
 /** The query of the list's own page is that of its file. */

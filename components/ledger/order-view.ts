@@ -1,5 +1,0 @@
-import type { getOrder } from '@/lib/features/ledger/get-order'
-import type { ResultOf } from '@/lib/kernel/operation'
-
-/** An order as its page shows it. */
-export type OrderView = ResultOf<typeof getOrder>

@@ -1,0 +1,117 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { UploadField } from '@/components/files/upload/upload-field'
+import { Form, Submit } from '@/components/forms/form'
+import { textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { askReductionAction } from '@/lib/features/payments/fee-reductions/actions'
+import { levelOf, tuitionFrom } from '@/lib/features/payments/fee-reductions/rules'
+import { moneyText } from '@/lib/i18n/format'
+import type { OwnReduction } from './reduction'
+import { TierTable } from './tier-table'
+
+export type AskDialogProps = { reduction: OwnReduction; onClose: () => void }
+
+/** Her tuition, the level it means as she types, and the proof; or the answer to what was asked of her. */
+export function AskDialog({ reduction, onClose }: AskDialogProps) {
+  const t = useTranslations('feeReductions.dialog')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const { projectCode, request, prices, currency, tuitionCurrency } = reduction
+  const question = request?.state === 'MORE_INFO' ? request.reason : null
+  const isAnswer = question !== null
+  const [typed, setTyped] = useState(
+    isAnswer && request !== null && request.tuitionMinor !== null ? plain(request.tuitionMinor, tuitionCurrency) : '',
+  )
+  const operation = useOperation(askReductionAction, {
+    said: t(isAnswer ? 'answered' : 'sent'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+  const tuitionMinor = tuitionFrom(typed, tuitionCurrency)
+  const level = tuitionMinor === null ? null : levelOf(tuitionMinor, tuitionCurrency)
+
+  function check(values: FormData) {
+    const tuition = textOf(values, 'tuition')
+    const wrong = tuitionFrom(tuition, tuitionCurrency) === null
+    return [
+      ...(wrong ? [{ field: 'tuition', message: t(tuition === '' ? 'tuitionMissing' : 'tuitionWrong') }] : []),
+      ...(textOf(values, 'proofKey') === '' ? [{ field: 'proofKey', message: t('proofMissing') }] : []),
+    ]
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t(isAnswer ? 'answerTitle' : 'title')}
+      description={t('text')}
+    >
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) =>
+          void operation.run({ projectCode, tuition: textOf(values, 'tuition'), proofKey: textOf(values, 'proofKey') })
+        }
+      >
+        {isAnswer && (
+          <div>
+            <p className="text-ink-muted">{t('question')}</p>
+            <p className="mt-1 border-line border-s-2 ps-3 whitespace-pre-line wrap-anywhere">{question}</p>
+          </div>
+        )}
+        <Field label={t('tuition')} name="tuition" hint={t('tuitionHint', { currency: tuitionCurrency })} required>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <div>
+          <p role="status" className="mb-2 min-h-6 font-medium">
+            {level !== null && <MeantLevel reduction={reduction} level={level} />}
+          </p>
+          <TierTable mine={level} {...{ prices, currency, tuitionCurrency }} />
+        </div>
+        <UploadField purpose="TUITION_PROOF" label={t('proof')} name="proofKey" hint={t('proofHint')} required />
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t(isAnswer ? 'sendAnswer' : 'send')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What the tuition typed would mean, before anything is sent. */
+function MeantLevel({
+  reduction: { prices, priceMinor, currency },
+  level,
+}: {
+  reduction: OwnReduction
+  level: number
+}) {
+  const t = useTranslations('feeReductions.dialog')
+  const after = prices.find((price) => price.level === level)?.priceMinor
+  const before = moneyText(priceMinor, currency)
+  if (after === undefined) return t('levelNone', { level })
+  if (after === 0) return t('levelFree', { level })
+  if (after === priceMinor) return t('levelSame', { level, before })
+  return t('level', { level, after: moneyText(after, currency), before })
+}
+
+/** As one would type it. */
+function plain(minor: number, currency: string): string {
+  return moneyText(minor, currency).replace(/^\S+ /, '').replaceAll(',', '')
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { closeReductionAction } from '@/lib/features/payments/fee-reductions/actions'
+import { NextRequest } from './next-request'
+import type { Review } from './reduction-review'
+
+export type StuckRequestProps = Pick<Review, 'mayClose' | 'next'> & {
+  requestId: string
+  whyNot: string | null
+  onClosed: () => void
+}
+
+/** Nothing can be decided: for now, while a payment is on its way, or any more, and then it is put away. */
+export function StuckRequest({ requestId, whyNot, mayClose, next, onClosed }: StuckRequestProps) {
+  const t = useTranslations('reductionReview')
+  const operation = useOperation(closeReductionAction, { said: t('closed'), onSuccess: onClosed })
+  return (
+    <Card title={t('decide')}>
+      <p>{whyNot}</p>
+      {mayClose && (
+        <>
+          <p className="mt-1 text-ink-muted">{t('closeText')}</p>
+          {operation.fault && (
+            <div className="mt-4">
+              <FaultBanner fault={operation.fault} />
+            </div>
+          )}
+          <p className="mt-4">
+            <Button pending={operation.pending} onClick={() => void operation.run({ requestId })}>
+              {t('close')}
+            </Button>
+          </p>
+        </>
+      )}
+      <NextRequest next={next} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { instantInProse } from '@/lib/i18n/format'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { FindingCard } from './finding-card'
+import { MatchButton } from './match-button'
+
+type Shown = ResultOf<typeof listFindings>
+export type FindingListProps = Pick<Shown, 'findings' | 'match' | 'actsOnIt'>
+
+/** What somebody has to look at, and when providers, orders and registrations were last compared. */
+export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
+  const t = useTranslations('ledger.findings')
+  return (
+    <section aria-label={t('caption')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <LastMatch match={match} />
+        {actsOnIt && <MatchButton />}
+      </div>
+      {findings.length === 0 ? (
+        <Card flush>
+          <EmptyState kind="nothing" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        findings.map((finding) => <FindingCard key={finding.key} finding={finding} />)
+      )}
+    </section>
+  )
+}
+
+function LastMatch({ match }: Pick<Shown, 'match'>) {
+  const t = useTranslations('ledger.findings')
+  const methods = useTranslations('ownDetail.providers')
+  const format = useFormatter()
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  if (match === null) return <p className="text-ink-muted">{t('never')}</p>
+  const { listed, recorded, silent, finishedAt } = match
+  return (
+    <p className="text-ink-muted">
+      {t('lastMatch', { at: instantInProse(finishedAt, language, zone), listed, recorded })}
+      {silent.length > 0 && (
+        <span className="text-warn"> {t('silent', { methods: format.list(silent.map((one) => methods(one))) })}</span>
+      )}
+    </p>
+  )
+}

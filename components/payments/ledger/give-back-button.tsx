@@ -1,0 +1,74 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { refundLineAction, refundPaymentAction } from '@/lib/features/payments/refunds/actions'
+import { moneyText } from '@/lib/i18n/format'
+
+export type GiveBackButtonProps = {
+  paymentId: string
+  minor: number
+  currency: string
+  kind: 'DOUBLE' | 'OVERPAID' | 'MISMATCH' | 'ORPHAN' | 'EXCESS'
+  /** Of what the order asked for itself; what came in beyond it belongs to no line. */
+  line?: { id: string; refundedMinor: number } | undefined
+  /** Something else puts it right more likely. */
+  quiet?: boolean
+}
+
+/**
+ * Gives all that is left of a payment back that settles nothing, or what is too much of one that settled, once it is
+ * confirmed; the reason is why it is here.
+ */
+export function GiveBackButton({ paymentId, minor, currency, kind, line, quiet = false }: GiveBackButtonProps) {
+  const t = useTranslations('ledger')
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const amount = moneyText(minor, currency)
+  const ending = {
+    said: ({ state }: { state: string }) =>
+      t(state === 'RESERVED' ? 'refund.reserved' : state === 'SENT' ? 'refund.sent' : 'refund.done', { amount }),
+    onSuccess: () => {
+      router.refresh()
+      setOpen(false)
+    },
+  }
+  const whole = useOperation(refundPaymentAction, ending)
+  const part = useOperation(refundLineAction, ending)
+  const { pending, fault } = line ? part : whole
+  const reason = t(`giveBack.defaults.${kind}`)
+  const giveBack = () =>
+    line
+      ? part.run({ lineId: line.id, refundedMinor: line.refundedMinor, amountMinor: minor, reason })
+      : whole.run({ paymentId, reason })
+  return (
+    <>
+      <Button size="sm" variant={quiet ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        {t('detail.giveBack')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t(kind === 'EXCESS' ? 'giveBack.differenceTitle' : 'giveBack.title', { amount })}
+        confirm={t('giveBack.confirm', { amount })}
+        pending={pending}
+        onConfirm={giveBack}
+      >
+        <p>{t(kind === 'EXCESS' ? 'giveBack.differenceText' : 'giveBack.text')}</p>
+        <p className="mt-3">
+          <span className="font-medium text-ink">{t('giveBack.reason')}</span> {reason}
+        </p>
+        {fault && (
+          <div className="mt-4">
+            <FaultBanner fault={fault} />
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { methods } from '@/lib/features/payments/ledger/rules'
+import { orderStates } from '@/lib/features/payments/payments/rules'
+
+export type LedgerView = {
+  search: string
+  state: (typeof orderStates)[number][]
+  method: (typeof methods)[number] | undefined
+  projectCode: string | undefined
+  from: string
+  until: string
+  page: number
+}
+
+/** What the list shows: all of it stands in the address. */
+export function viewOf(params: URLSearchParams): LedgerView {
+  const taken = params.getAll('state')
+  return {
+    search: (params.get('search') ?? '').slice(0, 200),
+    state: orderStates.filter((state) => taken.includes(state)),
+    method: methods.find((method) => method === params.get('method')),
+    projectCode: params.get('project')?.slice(0, 60) || undefined,
+    from: (params.get('from') ?? '').slice(0, 10),
+    until: (params.get('until') ?? '').slice(0, 10),
+    page: Math.max(1, Math.min(1_000_000, Math.trunc(Number(params.get('page'))) || 1)),
+  }
+}
+
+export function isNarrowed({ search, state, method, projectCode, from, until }: LedgerView): boolean {
+  return [search, method, projectCode, from, until].some(Boolean) || state.length > 0
+}

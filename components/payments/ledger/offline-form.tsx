@@ -1,0 +1,126 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Form, Submit } from '@/components/forms/form'
+import { textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { orderHref } from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { markOfflineAction } from '@/lib/features/payments/payments/actions'
+import { moneyText } from '@/lib/i18n/format'
+import type { Payable } from './offline-dialog'
+import { minorOf } from './refund-view'
+import { TargetPerson, TargetThing, useTargetNames } from './target-name'
+
+export type OfflineFormProps = { payable: Payable; onBack: () => void; onClose: () => void }
+type Typed = { amountMinor: number; amount: string; arrivedOn: string; reference: string; note: string }
+
+/** What the bank says, which must be exactly what is due; then the sentence that says what will happen. */
+export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
+  const t = useTranslations('ledger.offline')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const { who, what } = useTargetNames(payable.target)
+  const due = moneyText(payable.dueMinor, payable.currency)
+  const operation = useOperation(markOfflineAction, {
+    said: t('done'),
+    onSuccess: ({ number }) => router.push(orderHref(number)),
+  })
+
+  if (isConfirming && typed !== null) {
+    const { amount: _, ...transfer } = typed
+    return (
+      <Dialog
+        open
+        onOpenChange={(next) => !next && !operation.pending && onClose()}
+        title={t('confirmTitle', { amount: due })}
+      >
+        <p>{t('confirmText', { name: who, what, amount: due, date: typed.arrivedOn, reference: typed.reference })}</p>
+        {operation.fault && (
+          <div className="mt-4">
+            <FaultBanner fault={operation.fault} />
+          </div>
+        )}
+        <DialogFooter>
+          <Button onClick={() => setConfirming(false)}>{common('back')}</Button>
+          <Button
+            variant="primary"
+            pending={operation.pending}
+            onClick={() => operation.run({ targetId: payable.id, ...transfer })}
+          >
+            {t('confirm')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    )
+  }
+
+  const check = (values: FormData) => [
+    ...(minorOf(textOf(values, 'amountMinor')) === payable.dueMinor
+      ? []
+      : [{ field: 'amountMinor', message: t('wrongAmount', { amount: due }) }]),
+    ...(textOf(values, 'arrivedOn') ? [] : [{ field: 'arrivedOn', message: t('dateMissing') }]),
+    ...(textOf(values, 'reference') ? [] : [{ field: 'reference', message: t('referenceMissing') }]),
+  ]
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')}>
+      <Form
+        operation={{ pending: false, fault: null }}
+        check={check}
+        onSubmit={(values) => {
+          const amount = textOf(values, 'amountMinor')
+          setTyped({
+            amount,
+            amountMinor: minorOf(amount) ?? 0,
+            arrivedOn: textOf(values, 'arrivedOn'),
+            reference: textOf(values, 'reference'),
+            note: textOf(values, 'note'),
+          })
+          setConfirming(true)
+        }}
+      >
+        <div className="rounded-lg bg-sunken px-4 py-3">
+          <p className="font-medium">
+            <TargetPerson target={payable.target} />
+          </p>
+          <p className="text-ink-muted text-sm">
+            <TargetThing target={payable.target} />
+          </p>
+          <p className="mt-1 font-semibold">{t('due', { amount: due })}</p>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('amount')} name="amountMinor" required hint={t('amountHint')}>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typed?.amount}
+              trailing={<span className="pe-2 text-ink-muted text-sm">{payable.currency}</span>}
+            />
+          </Field>
+          <Field label={t('date')} name="arrivedOn" required>
+            <Input type="date" defaultValue={typed?.arrivedOn} />
+          </Field>
+        </div>
+        <Field label={t('reference')} name="reference" required>
+          <Input autoComplete="off" maxLength={200} defaultValue={typed?.reference} />
+        </Field>
+        <Field label={t('note')} name="note" hint={t('noteHint')}>
+          <Textarea rows={2} maxLength={1500} defaultValue={typed?.note} />
+        </Field>
+        <DialogFooter>
+          <Button onClick={onBack}>{t('other')}</Button>
+          <Submit>{t('next')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { FilterChips } from '@/components/ui/filter-chips'
+import { Input } from '@/components/ui/input'
+import { ListSearch } from '@/components/ui/list-search'
+import { Select } from '@/components/ui/select'
+import { useUrlState } from '@/components/ui/use-url-state'
+import { orderStates } from '@/lib/features/payments/payments/rules'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { isNarrowed, type LedgerView } from './list-view'
+
+export type OrderFiltersProps = {
+  view: LedgerView
+  /** Offered to whoever sees several. */
+  projects: readonly { code: string; name: Bilingual }[]
+  methods: readonly { value: string; label: string }[]
+}
+
+/** What narrows the list is in the address, so that it can be sent. */
+export function OrderFilters({ view, projects, methods }: OrderFiltersProps) {
+  const t = useTranslations('ledger')
+  const language = useLocale()
+  const url = useUrlState()
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <ListSearch label={t('search')} search={view.search} />
+        <div className="w-full sm:w-44">
+          <Select
+            aria-label={t('filter.method')}
+            value={view.method ?? ''}
+            onChange={(event) => url.set({ method: event.currentTarget.value || null })}
+            options={[{ value: '', label: t('filter.anyMethod') }, ...methods]}
+          />
+        </div>
+        {projects.length > 1 && (
+          <div className="w-full sm:w-56">
+            <Select
+              aria-label={t('filter.project')}
+              value={view.projectCode ?? ''}
+              onChange={(event) => url.set({ project: event.currentTarget.value || null })}
+              options={[
+                { value: '', label: t('filter.anyProject') },
+                ...projects.map(({ code, name }) => ({ value: code, label: `${code} ${inLanguage(name, language)}` })),
+              ]}
+            />
+          </div>
+        )}
+        <Days view={view} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <FilterChips
+          label={t('filter.states')}
+          options={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          value={view.state}
+          onValueChange={(next) => url.set({ state: next })}
+        />
+        {isNarrowed(view) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() =>
+              url.set({ search: null, state: null, method: null, project: null, from: null, until: null, page: null })
+            }
+          >
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Days({ view }: Pick<OrderFiltersProps, 'view'>) {
+  const t = useTranslations('ledger.filter')
+  const url = useUrlState()
+  return (['from', 'until'] as const).map((end) => (
+    <label key={end} className="flex items-center gap-2 text-ink-muted text-sm narrow:w-full">
+      <span className="shrink-0 narrow:w-20">{t(end)}</span>
+      <Input
+        type="date"
+        defaultValue={view[end]}
+        key={view[end]}
+        onChange={(event) => url.set({ [end]: event.currentTarget.value || null })}
+        className="sm:w-40"
+      />
+    </label>
+  ))
+}

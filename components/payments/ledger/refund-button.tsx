@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { proposeRefundAction } from '@/lib/features/payments/refunds/actions'
+import type { Proposal } from './refund-view'
+
+const RefundDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
+
+export type RefundButtonProps = { lineId: string; who: string; what: string; reason?: string }
+
+/** Asks what the policy gives back now, and opens the refund with it. */
+export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
+  const t = useTranslations('ledger.detail')
+  const [isOpen, setOpen] = useState(false)
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const asked = useOperation(proposeRefundAction, {
+    onSuccess: (given) => {
+      setProposal(given)
+      setOpen(true)
+    },
+  })
+  return (
+    <>
+      <Button
+        size="sm"
+        reason={reason}
+        pending={asked.pending}
+        aria-label={t('refundNamed', { what: `${who}, ${what}` })}
+        onClick={() => asked.run({ lineId })}
+      >
+        {t('refund')}
+      </Button>
+      {asked.fault && <FaultBanner fault={asked.fault} />}
+      <Suspense>
+        {isOpen && proposal && (
+          <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLocale } from 'next-intl'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personNames } from '@/lib/i18n/person-name'
+import type { OrderRow } from '@/lib/features/payments/ledger/queries'
+
+export type Target = OrderRow['targets'][number]
+
+/** Whose it is and what it is for, in the reader's language. */
+export function useTargetNames(target: Target | null | undefined): { who: string; other: string; what: string } {
+  const language = useLocale()
+  if (!target) return { who: '', other: '', what: '' }
+  const { student, school, project, package: bundle } = target
+  const names = student && personNames(student, language)
+  const schoolName = school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name))
+  const name = project?.name ?? bundle
+  return {
+    who: names?.main ?? schoolName ?? '',
+    other: names?.other ?? '',
+    what: name ? inLanguage(name, language) : '',
+  }
+}
+
+/** The student or the school an order is for. */
+export function TargetPerson({ target }: { target: Target | null | undefined }) {
+  const { who, other } = useTargetNames(target)
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span>{who}</span>
+      {other && <span className="text-ink-muted text-sm">{other}</span>}
+    </span>
+  )
+}
+
+/** The project or package an order is for, with the number of the registration. */
+export function TargetThing({ target }: { target: Target | null | undefined }) {
+  const { what } = useTargetNames(target)
+  const number = target?.number ?? target?.project?.code
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span>{what}</span>
+      {number && <span className="text-ink-muted text-sm tabular-nums">{number}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { decideCheckoutAction } from '@/lib/features/payments/sandbox/actions'
+import { type Choice, confirmsAfter } from '@/lib/features/payments/sandbox/schema'
+import { moneyText } from '@/lib/i18n/format'
+import type { Checkout } from './checkout-page'
+
+const others = ['later', 'twice', 'decline'] as const
+
+/** Pay, and what else payers and banks do; then the browser goes back, or on the phone that scanned the page says how it went. */
+export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('sandbox')
+  const router = useRouter()
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const { run, pending, fault } = useOperation(decideCheckoutAction, {
+    onSuccess: ({ goTo }) => {
+      if (goTo === null) router.refresh()
+      else window.location.assign(goTo)
+    },
+  })
+
+  useEffect(() => {
+    // Back by the browser's own button: the page may still be as it was left.
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setChosen(null)
+      router.refresh()
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [router])
+
+  const { reference, provider, amountMinor, currency, cancelUrl } = checkout
+  // After it is decided the buttons stay busy until the next page is there.
+  const decide = async (choice: Choice) => {
+    setChosen(choice)
+    if ((await run({ reference, choice })) === null) setChosen(null)
+  }
+  const isBusy = pending || chosen !== null
+  const amount = moneyText(amountMinor, currency)
+  return (
+    <div className="flex flex-col gap-6">
+      {fault && <FaultBanner fault={fault} />}
+      <Button variant="primary" size="lg" block pending={isBusy} onClick={() => void decide('pay')}>
+        {t(provider === 'PAYPAL' ? 'approve' : 'pay', { amount })}
+      </Button>
+      <div>
+        <h2 className="font-semibold text-sm">{t('try')}</h2>
+        <ul className="mt-3 flex flex-col gap-3">
+          {others.map((choice) => (
+            <li key={choice} className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4">
+              <Button block pending={isBusy} onClick={() => void decide(choice)} aria-describedby={`hint-${choice}`}>
+                {t(`${choice}.button`)}
+              </Button>
+              <span id={`hint-${choice}`} className="text-ink-muted text-sm">
+                {t(`${choice}.hint`, { seconds: confirmsAfter })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {provider !== 'OXPAY' && (
+        <p className="text-center text-sm">
+          <a
+            href={cancelUrl}
+            className="inline-flex min-h-11 items-center font-medium text-accent-text underline decoration-accent-text/35 underline-offset-4 hover:decoration-current"
+          >
+            {t('leave')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { confirmUpload } from '@/lib/features/files/files/queries'
+import { fileKey } from '@/lib/features/files/files/schema'
+import { expireOpenOrder } from '@/lib/features/payments/orders/queries'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { refuseOthers } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { answerRequest, createRequest, findLatest, lockReducible } from './queries'
+import { levelOf, tuitionFrom, whyNotAsk } from './rules'
+import { tuitionText } from './schema'
+
+/**
+ * A student asks for a reduction of a project's fee with the proof of her tuition, or answers what was asked of her
+ * (decisions, Payment; track 7, uploadStudentTuitionTier). The level her tuition means is proposed; an administrator
+ * decides, and names the level where no tuition was told (decisions, Decided later).
+ */
+export const askReduction = operation('payments/fee-reductions/ask-reduction', {
+  access: ['student'],
+  input: z.object({ studentId: wireId.optional(), projectCode, proofKey: fileKey, tuition: tuitionText.optional() }),
+  run: async ({ actor, input, world }) => {
+    refuseOthers(input.studentId, actor.studentId)
+    const proof = await confirmUpload(world, actor, { key: input.proofKey, purpose: 'TUITION_PROOF' })
+    const of = { studentId: actor.studentId, project: { code: input.projectCode } }
+    return inTransaction(world, async ({ db, now, record }) => {
+      const scope = visible.registrations(actor)
+      const registration = await lockReducible(db, scope, of)
+      if (registration === null) throw new Fault('notFound')
+      const { project, tiers, studentId } = registration
+      const latest = await findLatest(db, visible.feeReductions(actor), { studentId, projectId: project.id })
+      const askable = { ...registration, hasTiers: tiers.length > 0, latest: latest?.state ?? null }
+      refuseIf(whyNotAsk(askable, now))
+      const tuitionMinor = input.tuition === undefined ? null : tuitionOf(input.tuition, project.tuitionCurrency)
+      const proposedLevel = tuitionMinor === null ? null : levelOf(tuitionMinor, project.tuitionCurrency)
+      const asked = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
+      const isAnswer = latest?.state === 'MORE_INFO'
+      const { id } = isAnswer ? latest : await createRequest(db, now, { ...asked, studentId, projectId: project.id })
+      if (isAnswer) await answerRequest(db, now, latest, asked)
+      // Nobody pays while it is under review, on a page that was opened before either.
+      await expireOpenOrder(db, now, registration)
+      const before = { state: isAnswer ? latest.state : null }
+      const changes = changesBetween(before, { state: 'PENDING', tuitionMinor, proposedLevel })
+      record({ object: ['FeeReduction', id], projectId: project.id, studentId, changes })
+      return { id, proposedLevel }
+    })
+  },
+})
+
+function tuitionOf(text: string, currency: string): number {
+  const minor = tuitionFrom(text, currency)
+  if (minor !== null) return minor
+  throw new Fault('input.invalid', { fields: [{ field: 'tuition', key: 'fields.errors.number', label: 'tuition' }] })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { feeOf, getRequest, lockReducible, withdrawRequest } from './queries'
+import { whyNotClose } from './rules'
+
+/** An administrator puts away a request that nobody needs any more: paid, cancelled or waived while it waited; its proof goes. */
+export const closeReduction = operation('payments/fee-reductions/close-reduction', {
+  access: ['admin'],
+  grants: ['FINANCE'],
+  input: z.object({ requestId: wireId }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
+      const registration = await lockReducible(db, visible.registrations(actor), feeOf(request))
+      refuseIf(whyNotClose({ state: request.state, registration }))
+      await withdrawRequest(db, now, request)
+      const { id, projectId, studentId } = request
+      const changes = changesBetween(request, { state: 'WITHDRAWN' })
+      record({ object: ['FeeReduction', id], projectId, studentId, changes })
+      return { id }
+    }),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type AdminActor, holdsGrant, reachesEverything } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
+import { maySeeReduction } from '@/lib/features/payments/payments/rules'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import type { World } from '@/lib/kernel/world'
+import { paymentMode } from '@/lib/providers/payments'
+import { listOrders as listRows, sumOrders } from './queries'
+import { narrowed } from './narrow-orders'
+import { orderNarrowing } from './schema'
+
+/** The orders in an administrator's reach with what came in and went back for them (security, payment order). */
+export const listOrders = operation('payments/ledger/list-orders', {
+  access: ['admin'],
+  input: z.object({ ...orderNarrowing, ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const scope = visible.orders(actor)
+    const filter = narrowed(input, paymentMode())
+    const page = await listRows(world.db, scope, filter, pageWindow(input))
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({ ...row, bill: maySeeReduction(actor, row.projectId) ? row.bill : null })),
+      mode: filter.mode,
+      sums: await sumOrders(world.db, scope, filter),
+      projects: await offeredProjects(actor, world),
+      actsOnIt: holdsGrant(actor, ['FINANCE']),
+    }
+  },
+})
+
+/** Who sees one project only has nothing to choose. */
+function offeredProjects(actor: AdminActor, { db }: World) {
+  return reachesEverything(actor) ? listProjectNames(db, visible.projects(actor)) : Promise.resolve([])
+}

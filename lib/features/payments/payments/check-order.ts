@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getOrder } from '@/lib/features/payments/orders/queries'
+import { brake } from '@/lib/kernel/flood'
+import { operation } from '@/lib/kernel/operation'
+import { endOrder, learnStanding } from './ask-provider'
+import { isOpen } from './rules'
+import { orderNumberText } from './schema'
+
+/** Nobody keeps a provider busy through us. */
+const asks = brake(30, 60)
+
+/**
+ * Asks the provider how an order stands and writes it down: when the payer comes back, when she wants to know, and by the
+ * jobs. What a payer has approved is captured; what nobody paid in its time is ended (decisions, Payment: truth is the provider).
+ */
+export const checkOrder = operation('payments/payments/check-order', {
+  access: ['student', 'admin', 'system'],
+  input: z.object({ number: orderNumberText }),
+  run: async ({ actor, input, world }) => {
+    const scope = visible.orders(actor)
+    const asked = await getOrder(world.db, scope, input.number)
+    if (actor.role !== 'system') await asks(asked.id)
+    await learnStanding(asked, isOpen(asked.state) ? 'capture' : 'find', world)
+    const learnt = await getOrder(world.db, scope, input.number)
+    const isOver = isOpen(learnt.state) && learnt.state !== 'CONFIRMING' && learnt.expiresAt <= world.now
+    if (isOver) await endOrder(learnt, world)
+    const { state, paidAt } = isOver ? await getOrder(world.db, scope, input.number) : learnt
+    return { number: input.number, state, paidAt }
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { findOrderOfTarget } from '@/lib/features/payments/orders/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import { wireId } from '@/lib/wire/formats'
+import { checkOrder } from './check-order'
+import { getPayable, getTarget } from './queries'
+
+/**
+ * A client says that PayPal's payer has approved: what it says proves nothing, and only makes the server ask and, while the
+ * order waits, capture (api.md, paypalSucceedBack). An order that is not PayPal's for this very registration is none.
+ */
+export const confirmPaypal = operation('payments/payments/confirm-paypal', {
+  access: ['student'],
+  input: z.object({ id: wireId, providerOrderId: z.string().trim().min(1).max(500) }),
+  run: async ({ actor, input, world }) => {
+    const reach = {
+      registrations: visible.registrations(actor),
+      packageRegistrations: visible.packageRegistrations(actor),
+    }
+    const target = await getTarget(world.db, reach, input.id)
+    const named = { provider: 'PAYPAL' as const, providerOrderId: input.providerOrderId }
+    const order = await findOrderOfTarget(world.db, target, named)
+    if (order === null) throw new Fault('notFound')
+    await perform(checkOrder, { number: order.number }, actor, world)
+    return getPayable(world.db, target)
+  },
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
+import { findPayables } from '@/lib/features/payments/ledger/find-payables'
+import { getOrder } from '@/lib/features/payments/ledger/get-order'
+import { listOrders } from '@/lib/features/payments/ledger/list-orders'
+import { downloadReceipt } from '@/lib/features/payments/receipts/download-receipt'
+import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
+import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
+import { reachOf } from '@/lib/features/rosters/queries'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
+import { testDatabase } from '@/lib/testing/database'
+import { openShop } from '@/lib/testing/shop'
+import { factoryTime, sha256 } from '@/prisma/factories/basis'
+import { checkOrder } from './check-order'
+import { getPaymentDetail } from './get-payment-detail'
+import { getFunds } from './queries'
+
+const { db } = await testDatabase()
+const { stripe, world, aPayer, pay, session } = await openShop(db)
+
+async function aReducedPayer(level: number) {
+  const payer = await aPayer()
+  const { studentId, projectId } = payer.registration
+  if (level < 9) await db.priceLevel.create({ data: { createdAt: factoryTime, projectId, level, priceMinor: 4_000 } })
+  const { id: proofFileId } = await db.file.create({
+    data: {
+      ...{ purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: studentId, store: 'LOCAL', state: 'STORED' },
+      ...{ key: `proof-of-${studentId}`, name: 'proof.pdf', mime: 'application/pdf', bytes: 1, sha256: sha256('') },
+      ...{ createdAt: factoryTime, storedAt: factoryTime },
+    },
+  })
+  const asked = { studentId, projectId, proofFileId, tuitionMinor: 1, tuitionCurrency: 'SGD', proposedLevel: level }
+  const { id } = await db.feeReduction.create({ data: { ...asked, createdAt: factoryTime } })
+  const approved = { state: 'APPROVED', level, decidedAt: factoryTime } as const
+  await audited(db, (tx) => tx.feeReduction.update({ where: { id }, data: approved }))
+  return payer
+}
+
+const holding = (projectId: string, role: 'SCORING_LEAD' | 'FINANCE') =>
+  adminActor({ projectId, grants: [{ projectId, role }] })
+
+test('what a family is spared is read by her and by whoever has the money in hand; others read what was paid', async () => {
+  const { id, actor, registration } = await aReducedPayer(4)
+  const readers = [holding(registration.projectId, 'SCORING_LEAD'), holding(registration.projectId, 'FINANCE')] as const
+  const [lead, finance] = readers
+  for (const reader of [actor, finance]) {
+    expect(await perform(getPaymentDetail, { id }, reader, world)).toMatchObject({
+      ...{ lines: { reductionMinor: 8_000 }, totalMinor: 4_024, level: 4, reduction: { state: 'APPROVED' } },
+      priceLevels: [{ level: 4, priceMinor: 4_000 }],
+    })
+  }
+  expect(await perform(getPaymentDetail, { id }, lead, world)).toMatchObject({
+    ...{ lines: null, totalMinor: 4_024, status: 'PENDING', level: null, reduction: null, priceLevels: [] },
+  })
+
+  const { number } = await pay(id, actor)
+  stripe.pay(session(number))
+  await perform(checkOrder, { number }, actor, world)
+  const { id: lineId } = await db.orderLine.findFirstOrThrow({ where: { registrationId: id } })
+  const all = (reader: typeof lead) =>
+    Promise.all([
+      perform(getPaymentDetail, { id }, reader, world),
+      perform(listOrders, { search: number }, reader, world),
+      perform(getOrder, { number }, reader, world),
+      perform(getReceipt, { number }, reader, world),
+      perform(exportOrders, { search: number }, reader, world).then(({ bytes }) => new TextDecoder().decode(bytes)),
+      perform(downloadReceipt, { number }, reader, world).then(({ name }) => name),
+    ])
+  // The reduction, what it leaves, and the processing fee that gives it away; in a file 80.00, 40.00 and 0.24.
+  const spared = /":(8000|4000|24)\b|,(80\.00|40\.00|0\.24),/
+  for (const answer of await all(lead)) expect(JSON.stringify(answer)).not.toMatch(spared)
+  await expect(perform(proposeRefund, { lineId }, lead, world)).rejects.toMatchObject({ key: 'refunds.notYours' })
+  const [, list, order, receipt, file] = await all(finance)
+  expect(list.rows).toMatchObject([{ bill: { reductionMinor: 8_000 } }])
+  expect([order, receipt]).toMatchObject([{ bill: { reductionMinor: 8_000 } }, { bill: { reductionMinor: 8_000 } }])
+  expect(file).toContain(',120.00,80.00,0.24,40.24,')
+  expect(await perform(listOrders, { search: number }, lead, world)).toMatchObject({
+    rows: [{ bill: null, totalMinor: 4_024, state: 'PAID' }],
+  })
+})
+
+test('level 9 leaves nothing to pay, wherever it is asked', async () => {
+  const { id, actor, registration } = await aReducedPayer(9)
+  const reach = reachOf(actor)
+  expect(await getFunds(db, reach, id)).toMatchObject({ reducedMinor: 0 })
+  expect(await perform(getPaymentDetail, { id }, actor, world)).toMatchObject({ totalMinor: 0 })
+  expect(await perform(findPayables, { search: registration.number }, adminActor(), world)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { findLatest } from '@/lib/features/payments/fee-reductions/queries'
+import {
+  findNewestOrder,
+  findOpenOrder,
+  findSettlingOrder,
+  type Order,
+  storedTerms,
+} from '@/lib/features/payments/orders/queries'
+import { reachOf, listRegistrations } from '@/lib/features/rosters/queries'
+import { operation } from '@/lib/kernel/operation'
+import { gatewayNames, hasTwin } from '@/lib/providers/payments'
+import { wireId } from '@/lib/wire/formats'
+import { getPayable, getTarget, listPriceLevels } from './queries'
+import { policyOf } from './read-policy'
+import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from './rules'
+
+/**
+ * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that is
+ * (api.md, getPaymentDetail; decisions, Payment).
+ */
+export const getPaymentDetail = operation('payments/payments/get-payment-detail', {
+  access: ['student', 'admin'],
+  input: z.object({ id: wireId }),
+  run: async ({ actor, input, world: { db, now, language } }) => {
+    const target = await getTarget(
+      db,
+      { registrations: visible.registrations(actor), packageRegistrations: visible.packageRegistrations(actor) },
+      input.id,
+    )
+    const payable = await getPayable(db, target)
+    const policy = policyOf(payable.policies, language)
+    const [priceLevels, openOrder, paidOrder, newestOrder, reduction, rows] = await Promise.all([
+      payable.projectId === null ? [] : listPriceLevels(db, payable.projectId),
+      findOpenOrder(db, target),
+      findSettlingOrder(db, target),
+      findNewestOrder(db, target),
+      payable.studentId === null || payable.projectId === null || payable.isInPackage
+        ? null
+        : findLatest(db, visible.feeReductions(actor), { studentId: payable.studentId, projectId: payable.projectId }),
+      listRegistrations(db, reachOf(actor), { ids: [target.id] }, { skip: 0, take: 1 }),
+    ])
+    const { id, kind, studentId, number, status, cancelledAt, name, projectId, projectCode, packageRegistrationId } =
+      payable
+    const lines = paidOrder === null ? linesOf({ ...payable, bps: payable.processingFeeBps }) : billed(paidOrder).bill
+    const seesAll = maySeeReduction(actor, projectId)
+    return {
+      ...{ id, kind, studentId, number, status, cancelledAt, name, projectId, projectCode, packageRegistrationId },
+      /** As applications are listed; null: a package, or cancelled. */
+      registration: rows.rows[0] ?? null,
+      /** As they were paid, else as they are to be paid now; null: how they come about is not for this reader. */
+      lines: seesAll ? lines : null,
+      totalMinor: lines.totalMinor,
+      currency: paidOrder?.currency ?? payable.currency,
+      /** What an approved reduction puts her on; null: the full price. */
+      level: reduction === null ? null : payable.level,
+      priceLevels: seesAll ? priceLevels : [],
+      isDue: isDue(payable),
+      whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
+      policy: { text: policy.text, hash: policy.hash },
+      refundSteps: storedTerms.parse(policy.terms),
+      methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
+      openOrder: openOrder && waitingOut(openOrder, now),
+      /** What settled it, else her last try: the order that whoever waits is told of. */
+      lastOrder: toldOf(paidOrder ?? newestOrder),
+      /** The newest request for a reduction, where the reader may know of it. */
+      reduction: reduction && { state: reduction.state, level: reduction.level ?? reduction.proposedLevel },
+      paidOrder: paidOrder && { number: paidOrder.number, provider: paidOrder.provider, paidAt: paidOrder.paidAt },
+    }
+  },
+})
+
+function toldOf(order: Order | null) {
+  return order && { number: order.number, method: order.provider, state: order.state }
+}
+
+/** An order that is begun: while it is young, the same method goes on where it stood. */
+function waitingOut({ number, provider, state, handoff, totalMinor, currency, expiresAt }: Order, now: Date) {
+  const isOver = state !== 'CONFIRMING' && expiresAt <= now
+  return { number, method: provider, state, handoff, totalMinor, currency, expiresAt, isOver }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { PaymentMode } from '@/lib/db/generated/enums'
+import { listOwnPayments } from '@/lib/features/payments/orders/queries'
+import { keepFindings, keepMatch, listUnsettled, type Remembered } from '@/lib/features/payments/reconciliation/queries'
+import { judgeMatch } from '@/lib/features/payments/reconciliation/rules'
+import { listOwnRefunds } from '@/lib/features/payments/refunds/queries'
+import { operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
+import type { GatewayName, Receipt, Repayment } from '@/lib/providers/payments/port'
+import { asProvider } from './ask-provider'
+import { recordPayment } from './record-payment'
+
+const hour = 60 * 60_000
+const lookBack = 72 * hour
+
+/**
+ * Compares what the providers list of the last days with the ledger, and the ledger with the registrations (issue 4,
+ * Reconciliation). Money nobody told us of is written down at once; what only this comparison can tell is kept as a finding
+ * until a later one finds it no longer. A provider that does not answer is named, and nothing is concluded from its silence.
+ */
+export const matchLedger = operation('payments/payments/match-ledger', {
+  access: ['admin', 'system'],
+  grants: ['FINANCE'],
+  input: z.object({}),
+  run: async ({ world }) => {
+    const mode = paymentMode()
+    const span = { from: new Date(world.now.getTime() - lookBack), until: world.now }
+    const matched = await Promise.all(gatewayNames().map((name) => matchOne(name, span, world)))
+    const unsettled = await listUnsettled(world.db, mode)
+    const found = [
+      ...matched.flatMap((one) => one.found),
+      ...unsettled.map(({ id }): Remembered => ({ kind: 'UNSETTLED', subject: { orderId: id } })),
+    ]
+    const listed = matched.reduce((sum, one) => sum + one.listed, 0)
+    const recorded = matched.reduce((sum, one) => sum + one.recorded, 0)
+    const silent = matched.flatMap(({ name, isSilent }) => (isSilent ? [name] : []))
+    await inTransaction(world, async ({ db, now, record }) => {
+      const paymentIds = matched.flatMap((one) => one.paymentIds)
+      await keepFindings(db, now, mode, found, { paymentIds, kinds: ['ABSENT', 'DIFFERS', 'UNSETTLED'] })
+      await keepMatch(db, now, { createdAt: now, finishedAt: now, mode, ...span, listed, recorded, silent })
+      record({ object: ['LedgerMatch', null], items: found.length })
+    })
+    return { listed, recorded, found: found.length, silent }
+  },
+})
+
+type Span = { from: Date; until: Date }
+
+async function matchOne(name: GatewayName, span: Span, world: World) {
+  const nothing = {
+    name,
+    isSilent: true,
+    listed: 0,
+    recorded: 0,
+    found: [] as Remembered[],
+    paymentIds: [] as string[],
+  }
+  let receipts: Receipt[]
+  let repayments: Repayment[]
+  try {
+    const gateway = gatewayOf(name)
+    receipts = await gateway.listReceipts(span.from, span.until)
+    repayments = await gateway.listRepayments(span.from, span.until)
+  } catch (thrown) {
+    log.warn({ err: thrown, provider: name }, 'a provider did not list its payments')
+    return nothing
+  }
+  const by = { provider: name, mode: paymentMode() }
+  const known = new Set((await listOwnPayments(world.db, by, idsOf(receipts))).map((one) => one.providerPaymentId))
+  let recorded = 0
+  for (const receipt of receipts.filter(({ providerPaymentId }) => !known.has(providerPaymentId))) {
+    const { orderNumber, providerOrderId } = receipt
+    const told = { order: { orderNumber, providerOrderId }, receipts: [receipt] }
+    if (await isKept(name, told, world)) recorded += 1
+  }
+  for (const repayment of await listNews(by, repayments, world)) {
+    await isKept(name, { ...aboutNone, repayments: [repayment] }, world)
+  }
+  // Clocks differ, and what came in a moment ago may be listed later: the edges of the span prove nothing.
+  const until = new Date(span.until.getTime() - (lateness[name] ?? hour))
+  const sure = { from: new Date(span.from.getTime() + hour), until }
+  const own = await listOwnPayments(world.db, by, idsOf(receipts), sure)
+  const found = judgeMatch(receipts, own, sure)
+  return { name, isSilent: false, listed: receipts.length, recorded, found, paymentIds: own.map(({ id }) => id) }
+}
+
+/** How long after it came in money may still be missing on a provider's list; PayPal says up to three hours. */
+const lateness: Partial<Record<GatewayName, number>> = { PAYPAL: 4 * hour }
+
+const aboutNone = { order: { orderNumber: null, providerOrderId: null } }
+
+/** Writes down one thing a provider lists; one that can't be written down stops no other. */
+async function isKept(name: GatewayName, told: object, world: World): Promise<boolean> {
+  try {
+    await perform(recordPayment, { provider: name, event: null, ...told }, asProvider(name), world)
+    return true
+  } catch (thrown) {
+    log.error({ err: thrown, provider: name, told }, 'what a provider lists could not be written down')
+    return false
+  }
+}
+
+/** What went back that the ledger does not know, or knows to stand otherwise. */
+async function listNews(by: { provider: GatewayName; mode: PaymentMode }, told: readonly Repayment[], { db }: World) {
+  const ids = told.map(({ providerRefundId }) => providerRefundId)
+  const known = new Map((await listOwnRefunds(db, by, ids)).map((one) => [one.providerRefundId, one.state]))
+  // One that failed before anybody knew of it moved nothing.
+  return told.filter(
+    ({ providerRefundId: id, state }) => known.get(id) !== state && (known.has(id) || state !== 'FAILED'),
+  )
+}
+
+function idsOf(receipts: readonly Receipt[]): string[] {
+  return receipts.map(({ providerPaymentId }) => providerPaymentId)
+}

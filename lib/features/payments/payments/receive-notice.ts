@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { findNamed, getOrderById } from '@/lib/features/payments/orders/queries'
+import { isKnown, wasToldOf } from '@/lib/features/payments/provider-events/queries'
+import { findOrderOfPayment } from '@/lib/features/payments/refunds/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
+import { type GatewayName, NotAuthentic, type Notice, type Receipt } from '@/lib/providers/payments/port'
+import { ask, learnStanding } from './ask-provider'
+import { recordPayment } from './record-payment'
+import { isOpen } from './rules'
+import { methods } from './schema'
+
+/**
+ * Takes a provider's callback: nothing of it is believed before its sender is proved, and each is applied once, whatever
+ * their order (security; decisions, Payment).
+ */
+export const receiveNotice = operation('payments/payments/receive-notice', {
+  access: ['system'],
+  input: z.object({
+    provider: z.enum(methods),
+    headers: z.instanceof(Headers),
+    /** To the letter: the signature is made over it. */
+    body: z.instanceof(Uint8Array),
+  }),
+  run: async ({ actor, input: { provider, headers, body: bytes }, world }) => {
+    if (!gatewayNames().includes(provider)) throw new Fault('notFound')
+    const body = textOf(bytes)
+    const notice = await verified(provider, headers, body, world)
+    const { eventId, kind, order, told } = notice
+    const mode = paymentMode()
+    if (await isKnown(world.db, { provider, mode, eventId })) return { outcome: 'IGNORED' as const }
+    await askFirst(provider, notice, world)
+    const what = {
+      provider,
+      order,
+      state: told?.kind === 'standing' ? told.state : null,
+      receipts: told?.kind === 'receipt' ? [told.receipt] : [],
+      dispute: told?.kind === 'dispute' ? told.dispute : null,
+      repayments: told?.kind === 'repayment' ? [told.repayment] : [],
+      event: { eventId, kind, body },
+    }
+    const result = await perform(recordPayment, what, actor, world)
+    if (told?.kind === 'receipt') await askAfter(provider, told.receipt, world)
+    return result
+  },
+})
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new Fault('input.unreadable', { cause })
+  }
+}
+
+async function verified(provider: GatewayName, headers: Headers, body: string, world: World): Promise<Notice> {
+  try {
+    return await ask(() => gatewayOf(provider).verify({ headers, body, now: world.now }))
+  } catch (thrown) {
+    if (!(thrown instanceof NotAuthentic)) throw thrown
+    log.warn({ provider, ip: world.ip, err: thrown }, 'a callback that is not what it should be is refused')
+    throw new Fault('payments.notAuthentic', { cause: thrown })
+  }
+}
+
+/**
+ * Some callbacks say only that something happened: an approval that is still to be captured, a refund of money whose own
+ * callback is still on its way. Then the provider is asked how the order stands, before the callback counts as heard.
+ */
+async function askFirst(provider: GatewayName, { order: names, told }: Notice, world: World): Promise<void> {
+  const mode = paymentMode()
+  if (told !== null && told.kind !== 'repayment') return
+  const named = await findNamed(world.db, mode, { provider, ...names })
+  if (named === null || named.isTwisted) return
+  const order = await getOrderById(world.db, named.id)
+  if (told === null) {
+    if (isOpen(order.state)) await learnStanding(order, 'capture', world)
+    return
+  }
+  const { providerPaymentId } = told.repayment
+  const isHere = (await findOrderOfPayment(world.db, { provider, mode, providerPaymentId })) !== null
+  if (!isHere) await learnStanding(order, 'find', world)
+}
+
+/** A refund that was told before its payment found none: now it does. What fails here, the nightly match lists. */
+async function askAfter(provider: GatewayName, { providerPaymentId }: Receipt, world: World): Promise<void> {
+  const by = { provider, mode: paymentMode() }
+  if (!(await wasToldOf(world.db, world.now, by, providerPaymentId))) return
+  const orderId = await findOrderOfPayment(world.db, { ...by, providerPaymentId })
+  if (orderId === null) return
+  await learnStanding(await getOrderById(world.db, orderId), 'find', world).catch((err: unknown) => {
+    log.warn({ err, provider, providerPaymentId }, 'what went back of a payment could not be asked for')
+  })
+}

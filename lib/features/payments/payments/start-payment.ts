@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import type { Order } from '@/lib/features/payments/orders/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import type { World } from '@/lib/kernel/world'
+import { gatewayNames } from '@/lib/providers/payments'
+import type { Charge } from '@/lib/providers/payments/port'
+import { wireId } from '@/lib/wire/formats'
+import { ask, endOrder, gatewayFor } from './ask-provider'
+import { noteRefusal, noteStart, type Noted, once } from './note-start'
+import { openOrder } from './open-order'
+import { getTarget } from './queries'
+import { methods, shownPolicy } from './schema'
+
+/**
+ * A student begins to pay for her registration or package (core 7, Create order; decisions, Payment): the order is written
+ * with the policy she agrees to, then its provider is asked to collect. The same method again goes on where it stood;
+ * another one takes the place of the order that waits. However often and wherever she clicks, one order is open.
+ */
+export const startPayment = operation('payments/payments/start-payment', {
+  access: ['student'],
+  input: z.object({
+    id: wireId,
+    method: z.enum(methods),
+    /** The refund policy is agreed to, by its hash where she was shown one. */
+    hasAgreed: z.boolean().default(false),
+    policyHash: z.string().max(64).optional(),
+    /** The policy as her client showed it: kept beside ours, which is what was agreed to (decisions, Decided later). */
+    shownPolicy: shownPolicy.optional(),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { method, policyHash, shownPolicy: shown } = input
+    const reach = {
+      registrations: visible.registrations(actor),
+      packageRegistrations: visible.packageRegistrations(actor),
+    }
+    const target = await getTarget(world.db, reach, input.id)
+    if (!input.hasAgreed) throw new Fault('payments.notAgreed')
+    if (!gatewayNames().includes(method)) throw new Fault('payments.methodNotOffered')
+    for (let tries = 0; tries < 3; tries++) {
+      const { order, charge } = await openOrder(
+        { target, method, policyHash, shownPolicy: shown || undefined },
+        actor,
+        world,
+      )
+      if (charge !== null) {
+        const begun = await begin(order, charge, world)
+        if (begun !== null) return begun
+      } else await endOrder(order, world)
+    }
+    throw new Fault('conflict.busy', { retryAfter: 5 })
+  },
+})
+
+/** A refusal of what was begun longer ago speaks of the old order; it says nothing of a new one. */
+const oldMs = 60_000
+
+/** Has the provider collect, and notes what it says; null: it refused an older order, so that a new one may be begun. */
+async function begin(order: Order, charge: Charge, world: World) {
+  if (order.handoff !== null) return begunOf(order, { providerOrderId: order.providerOrderId, handoff: order.handoff })
+  const gateway = gatewayFor(order)
+  if (gateway === null) throw new Fault('payments.methodNotOffered')
+  try {
+    const start = () => ask(() => gateway.start(charge))
+    return begunOf(order, await once(order.id, async () => noteStart(order, await start(), world)))
+  } catch (thrown) {
+    if (!(thrown instanceof Fault) || thrown.key !== 'payments.providerRefused') throw thrown
+    await noteRefusal(order, world)
+    if (order.createdAt.getTime() < world.now.getTime() - oldMs) return null
+    throw thrown
+  }
+}
+
+function begunOf(order: Order, noted: Noted) {
+  const { number, provider, totalMinor, currency, expiresAt } = order
+  const clientIds = gatewayFor(order)?.clientIds ?? null
+  return { number, method: provider, totalMinor, currency, expiresAt, clientIds, ...noted }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getOrder } from '@/lib/features/payments/orders/queries'
+import { operation } from '@/lib/kernel/operation'
+import { learnStanding } from './ask-provider'
+import { orderNumberText } from './schema'
+
+/** Tells a provider of an order that was closed here, because another one settled it or its price changed. */
+export const stopOrder = operation('payments/payments/stop-order', {
+  access: ['system'],
+  input: z.object({ number: orderNumberText }),
+  run: async ({ actor, input, world }) => {
+    const order = await getOrder(world.db, visible.orders(actor), input.number)
+    await learnStanding(order, 'cancel', world)
+    return { number: input.number }
+  },
+})

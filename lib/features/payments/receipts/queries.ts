@@ -1,0 +1,101 @@
+import type { Actor } from '@/lib/access/actor'
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { linesSelect } from '@/lib/features/payments/orders/queries'
+import { billed, maySeeReduction } from '@/lib/features/payments/payments/rules'
+import { beyondOf } from '@/lib/features/payments/refunds/rules'
+import { bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+
+const student = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
+const project = { select: { name: true, code: true } } as const
+
+const selected = {
+  number: true,
+  mode: true,
+  provider: true,
+  currency: true,
+  projectId: true,
+  ...linesSelect,
+  paidAt: true,
+  lines: {
+    select: {
+      id: true,
+      totalMinor: true,
+      registration: { select: { number: true, student: { select: student }, project } },
+      packageRegistration: { select: { student: { select: student }, package: { select: { name: true } } } },
+      schoolRegistration: { select: { school: { select: { name: true, nameEn: true } }, project } },
+    },
+    orderBy: { id: 'asc' },
+  },
+  payments: {
+    select: {
+      id: true,
+      flag: true,
+      amountMinor: true,
+      currency: true,
+      refundedMinor: true,
+      refunds: {
+        where: { state: { not: 'FAILED' } },
+        select: { id: true, createdAt: true, amountMinor: true, state: true, doneAt: true, orderLineId: true },
+      },
+    },
+    orderBy: { id: 'asc' },
+  },
+} satisfies Prisma.PaymentOrderSelect
+type Row = Prisma.PaymentOrderGetPayload<{ select: typeof selected }>
+
+/** A paid order in reach as its receipt tells it; one nothing has come in for has none. */
+export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, reader: Actor, number: string) {
+  const paid = { number, state: { in: ['PAID' as const, 'OVERPAID' as const, 'REFUNDED' as const] } }
+  const row = await db.paymentOrder.findFirst({ where: { AND: [scope, paid] }, select: selected })
+  if (row === null || row.paidAt === null) throw new Fault('notFound')
+  const { lines, payments, paidAt, projectId, ...paidFor } = row
+  const { bill, ...order } = billed(paidFor)
+  return {
+    ...order,
+    /** null: how it came about is not for this reader. */
+    bill: maySeeReduction(reader, projectId) ? bill : null,
+    paidAt,
+    lines: lines.map(lineOf),
+    refunds: payments
+      .flatMap(({ currency, refunds }) => refunds.map((refund) => ({ ...refund, currency })))
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .map(({ id, amountMinor, currency, createdAt, doneAt, state }) => ({
+        id,
+        amountMinor,
+        currency,
+        isDone: state === 'DONE',
+        at: doneAt ?? createdAt,
+      })),
+    /** What came in beyond what was due, and is not on its way back yet. */
+    surplus: payments
+      .map((payment) => ({ id: payment.id, minor: surplusOf(payment, paidFor), currency: payment.currency }))
+      .filter(({ minor }) => minor > 0),
+    /** What came in with the payment that settled it. */
+    paidMinor: payments.find(({ flag }) => flag === 'NONE')?.amountMinor ?? paidFor.totalMinor,
+  }
+}
+
+export type Receipt = Awaited<ReturnType<typeof getReceipt>>
+
+function surplusOf(payment: Row['payments'][number], order: { totalMinor: number }): number {
+  return payment.flag === 'SURPLUS' ? payment.amountMinor - payment.refundedMinor : beyondOf(payment, order)
+}
+
+/** Each line is one of three things, by a constraint. */
+function lineOf({ id, totalMinor, registration, packageRegistration, schoolRegistration }: Row['lines'][number]) {
+  const line = { id, totalMinor, code: null, number: null, student: null, school: null }
+  if (registration !== null) {
+    const { number, student, project } = registration
+    return { ...line, name: bilingualOf(project.name), code: project.code, number, student }
+  }
+  if (packageRegistration !== null) {
+    return { ...line, name: bilingualOf(packageRegistration.package.name), student: packageRegistration.student }
+  }
+  if (schoolRegistration === null) throw new Error(`the order line ${id} pays for nothing`)
+  const { school, project } = schoolRegistration
+  const schoolName = { zh: school.name, en: school.nameEn ?? '' }
+  return { ...line, name: bilingualOf(project.name), code: project.code, school: schoolName }
+}

@@ -1,0 +1,341 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import { newId } from '@/lib/db/ids'
+import { lineTarget, targetOf } from '@/lib/features/payments/ledger/queries'
+import { beyondOf, countedMinor } from '@/lib/features/payments/refunds/rules'
+import { patience } from './rules'
+
+/** Which thing a finding is about: one of the three. */
+export type Subject = { orderId: string } | { paymentId: string } | { refundId: string }
+
+export type FindingReach = {
+  orders: Scoped<Prisma.PaymentOrderWhereInput>
+  payments: Scoped<Prisma.PaymentWhereInput>
+}
+
+/** What is looked at, and when. */
+export type Sight = { mode: PaymentMode; now: Date }
+
+const most = 200
+
+const orderSelect = {
+  id: true,
+  number: true,
+  projectId: true,
+  state: true,
+  provider: true,
+  currency: true,
+  totalMinor: true,
+  expiresAt: true,
+  lines: {
+    select: { ...lineTarget, id: true, refunds: { select: { amountMinor: true, state: true } } },
+    orderBy: { createdAt: 'asc' },
+    take: 1,
+  },
+} satisfies Prisma.PaymentOrderSelect
+const paymentSelect = {
+  id: true,
+  provider: true,
+  providerPaymentId: true,
+  amountMinor: true,
+  refundedMinor: true,
+  currency: true,
+  flag: true,
+  capturedAt: true,
+  refunds: { select: { amountMinor: true, state: true, orderLineId: true } },
+  order: { select: orderSelect },
+} satisfies Prisma.PaymentSelect
+
+type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
+type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
+
+/** Something that does not match, with what is needed to put it right. */
+export type Found = {
+  kind: FindingKind
+  subject: Subject
+  at: Date
+  provider: PaymentProvider
+  providerPaymentId: string | null
+  amountMinor: number
+  currency: string
+  /** What its provider says instead. */
+  told: { minor: number; currency: string } | null
+  order: { id: string; number: string; projectId: string | null; target: ReturnType<typeof targetOf> | null } | null
+  /** What a part is given back of, and how much of it went back already. */
+  line: { id: string; refundedMinor: number } | null
+}
+
+function orderOf(row: OrderRow | null): Found['order'] {
+  const [line] = row?.lines ?? []
+  return row && { id: row.id, number: row.number, projectId: row.projectId, target: line ? targetOf(line) : null }
+}
+
+function lineOf(row: OrderRow | null): Found['line'] {
+  const [line] = row?.lines ?? []
+  return line === undefined ? null : { id: line.id, refundedMinor: countedMinor(line.refunds) }
+}
+
+function foundOrder(kind: FindingKind, row: OrderRow): Found {
+  const { id: orderId, expiresAt: at, provider, totalMinor: amountMinor, currency } = row
+  const money = { provider, providerPaymentId: null, amountMinor, currency, told: null }
+  return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row) }
+}
+
+function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { paymentId: row.id }): Found {
+  const { capturedAt: at, provider, providerPaymentId, currency } = row
+  const amountMinor = row.amountMinor - row.refundedMinor
+  return {
+    kind,
+    subject,
+    at,
+    provider,
+    providerPaymentId,
+    amountMinor,
+    currency,
+    told: null,
+    order: orderOf(row.order),
+    line: lineOf(row.order),
+  }
+}
+
+/** Orders that wait though their time is over: nobody could say what became of them. */
+export async function listStuck(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Found[]> {
+  const rows = await db.paymentOrder.findMany({
+    where: {
+      AND: [reach.orders],
+      mode,
+      state: { in: ['CREATED', 'WAITING', 'CONFIRMING'] },
+      expiresAt: { lt: new Date(now.getTime() - patience) },
+    },
+    select: orderSelect,
+    orderBy: { expiresAt: 'desc' },
+    take: most,
+  })
+  return rows.map((row) => foundOrder('STUCK', row))
+}
+
+/** Money that settled nothing and is still here: a second payment, a late one, another amount, one for no order of ours. */
+export async function listFlagged(db: Db, reach: FindingReach, { mode }: Sight): Promise<Found[]> {
+  const rows = await db.payment.findMany({
+    where: {
+      AND: [reach.payments],
+      mode,
+      flag: { in: ['SURPLUS', 'MISMATCH', 'ORPHAN'] },
+      refundedMinor: { lt: db.payment.fields.amountMinor },
+      // On its way back: waiting for its provider is a finding of its own.
+      refunds: { none: { state: 'RESERVED' } },
+    },
+    select: { ...paymentSelect, order: { select: { ...orderSelect, payments: { select: { flag: true } } } } },
+    orderBy: { capturedAt: 'desc' },
+    take: most,
+  })
+  return rows.map((row) => {
+    if (row.flag === 'ORPHAN' || row.flag === 'MISMATCH') return foundPayment(row.flag, row)
+    const isSecond = row.order?.payments.some(({ flag }) => flag === 'NONE') === true
+    return foundPayment(isSecond ? 'DOUBLE' : 'OVERPAID', row)
+  })
+}
+
+/** Refunds whose provider owes an answer for too long, and failed ones nobody has made anew. */
+export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Found[]> {
+  const rows = await db.refund.findMany({
+    where: {
+      mode,
+      payment: { AND: [reach.payments] },
+      OR: [
+        { state: 'RESERVED', createdAt: { lt: new Date(now.getTime() - patience) } },
+        // Once it was under way, its payer was told that it comes.
+        { state: 'FAILED', providerRefundId: { not: null } },
+      ],
+    },
+    select: {
+      id: true,
+      createdAt: true,
+      state: true,
+      amountMinor: true,
+      paymentId: true,
+      payment: { select: paymentSelect },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: most,
+  })
+  const later = await db.refund.findMany({
+    where: { paymentId: { in: rows.map(({ paymentId }) => paymentId) }, state: { not: 'FAILED' } },
+    select: { paymentId: true, createdAt: true },
+  })
+  return rows
+    .filter(
+      (row) =>
+        row.state === 'RESERVED' ||
+        !later.some((one) => one.paymentId === row.paymentId && one.createdAt > row.createdAt),
+    )
+    .map(({ id, createdAt, state, amountMinor, payment }) => ({
+      ...foundPayment(state === 'FAILED' ? 'REFUND_FAILED' : 'REFUND_OPEN', payment, { refundId: id }),
+      at: createdAt,
+      amountMinor,
+    }))
+}
+
+/** What only a match could tell and nobody has put right or let stand; a paid order whose registration waits, while it does. */
+export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sight): Promise<Found[]> {
+  const rows = await db.ledgerFinding.findMany({
+    where: {
+      mode,
+      goneAt: null,
+      seenAt: null,
+      OR: [
+        {
+          kind: { in: ['ABSENT', 'DIFFERS', 'EXCESS', 'DISPUTED', 'REFUND_DIFFERS'] },
+          payment: { AND: [reach.payments] },
+        },
+        { kind: 'UNSETTLED', order: { AND: [reach.orders, unsettled] } },
+        { kind: 'BEYOND', order: { AND: [reach.orders] } },
+        { kind: 'REFUND_DIFFERS', refund: { state: 'FAILED', payment: { AND: [reach.payments] } } },
+      ],
+    },
+    select: {
+      kind: true,
+      createdAt: true,
+      toldMinor: true,
+      toldCurrency: true,
+      order: { select: orderSelect },
+      payment: { select: paymentSelect },
+      refund: { select: { id: true, amountMinor: true, payment: { select: paymentSelect } } },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: most,
+  })
+  return rows.flatMap(({ kind, createdAt: at, toldMinor, toldCurrency, order, payment, refund }) => {
+    const told = toldMinor === null || toldCurrency === null ? null : { minor: toldMinor, currency: toldCurrency }
+    if (payment !== null) {
+      const found = { ...foundPayment(kind, payment), at, told }
+      return kind === 'EXCESS' ? excess(found, payment) : [found]
+    }
+    if (refund !== null) {
+      const { id: refundId, amountMinor } = refund
+      return [{ ...foundPayment(kind, refund.payment, { refundId }), at, amountMinor, told }]
+    }
+    return order === null ? [] : [{ ...foundOrder(kind, order), at }]
+  })
+}
+
+/**
+ * What of the difference has not gone back yet: first what came in beyond what the order asks for, which belongs to no
+ * line; then what of its line was due no more.
+ */
+function excess(found: Found, payment: PaymentRow): Found[] {
+  const beyondMinor = beyondOf(payment, payment.order)
+  if (payment.order !== null && beyondMinor > 0) {
+    const told = { minor: payment.order.totalMinor, currency: payment.currency }
+    return [{ ...found, told, amountMinor: beyondMinor, line: null }]
+  }
+  const lineMinor = (payment.order?.totalMinor ?? 0) - (found.line?.refundedMinor ?? 0)
+  const amountMinor = lineMinor - (found.told?.minor ?? 0)
+  return amountMinor > 0 ? [{ ...found, amountMinor }] : []
+}
+
+const waits = { status: 'PENDING', cancelledAt: null } as const
+/** The money is there, and what it pays for still waits. */
+const unsettled = {
+  state: { in: ['PAID', 'OVERPAID'] },
+  payments: { some: { flag: 'NONE' } },
+  lines: {
+    some: { OR: [{ registration: waits }, { packageRegistration: waits }, { schoolRegistration: waits }] },
+  },
+} satisfies Prisma.PaymentOrderWhereInput
+
+export async function listUnsettled(db: Db, mode: PaymentMode): Promise<{ id: string }[]> {
+  return db.paymentOrder.findMany({ where: { AND: [unsettled, { mode }] }, select: { id: true }, take: most })
+}
+
+/** The findings somebody has looked at and let stand. */
+export async function listSeen(db: Db, mode: PaymentMode): Promise<ReadonlySet<string>> {
+  const rows = await db.ledgerFinding.findMany({
+    where: { mode, goneAt: null, seenAt: { not: null } },
+    select: { kind: true, orderId: true, paymentId: true, refundId: true },
+  })
+  return new Set(rows.map(({ kind, orderId, paymentId, refundId }) => `${kind}:${orderId ?? paymentId ?? refundId}`))
+}
+
+export function findingKey({ kind, subject }: Pick<Found, 'kind' | 'subject'>): string {
+  return `${kind}:${Object.values(subject).join('')}`
+}
+
+/** Lets a finding stand, with the reason; one that a match has remembered is marked, any other is remembered so. */
+export async function markSeen(
+  db: Tx,
+  now: Date,
+  { kind, subject }: Pick<Found, 'kind' | 'subject'>,
+  seen: { mode: PaymentMode; seenById: string; seenReason: string },
+): Promise<void> {
+  const { mode, ...by } = seen
+  const { count } = await db.ledgerFinding.updateMany({
+    where: { kind, ...subject, goneAt: null },
+    data: { ...by, seenAt: now },
+  })
+  if (count > 0) return
+  await db.ledgerFinding.create({
+    data: { id: newId(now), createdAt: now, mode, kind, ...subject, ...by, seenAt: now },
+    select: { id: true },
+  })
+}
+
+export type Remembered = { kind: FindingKind; subject: Subject; told?: { minor: number; currency: string } }
+
+/** Keeps what a match found, and ends what it finds no longer, among the things it looked at. */
+export async function keepFindings(
+  db: Tx,
+  now: Date,
+  mode: PaymentMode,
+  found: readonly Remembered[],
+  looked: { paymentIds: readonly string[]; kinds: readonly FindingKind[] },
+): Promise<void> {
+  const live = await db.ledgerFinding.findMany({
+    where: {
+      mode,
+      goneAt: null,
+      kind: { in: [...looked.kinds] },
+      OR: [{ paymentId: { in: [...looked.paymentIds] } }, { orderId: { not: null } }],
+    },
+    select: { id: true, kind: true, orderId: true, paymentId: true },
+  })
+  const keyOf = (kind: FindingKind, id: string | null) => `${kind}:${id}`
+  const foundKeys = new Set(found.map(findingKey))
+  const gone = live.filter(({ kind, orderId, paymentId }) => !foundKeys.has(keyOf(kind, orderId ?? paymentId)))
+  await db.ledgerFinding.updateMany({ where: { id: { in: gone.map(({ id }) => id) } }, data: { goneAt: now } })
+  await keepFound(db, now, mode, found)
+}
+
+/** Keeps what only this moment could tell; known already, it stays as it was. How much was new. */
+export async function keepFound(db: Tx, now: Date, mode: PaymentMode, found: readonly Remembered[]): Promise<number> {
+  const { count } = await db.ledgerFinding.createMany({
+    data: found.map(({ kind, subject, told }) => ({
+      id: newId(now),
+      createdAt: now,
+      mode,
+      kind,
+      ...subject,
+      toldMinor: told?.minor ?? null,
+      toldCurrency: told?.currency ?? null,
+    })),
+    skipDuplicates: true,
+  })
+  return count
+}
+
+export type MatchRun = Omit<Prisma.LedgerMatchCreateManyInput, 'id' | 'silent'> & { silent: PaymentProvider[] }
+
+export async function keepMatch(db: Tx, now: Date, match: MatchRun): Promise<void> {
+  await db.ledgerMatch.create({ data: { id: newId(now), ...match }, select: { id: true } })
+}
+
+/** The last match, so that the office knows how old its picture is. */
+export async function findLastMatch(db: Db, mode: PaymentMode) {
+  return db.ledgerMatch.findFirst({
+    where: { mode },
+    select: { from: true, until: true, listed: true, recorded: true, silent: true, finishedAt: true },
+    orderBy: { finishedAt: 'desc' },
+  })
+}

@@ -1,0 +1,47 @@
+import type { AdminActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { maySeeReduction } from '@/lib/features/payments/payments/rules'
+import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
+import type { World } from '@/lib/kernel/world'
+import { paymentMode } from '@/lib/providers/payments'
+import { findingKey, listAstray, listFlagged, listRemembered, listSeen, listStuck, type Subject } from './queries'
+import { findingActions, findingKinds } from './rules'
+
+/** What does not match in an administrator's reach, but for what was let stand; each with the one action that puts it right. */
+export async function readFindings(actor: AdminActor, { db, now }: World) {
+  const sight = { mode: paymentMode(), now }
+  const reach = { orders: visible.orders(actor), payments: visible.payments(actor) }
+  const [stuck, flagged, astray, remembered, seen] = await Promise.all([
+    listStuck(db, reach, sight),
+    listFlagged(db, reach, sight),
+    listAstray(db, reach, sight),
+    listRemembered(db, reach, sight),
+    listSeen(db, sight.mode),
+  ])
+  return (
+    [...stuck, ...flagged, ...astray, ...remembered]
+      .filter((found) => !seen.has(findingKey(found)))
+      // What of a line is due no more tells of a reduction; what came in beyond the order does not.
+      .filter(
+        ({ kind, line, order }) =>
+          kind !== 'EXCESS' || line === null || maySeeReduction(actor, order?.projectId ?? null),
+      )
+      .map(({ order, ...found }) => ({
+        ...found,
+        id: idOf(found.subject),
+        key: findingKey(found),
+        order: order && { number: order.number, target: order.target },
+        orderId: order?.id ?? null,
+        action: findingActions[found.kind],
+        actsOnIt: actsOnMoney(actor, order?.projectId ?? null),
+      }))
+      .toSorted(
+        (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || b.at.getTime() - a.at.getTime(),
+      )
+  )
+}
+export type Finding = Awaited<ReturnType<typeof readFindings>>[number]
+
+function idOf(subject: Subject): string {
+  return Object.values(subject).join('')
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { closeByHand, getRefund, getRefundInReach, lockPayment, settleRefunds, tellPayer } from './queries'
+import { actsOnMoney, whyNotClose } from './rules'
+import { refundReason } from './schema'
+
+/**
+ * An administrator says what became of a refund its provider can't tell of any more, or tells otherwise than the ledger has
+ * it, after a look into its console.
+ */
+export const closeRefund = operation('payments/refunds/close-refund', {
+  access: ['admin'],
+  grants: ['FINANCE'],
+  input: z.object({ refundId: wireId, state: z.enum(['DONE', 'FAILED']), reason: refundReason }),
+  run: async ({ actor, input: { refundId, state, reason }, world }) => {
+    const { id, projectId } = await getRefundInReach(world.db, visible.payments(actor), refundId)
+    refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')
+    return inTransaction(world, async ({ db, now, record }) => {
+      const before = await getRefund(db, id)
+      const { orderId } = before.payment
+      if (orderId !== null) await lockPlaces(db, [orderId], { withSeats: true })
+      await lockPayment(db, before.paymentId)
+      refuseIf(whyNotClose(await getRefund(db, id), state, now))
+      if (!(await closeByHand(db, now, id, state))) throw new Fault('refunds.closed')
+      const followed = orderId === null ? [] : await settleRefunds(db, now, orderId)
+      if (state === 'DONE') await tellPayer(db, now, id, followed)
+      record({
+        object: ['Refund', id],
+        projectId,
+        reason,
+        changes: [{ field: 'state', before: before.state, after: state }],
+      })
+      for (const entry of followed) record(entry)
+      return { id, state }
+    })
+  },
+})

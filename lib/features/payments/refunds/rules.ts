@@ -1,0 +1,129 @@
+import { type AdminActor, actsOn } from '@/lib/access/actor'
+import { patience } from '@/lib/features/payments/reconciliation/rules'
+import type { OrderState, PaymentFlag, PaymentMode, RefundState } from '@/lib/db/generated/enums'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
+export type Step = { until: Date; percent: number }
+
+/** What the policy gives back at an instant; after its last row nothing. null: the project has no rows, so that nothing can be proposed. */
+export function percentAt(steps: readonly Step[], at: Date): number | null {
+  if (steps.length === 0) return null
+  const later = steps.filter(({ until }) => at <= until).sort((a, b) => a.until.getTime() - b.until.getTime())
+  return later[0]?.percent ?? 0
+}
+
+/** A package is given back by the strictest of its projects; those without rows say nothing. */
+export function lowestPercent(policies: readonly (readonly Step[])[], at: Date): number | null {
+  const percents = policies.flatMap((steps) => percentAt(steps, at) ?? [])
+  return percents.length === 0 ? null : Math.min(...percents)
+}
+
+type Back = { amountMinor: number; state: RefundState }
+
+/** What is on its way back or there: everything but what failed. */
+export function countedMinor(refunds: readonly Back[]): number {
+  return refunds.reduce((sum, { amountMinor, state }) => sum + (state === 'FAILED' ? 0 : amountMinor), 0)
+}
+
+/**
+ * What of the payment that settled an order came in beyond what the order asks for and is still here, in minor units. It
+ * belongs to no line, so what goes back of it lessens none.
+ */
+export function beyondOf(
+  payment: { flag: PaymentFlag; amountMinor: number; refunds: readonly (Back & { orderLineId: string | null })[] },
+  order: { totalMinor: number } | null,
+): number {
+  if (order === null || payment.flag !== 'NONE') return 0
+  const back = countedMinor(payment.refunds.filter(({ orderLineId }) => orderLineId === null))
+  return Math.max(0, payment.amountMinor - order.totalMinor - back)
+}
+
+type Line = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
+
+/** What is left to give back of a line, in minor units. */
+export function leftOf({ totalMinor, refundedMinor }: Omit<Line, 'feeAfterMinor'>): number {
+  return totalMinor - refundedMinor
+}
+
+/**
+ * What the policy gives back of a line, in minor units: the percentage of the fee, half up to the cent. The processing fee
+ * goes back with the whole fee only (docs/decisions/0017), and never more than is left.
+ */
+export function proposedMinor(line: Line, percent: number): number {
+  const whole = percent === 100 ? line.totalMinor : Math.floor((line.feeAfterMinor * percent + 50) / 100)
+  return Math.max(0, Math.min(whole, leftOf(line)))
+}
+
+/** Does this amount give back all that the line has left? Then the registration ends with it. */
+export function isWhole(line: Line, amountMinor: number): boolean {
+  return amountMinor === leftOf(line)
+}
+
+/**
+ * May she move the money of this project? What belongs to no one project (a package, an orphan) takes a grant on all of
+ * them. Her reach says what she sees; only this says what she may do with it.
+ */
+export function actsOnMoney(actor: AdminActor, projectId: string | null): boolean {
+  return actsOn(actor, ['FINANCE'], projectId)
+}
+
+/** Why money can't be moved from here: a portal of the sandbox reaches no real money, and a live one no other. */
+export function whyNotHere({ mode }: { mode: PaymentMode }, here: PaymentMode): FaultKey | null {
+  return mode === here ? null : 'notFound'
+}
+
+type Asked = {
+  actsOnIt: boolean
+  /** The payment the money came in with; null: none that counts. */
+  payment: { amountMinor: number; refundedMinor: number; flag: PaymentFlag } | null
+  /** Refunds of the same payment. */
+  states: readonly RefundState[]
+}
+
+/** Why nothing of a line can go back now. */
+export function whyNotRefundLine(asked: Asked & { line: Omit<Line, 'feeAfterMinor'> }): FaultKey | null {
+  const reason = whyNotRefund(asked)
+  if (reason !== null) return reason
+  return leftOf(asked.line) <= 0 ? 'refunds.nothingLeft' : null
+}
+
+/** Why a payment that settles nothing (surplus, another amount, an orphan), or what one holds beyond its order, can't go back now. */
+export function whyNotRefundPayment(asked: Asked & { beyondMinor: number }): FaultKey | null {
+  return asked.payment?.flag === 'NONE' && asked.beyondMinor === 0 ? 'refunds.settles' : whyNotRefund(asked)
+}
+
+function whyNotRefund({ actsOnIt, payment, states }: Asked): FaultKey | null {
+  if (!actsOnIt) return 'refunds.notYours'
+  if (payment === null) return 'refunds.nothingPaid'
+  // The provider has not said what became of the last one: a second could give the same money back twice.
+  if (states.includes('RESERVED')) return 'refunds.running'
+  return payment.amountMinor <= payment.refundedMinor ? 'refunds.nothingLeft' : null
+}
+
+type Money = { flag: PaymentFlag; amountMinor: number; returnedMinor: number }
+
+/**
+ * How an order stands after money went back: all of it, or still too much of it here, or as it was. Money of another
+ * amount never counted. An order that was never paid stays what it is.
+ */
+export function orderStateAfter(state: OrderState, payments: readonly Money[]): OrderState {
+  if (state !== 'PAID' && state !== 'OVERPAID' && state !== 'REFUNDED') return state
+  const counted = payments.filter(({ flag }) => flag !== 'MISMATCH')
+  const left = counted.map(({ amountMinor, returnedMinor }) => amountMinor - returnedMinor)
+  if (left.every((minor) => minor <= 0)) return 'REFUNDED'
+  const tooMuch = counted.some(
+    ({ flag, amountMinor, returnedMinor }) => flag === 'SURPLUS' && returnedMinor < amountMinor,
+  )
+  return tooMuch ? 'OVERPAID' : 'PAID'
+}
+
+/** Why it can't be said of a refund that it failed: its provider may be giving the money back at this moment. */
+export function whyNotClose(
+  refund: { state: RefundState; createdAt: Date },
+  outcome: 'DONE' | 'FAILED',
+  now: Date,
+): FaultKey | null {
+  const isYoung = now.getTime() - refund.createdAt.getTime() < patience
+  return outcome === 'FAILED' && refund.state === 'RESERVED' && isYoung ? 'refunds.running' : null
+}

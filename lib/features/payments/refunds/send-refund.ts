@@ -1,0 +1,88 @@
+import type { Tx } from '@/lib/db/client'
+import type { RefundState } from '@/lib/db/generated/enums'
+import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
+import { gatewayOf } from '@/lib/providers/payments'
+import { NotLetIn, type PaymentGateway, ProviderRefused, type Repayment } from '@/lib/providers/payments/port'
+import { answerRefund, getRefund, lockPayment, settleRefunds, tellPayer, tellRepayment, touchRefund } from './queries'
+
+type Refund = Awaited<ReturnType<typeof getRefund>>
+type Answer = { state: Repayment['state']; providerRefundId: string | null; at: Date }
+
+/**
+ * Asks the provider to give back what was set aside, and writes down what it answers (decisions, Payment: lock, provider,
+ * record). A silent provider may have done it: the refund stays RESERVED, is looked for under its key and asked for anew
+ * under the same one. Transfers are given back by hand, so there the reservation is all there is to do.
+ */
+export async function sendRefund(world: World, id: string, isAskedAgain = false): Promise<RefundState> {
+  const refund = await getRefund(world.db, id)
+  if (refund.state !== 'RESERVED' && refund.state !== 'SENT') return refund.state
+  const answer = await askProvider(refund, world, isAskedAgain)
+  if (answer !== null) return writeAnswer(world, refund, answer)
+  await inTransaction(world, async ({ db, now, record }) => {
+    await touchRefund(db, now, id)
+    record({ object: ['Refund', id] })
+  })
+  return refund.state
+}
+
+async function askProvider(refund: Refund, { now }: World, isAskedAgain: boolean): Promise<Answer | null> {
+  const { provider, state, payment } = refund
+  if (provider === 'OFFLINE') return { state: 'DONE', providerRefundId: null, at: now }
+  const asked = { key: `refund:${refund.id}`, providerPaymentId: payment.providerPaymentId }
+  try {
+    const gateway = gatewayOf(provider)
+    const found = isAskedAgain ? await gateway.findRefund(asked) : null
+    if (found !== null) return found
+    return state === 'SENT' ? null : { ...(await giveBack(gateway, refund, asked)), at: now }
+  } catch (thrown) {
+    if (!isAskedAgain && isNo(thrown)) return { state: 'FAILED', providerRefundId: null, at: now }
+    log.warn({ err: thrown, refund: refund.id }, 'a provider did not say what became of a refund')
+    return null
+  }
+}
+
+/** Only a no to the very first question says that nothing went back: an earlier try may have been heard, its answer lost. */
+function isNo(thrown: unknown): boolean {
+  return thrown instanceof ProviderRefused && !(thrown instanceof NotLetIn)
+}
+
+function giveBack(gateway: PaymentGateway, refund: Refund, asked: { key: string; providerPaymentId: string }) {
+  const { amountMinor, payment, reason } = refund
+  return gateway.refund({ ...asked, amountMinor, currency: payment.currency, reason: reason ?? '' })
+}
+
+function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: Answer): Promise<RefundState> {
+  return inTransaction(world, async ({ db, now, record }) => {
+    if (payment.orderId !== null) await lockPlaces(db, [payment.orderId], { withSeats: true })
+    await lockPayment(db, paymentId)
+    const refund = await getRefund(db, id)
+    const answered = await writeTo(db, now, refund, answer)
+    const followed = payment.orderId === null ? [] : await settleRefunds(db, now, payment.orderId)
+    const { state } = await getRefund(db, answered)
+    if (state !== 'FAILED') await tellPayer(db, now, answered, followed)
+    const changes = answered === id ? [{ field: 'state', before: refund.state, after: state }] : []
+    record({ object: ['Refund', answered], changes })
+    for (const entry of followed) record(entry)
+    return state
+  })
+}
+
+/**
+ * The row the answer is of. Where one made at the provider was taken for ours meanwhile, for it has the same amount, ours
+ * gets a row of its own, and the other waits for what is told of it.
+ */
+async function writeTo(db: Tx, now: Date, refund: Refund, answer: Answer): Promise<string> {
+  const { id, provider, mode, amountMinor, payment, providerRefundId: known } = refund
+  const { providerRefundId } = answer
+  if (known === null || providerRefundId === null || known === providerRefundId) {
+    await answerRefund(db, now, id, answer)
+    return id
+  }
+  const { providerPaymentId, currency } = payment
+  const own = { ...answer, providerRefundId, providerPaymentId, amountMinor, currency }
+  await touchRefund(db, now, id)
+  return (await tellRepayment(db, now, { provider, mode }, own))?.refundId ?? id
+}
