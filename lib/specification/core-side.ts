@@ -49,7 +49,7 @@ export const coreSide: readonly Settled[] = [
   held(
     54,
     'The detail of a registration has three tabs.',
-    'components/team-detail/empty-tab.test.tsx',
+    'components/registrations/team-detail/empty-tab.test.tsx',
     'a tab that is empty says why, before the payment and after it',
   ),
   decided(

@@ -5,7 +5,7 @@ import { type AdviserProfile, AdviserProfileForm } from '@/components/people/acc
 import { AddContactDialog } from '@/components/people/contacts/add-contact-dialog'
 import { ChangePasswordForm } from '@/components/people/sign-in/change-password-form'
 import { ForgottenForm } from '@/components/people/sign-in/forgotten-form'
-import { NewStudentFields } from '@/components/registrations/new-student-fields'
+import { NewStudentFields } from '@/components/registrations/new-student/new-student-fields'
 import { contactForm } from '@/lib/features/people/contacts/rules'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 

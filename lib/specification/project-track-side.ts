@@ -55,7 +55,7 @@ export const trackSide: readonly Settled[] = [
   held(
     23,
     'The detail page of a student modifies the subprojects.',
-    'lib/features/registrations/get-event-choice.db.test.ts',
+    'lib/features/registrations/registrations/get-event-choice.db.test.ts',
     'an adviser sees what a registration may take part in, chooses anew, and sees the new choice',
   ),
   decided(34, 'An import is a trial or official.', 'Import', 'The trial always comes first'),
@@ -138,7 +138,7 @@ export const trackSide: readonly Settled[] = [
   held(
     102,
     'A track form says its six sentences on the wire.',
-    'lib/features/registrations/add-student.db.test.ts',
+    'lib/features/registrations/registrations/add-student.db.test.ts',
     "of a track asks for the track form's fields in its sentences, and without a project for the project",
   ),
   held(

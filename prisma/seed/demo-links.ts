@@ -1,4 +1,4 @@
-import { insertLink } from '@/lib/features/registration-links/queries'
+import { insertLink } from '@/lib/features/registrations/registration-links/queries'
 import type { People } from './demo-people'
 import type { Offers } from './demo-projects'
 import { lastSecond, type Stage } from './stage'

@@ -1,6 +1,6 @@
 import { newId } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
-import { registrationNumber } from '@/lib/features/registrations/rules'
+import { registrationNumber } from '@/lib/features/registrations/registrations/rules'
 import type { DemoStudent, People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { grouped, hour, type Stage } from './stage'

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ProjectCard } from '@/components/open-registration/project-card'
-import { RegistrationForm } from '@/components/open-registration/registration-form'
-import { LinkRefused, ProjectChoice, RegistrationClosed } from '@/components/open-registration/registration-notices'
+import { ProjectCard } from '@/components/registrations/open-registration/project-card'
+import { RegistrationForm } from '@/components/registrations/open-registration/registration-form'
+import {
+  LinkRefused,
+  ProjectChoice,
+  RegistrationClosed,
+} from '@/components/registrations/open-registration/registration-notices'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
 import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
-import { openForm } from '@/lib/features/open-registrations/open-form'
+import { openForm } from '@/lib/features/registrations/open-registrations/open-form'
 import { read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'
 

@@ -2,7 +2,7 @@ import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/
 import { FileUp, Info, ListChecks } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TrackMark } from '@/components/tracks/track-mark'
+import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { registerCollegeProjectAction } from '@/lib/features/colleges/actions'
+import { registerCollegeProjectAction } from '@/lib/features/registrations/colleges/actions'
 import { moneyText } from '@/lib/i18n/format'
 import type { OwnOffer } from './own-offer'
 

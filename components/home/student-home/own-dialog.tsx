@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
-import type { listCollegeProjects } from '@/lib/features/colleges/list-college-projects'
+import type { listCollegeProjects } from '@/lib/features/registrations/colleges/list-college-projects'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { offerOf } from './own-offer'
 import { ShownColleges, ShownStage } from './own-shown'

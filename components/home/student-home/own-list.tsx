@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ShowType } from '@/lib/features/registrations/rules'
+import type { ShowType } from '@/lib/features/registrations/registrations/rules'
 import { type HeldPackage, OwnPackage } from './own-package'
 import { OwnProject, type OwnRegistration } from './own-project'
 

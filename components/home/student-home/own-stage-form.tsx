@@ -9,7 +9,7 @@ import { useWhyNot } from '@/components/catalogue/plaza/use-why-not'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { signUpNextStageAction } from '@/lib/features/judging/advancements/actions'
-import { EventChoice } from '@/components/registrations/event-choice'
+import { EventChoice } from '@/components/registrations/shared/event-choice'
 import type { OwnStage } from './own-stage'
 
 /** Events ticked as the project suggests them, then one button. */

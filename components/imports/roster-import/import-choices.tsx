@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { StudentSchool } from '@/components/registrations/student-school'
+import { StudentSchool } from '@/components/registrations/new-student/student-school'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { teamResultsHref } from '@/components/shell/addresses'
-import { TrackMark } from '@/components/tracks/track-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { inLanguage } from '@/lib/i18n/languages'

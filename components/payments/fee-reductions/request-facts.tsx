@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { studentEntryHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'

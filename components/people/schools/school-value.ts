@@ -1,4 +1,4 @@
-import type { SchoolKind } from '@/lib/features/open-registrations/rules'
+import type { SchoolKind } from '@/lib/features/registrations/open-registrations/rules'
 
 /** A school as forms send it, by the names of its fields. */
 export type SchoolValue = {

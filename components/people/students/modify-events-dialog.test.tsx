@@ -6,7 +6,7 @@ import { ModifyEventsDialog } from './modify-events-dialog'
 
 const choice = vi.hoisted(() => ({ whyNot: null as string | null }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {}, push() {} }) }))
-vi.mock('@/lib/features/registrations/actions', () => ({
+vi.mock('@/lib/features/registrations/registrations/actions', () => ({
   changeEventsAction() {},
   getEventChoiceAction: async () => ({
     ok: true,

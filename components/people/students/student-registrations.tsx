@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { rosterRowHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ModifyEventsButton } from './modify-events-button'
-import type { RegistrationRow } from '@/lib/features/rosters/queries'
+import type { RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
 /** What the student takes part in: each leads to its row in the registration list, its subprojects can be modified (track 2). */

@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { QrPicture } from '@/components/registration-links/qr-picture'
+import { QrPicture } from '@/components/registrations/registration-links/qr-picture'
 import { Card } from '@/components/ui/card'
 import { instantInProse } from '@/lib/i18n/format'
 import { EndInviteButton } from './end-invite-button'

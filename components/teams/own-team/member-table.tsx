@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/fee-status-chip'
+import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { Badge } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { personNames } from '@/lib/i18n/person-name'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { refusalOf } from '@/components/registrations/grid-board'
+import { refusalOf } from '@/components/registrations/roster/grid-board'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { BoardState } from './use-board'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTicked } from '@/components/registrations/use-ticked'
+import { useTicked } from '@/components/registrations/roster/use-ticked'
 import type { BoardStudent, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { ownColumn } from '@/lib/features/teams/team-boards/rules'
 import { mayUndo, movesInto, movesToRole, nextCode, type Target, whyNotMove } from './board-state'

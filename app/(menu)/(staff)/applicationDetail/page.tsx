@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { PackageDetail } from '@/components/application-detail/package-detail'
-import { ProjectDetail } from '@/components/application-detail/project-detail'
-import { getPackageOverview } from '@/lib/features/participations/get-package-overview'
-import { getProjectOverview } from '@/lib/features/rosters/get-project-overview'
-import { openRoster } from '@/lib/features/rosters/open-roster'
-import { findRegistration } from '@/lib/features/school-registrations/find-registration'
+import { PackageDetail } from '@/components/registrations/application-detail/package-detail'
+import { ProjectDetail } from '@/components/registrations/application-detail/project-detail'
+import { getPackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
+import { getProjectOverview } from '@/lib/features/registrations/rosters/get-project-overview'
+import { openRoster } from '@/lib/features/registrations/rosters/open-roster'
+import { findRegistration } from '@/lib/features/registrations/school-registrations/find-registration'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 100

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EducatorPage } from '@/components/educators/educator-page'
-import { OfferedList } from '@/components/educators/offered-list'
+import { EducatorPage } from '@/components/registrations/educators/educator-page'
+import { OfferedList } from '@/components/registrations/educators/offered-list'
 import { Messages } from '@/components/shell/messages'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { listOfferedProjects } from '@/lib/features/educators/list-offered-projects'
+import { listOfferedProjects } from '@/lib/features/registrations/educators/list-offered-projects'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EducatorPage } from '@/components/educators/educator-page'
-import { EducatorProjectCard } from '@/components/educators/educator-project-card'
+import { EducatorPage } from '@/components/registrations/educators/educator-page'
+import { EducatorProjectCard } from '@/components/registrations/educators/educator-project-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { listEducatorProjects } from '@/lib/features/educators/list-educator-projects'
+import { listEducatorProjects } from '@/lib/features/registrations/educators/list-educator-projects'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EducatorPage } from '@/components/educators/educator-page'
-import { EducatorProfile } from '@/components/educators/educator-profile'
+import { EducatorPage } from '@/components/registrations/educators/educator-page'
+import { EducatorProfile } from '@/components/registrations/educators/educator-profile'
 import { SignInFirst } from '@/components/shell/sign-in-first'
-import { getEducatorProfile } from '@/lib/features/educators/get-educator-profile'
+import { getEducatorProfile } from '@/lib/features/registrations/educators/get-educator-profile'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RegistrationCard } from '@/components/school-registrations/registration-card'
-import { SchoolTabs } from '@/components/school-registrations/school-tabs'
+import { RegistrationCard } from '@/components/registrations/school-projects/registration-card'
+import { SchoolTabs } from '@/components/registrations/school-projects/school-tabs'
 import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { listRegistrations } from '@/lib/features/school-registrations/list-registrations'
+import { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
-import { signUp } from '@/lib/features/registrations/sign-up'
+import { signUp } from '@/lib/features/registrations/registrations/sign-up'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

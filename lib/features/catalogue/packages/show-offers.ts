@@ -1,6 +1,6 @@
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { usesLeft } from '@/lib/features/participations/rules'
-import { whyNotSignUp } from '@/lib/features/registrations/rules'
+import { usesLeft } from '@/lib/features/registrations/participations/rules'
+import { whyNotSignUp } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
 import type { readPackages } from './read-packages'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signUpForPackage } from '@/lib/features/sign-ups/queries'
+import { signUpForPackage } from '@/lib/features/registrations/sign-ups/queries'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'

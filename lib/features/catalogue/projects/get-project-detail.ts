@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { countingWindow } from '@/lib/features/registrations/rules'
+import { countingWindow } from '@/lib/features/registrations/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { projectCode } from './schema'
 import { getProject, getProjectPlace, getProspects, listProjectTimes } from './queries'

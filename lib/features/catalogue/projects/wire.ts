@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
-import { registrationPath } from '@/lib/features/registration-links/rules'
+import { registrationPath } from '@/lib/features/registrations/registration-links/rules'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerProjects from '@/lib/wire/answers/projects'

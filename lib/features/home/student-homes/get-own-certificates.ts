@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { resultsAt } from '@/lib/features/registrations/rules'
+import { resultsAt } from '@/lib/features/registrations/registrations/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { listEntries } from './queries'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countingWindow, showsTeam } from '@/lib/features/registrations/rules'
+import { countingWindow, showsTeam } from '@/lib/features/registrations/registrations/rules'
 import {
   datesOf,
   type NextStep,

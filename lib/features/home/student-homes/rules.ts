@@ -13,7 +13,7 @@ import {
   settled,
   showTypeOf,
   submitStatusOf,
-} from '@/lib/features/registrations/rules'
+} from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What a student does next about a registration, or waits for; with the moment it is about. */

@@ -1,4 +1,4 @@
-import { chosenEvents } from '@/lib/features/registrations/rules'
+import { chosenEvents } from '@/lib/features/registrations/registrations/rules'
 import {
   emailMaximum,
   isEmail,

@@ -1,4 +1,4 @@
-import { chosenEvents, offering } from '@/lib/features/registrations/rules'
+import { chosenEvents, offering } from '@/lib/features/registrations/registrations/rules'
 import { cellProblem, codesIn, type Problem } from './check-cell'
 import type { Offer } from './schema'
 

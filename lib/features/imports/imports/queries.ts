@@ -12,8 +12,8 @@ import {
   lockTally,
   numberedSql,
   type Sitting,
-} from '@/lib/features/registrations/queries'
-import { statusInPackage } from '@/lib/features/registrations/rules'
+} from '@/lib/features/registrations/registrations/queries'
+import { statusInPackage } from '@/lib/features/registrations/registrations/rules'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import { mapInSlices } from '@/lib/slices'

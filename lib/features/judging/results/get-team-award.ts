@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { announceAt, countingWindow } from '@/lib/features/registrations/rules'
+import { announceAt, countingWindow } from '@/lib/features/registrations/registrations/rules'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'

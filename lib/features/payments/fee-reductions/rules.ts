@@ -1,7 +1,7 @@
 import type { FeeReductionState } from '@/lib/db/generated/enums'
 import { digitsOf } from '@/lib/providers/payments/decimal-amount'
 import { feeAfter } from '@/lib/features/payments/payments/rules'
-import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
+import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const

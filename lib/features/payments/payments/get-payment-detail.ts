@@ -8,7 +8,7 @@ import {
   type Order,
   storedTerms,
 } from '@/lib/features/payments/orders/queries'
-import { reachOf, listRegistrations } from '@/lib/features/rosters/queries'
+import { reachOf, listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'

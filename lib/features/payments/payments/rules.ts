@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/access/actor'
 import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/rules'
+import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 

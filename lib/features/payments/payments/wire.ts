@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationOut } from '@/lib/features/registrations/wire'
+import { applicationOut } from '@/lib/features/registrations/registrations/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'

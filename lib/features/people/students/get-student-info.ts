@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listRegistrations, reachOf } from '@/lib/features/rosters/queries'
+import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'

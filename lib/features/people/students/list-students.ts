@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
-import { search } from '@/lib/features/registrations/schema'
+import { search } from '@/lib/features/registrations/registrations/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countStudents, listStudents as listStudentRows } from './queries'

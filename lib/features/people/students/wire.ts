@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationOut } from '@/lib/features/registrations/wire'
+import { applicationOut } from '@/lib/features/registrations/registrations/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerPeople from '@/lib/wire/answers/people'

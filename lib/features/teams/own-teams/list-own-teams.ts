@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { isTeamed } from '@/lib/features/registrations/rules'
+import { isTeamed } from '@/lib/features/registrations/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listOwn } from './queries'
 

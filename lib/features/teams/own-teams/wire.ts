@@ -1,4 +1,4 @@
-import { applicationOut } from '@/lib/features/registrations/wire'
+import { applicationOut } from '@/lib/features/registrations/registrations/wire'
 import { personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'

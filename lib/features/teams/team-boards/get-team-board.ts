@@ -11,7 +11,7 @@ import {
   reachOf,
   type RegistrationRow,
   type SchoolCount,
-} from '@/lib/features/rosters/queries'
+} from '@/lib/features/registrations/rosters/queries'
 import { whyNotPlace } from '@/lib/features/teams/teams/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'

@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { getRegistration, type RegistrationRow, reachOf } from '@/lib/features/rosters/queries'
+import { getRegistration, type RegistrationRow, reachOf } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import type { Wish } from './plan-teams'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor, AdviserActor } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
-import { removeRegistration } from '@/lib/features/registrations/remove-registration'
+import { removeRegistration } from '@/lib/features/registrations/registrations/remove-registration'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

@@ -1,4 +1,4 @@
-import { type FeeStatus, settled } from '@/lib/features/registrations/rules'
+import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export type TeamRole = 'LEADER' | 'MEMBER'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applicationOut } from '@/lib/features/registrations/wire'
-import type { RegistrationRow } from '@/lib/features/rosters/queries'
+import { applicationOut } from '@/lib/features/registrations/registrations/wire'
+import type { RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import type { Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'

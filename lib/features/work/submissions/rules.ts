@@ -1,4 +1,10 @@
-import { announceAt, countingWindow, type FeeStatus, holds, settled } from '@/lib/features/registrations/rules'
+import {
+  announceAt,
+  countingWindow,
+  type FeeStatus,
+  holds,
+  settled,
+} from '@/lib/features/registrations/registrations/rules'
 import { type LengthProblem, lengthProblem } from '@/lib/features/work/workspaces/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'

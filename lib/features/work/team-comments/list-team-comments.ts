@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
-import { announceAt, countingWindow } from '@/lib/features/registrations/rules'
+import { announceAt, countingWindow } from '@/lib/features/registrations/registrations/rules'
 import { isReviewed, reviewOf } from '@/lib/features/work/reviewers/queries'
 import { getTeam, type TeamAtWork } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'

@@ -1,5 +1,5 @@
 import { instantInTable } from '@/lib/i18n/format'
-import { type FeeStatus, settled } from '@/lib/features/registrations/rules'
+import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** So many links a day a student is sent for a project, whoever sends them (api.md, sendEmail). */

@@ -1,4 +1,4 @@
-import { exportRoster } from '@/lib/features/rosters/export-roster'
+import { exportRoster } from '@/lib/features/registrations/rosters/export-roster'
 import { download } from '@/lib/kernel/doors/download'
 
 /** The query of the list's own page is that of its file. */

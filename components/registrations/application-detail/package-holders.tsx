@@ -1,0 +1,104 @@
+import { ownPackageHref, packageDetailsHref } from '@/components/shell/addresses'
+import { useLocale, useTranslations } from 'next-intl'
+import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { DateTime } from '@/components/ui/date-time'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { Pagination } from '@/components/ui/pagination'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { personNames } from '@/lib/i18n/person-name'
+import { ListSearch } from '@/components/ui/list-search'
+import type { PackageOverview } from './package-detail'
+
+type Holders = PackageOverview['holders']
+export type PackageHoldersProps = {
+  packageId: string
+  holders: Holders
+  search: string
+  page: number
+  pageSize: number
+}
+
+/** The students who have the package, with status and uses left; those not confirmed are counted and not named. */
+export function PackageHolders({ packageId, holders, search, page, pageSize }: PackageHoldersProps) {
+  const t = useTranslations('applicationDetail')
+  const { rows, total, unnamed } = holders
+  const from = (page - 1) * pageSize + 1
+  return (
+    <section className="grid gap-4">
+      <h2 className="sr-only">{t('holders')}</h2>
+      {(rows.length > 0 || search !== '') && <ListSearch label={t('search')} search={search} />}
+      <Card flush>
+        {rows.length > 0 ? (
+          <HolderTable rows={rows} />
+        ) : search === '' ? (
+          <EmptyState kind="nothing" title={t('noHolders')}>
+            {t('noHoldersText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={t('noMatch', { search })}
+            actions={<ButtonLink href={packageDetailsHref(packageId)}>{t('clear')}</ButtonLink>}
+          />
+        )}
+      </Card>
+      {unnamed > 0 && <p className="text-ink-muted text-sm">{t('unnamed', { count: unnamed })}</p>}
+      {total > pageSize && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          summary={t('shown', { from, to: Math.min(from + pageSize - 1, total), total })}
+        />
+      )}
+    </section>
+  )
+}
+
+function HolderTable({ rows }: { rows: Holders['rows'] }) {
+  const t = useTranslations('applicationDetail')
+  const language = useLocale()
+  return (
+    <Table caption={t('holdersCaption')}>
+      <TableHead>
+        <HeaderCell>{t('student')}</HeaderCell>
+        <HeaderCell>{t('status')}</HeaderCell>
+        <HeaderCell numeric>{t('usesLeft')}</HeaderCell>
+        <HeaderCell>{t('since')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, student, status, usesTotal, usesTaken, createdAt }) => {
+          const { main, other } = personNames(student, language)
+          return (
+            <TableRow key={id}>
+              <Cell lead>
+                <Link
+                  quiet
+                  href={ownPackageHref(id)}
+                  aria-label={t('detailsOf', { name: main })}
+                  className="flex flex-wrap items-baseline gap-x-2"
+                >
+                  {main}
+                  {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
+                </Link>
+              </Cell>
+              <Cell label={t('status')}>
+                <FeeStatusChip status={status} />
+              </Cell>
+              <Cell numeric label={t('usesLeft')}>
+                {usesTotal === null
+                  ? t('unlimited')
+                  : t('usesLeftOf', { left: usesTotal - usesTaken, total: usesTotal })}
+              </Cell>
+              <Cell label={t('since')} className="sm:whitespace-nowrap">
+                <DateTime value={createdAt} as="date" />
+              </Cell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,149 @@
+import { packageDetailsHref } from '@/components/shell/addresses'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Period } from '@/components/catalogue/projects/period'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { DateTime } from '@/components/ui/date-time'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Link } from '@/components/ui/link'
+import { Money } from '@/components/ui/money'
+import type { getProjectOverview } from '@/lib/features/registrations/rosters/get-project-overview'
+import { dateInProse } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type ProjectOverview = ResultOf<typeof getProjectOverview>
+
+/** All that is fixed about a project: dates, price, events, sites, windows, places, what follows, and the refund policy. */
+export function ProjectFacts({ overview }: { overview: ProjectOverview }) {
+  const t = useTranslations('applicationDetail')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const { project, facts, packages } = overview
+  const named = (isExtra: boolean) =>
+    project.events.filter((event) => event.isExtra === isExtra).map((event) => inLanguage(event.name, language))
+  const sites = facts.testSites.map(({ city, district, name }) => [city, district, name].filter(Boolean).join(' · '))
+  return (
+    <Card title={t('about')}>
+      <DescriptionList>
+        <Description term={t('runs')}>
+          <Period from={project.startsAt} to={project.endsAt} />
+        </Description>
+        <Description term={t('registration')}>
+          <RegistrationWindow
+            whyNot={overview.whyNotSignUp}
+            opensAt={project.registrationOpensAt}
+            closesAt={project.registrationClosesAt}
+          />
+        </Description>
+        <Description term={t('price')}>
+          {project.priceMinor > 0 ? <Money minor={project.priceMinor} currency={project.currency} /> : common('free')}
+        </Description>
+        <Places overview={overview} />
+        {project.kind !== 'MONITORING' && <TeamSize project={project} />}
+        <Lines term={t('events')} lines={named(false)} />
+        <Lines term={t('extraEvents')} lines={named(true)} />
+        {project.eventDeadlineAt && project.events.length > 1 && (
+          <Description term={t('eventDeadline')}>
+            <DateTime value={project.eventDeadlineAt} />
+          </Description>
+        )}
+        <Lines term={t('sites')} lines={sites} />
+        <Lines
+          term={t('windows')}
+          lines={facts.entryWindows.map(({ id, startsAt, deadlineAt }) => (
+            <Period key={id} from={startsAt} to={deadlineAt} />
+          ))}
+        />
+        <NextStages stages={overview.prospects.nextStages} />
+        <Lines
+          term={t('packages')}
+          lines={packages.map(({ id, name }) => (
+            <Link key={id} href={packageDetailsHref(id)}>
+              {inLanguage(name, language)}
+            </Link>
+          ))}
+        />
+        {project.priceMinor > 0 && <RefundPolicy overview={overview} />}
+      </DescriptionList>
+    </Card>
+  )
+}
+
+/** A fact with one or more lines; without any it is left out. */
+function Lines({ term, lines }: { term: string; lines: readonly ReactNode[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Description term={term}>
+      <ul className="grid gap-1">
+        {lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they stand still
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </Description>
+  )
+}
+
+function Places({ overview: { project, facts } }: { overview: ProjectOverview }) {
+  const t = useTranslations('applicationDetail')
+  const { schoolCapacity = null, schoolsTaken = 0 } = facts.tally ?? {}
+  const shown = (capacity: number | null, taken: number) =>
+    capacity === null ? t('unlimited') : t('seatsOf', { left: Math.max(0, capacity - taken), capacity })
+  return (
+    <>
+      {project.kind !== 'MONITORING' && (
+        <Description term={t('seats')}>{shown(project.capacity, project.seatsTaken)}</Description>
+      )}
+      {(project.kind === 'MONITORING' || schoolCapacity !== null) && (
+        <Description term={t('schoolSeats')}>{shown(schoolCapacity, schoolsTaken)}</Description>
+      )}
+    </>
+  )
+}
+
+function TeamSize({ project: { teamSizeMin, teamSizeMax } }: Pick<ProjectOverview, 'project'>) {
+  const t = useTranslations('applicationDetail')
+  return (
+    <Description term={t('teamSize')}>
+      {teamSizeMin === teamSizeMax
+        ? t('teamSizeOne', { count: teamSizeMax })
+        : t('teamSizeOf', { minimum: teamSizeMin, maximum: teamSizeMax })}
+    </Description>
+  )
+}
+
+function NextStages({ stages }: { stages: ProjectOverview['prospects']['nextStages'] }) {
+  const t = useTranslations('applicationDetail')
+  const language = useLocale()
+  return (
+    <Lines
+      term={t('nextStages')}
+      lines={stages.map(({ project, isOpen }) => (
+        <span key={project.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge>{project.code}</Badge>
+          {inLanguage(project.name, language)}
+          <span className="text-ink-muted text-sm">{t(isOpen ? 'nextOpen' : 'nextClosed')}</span>
+        </span>
+      ))}
+    />
+  )
+}
+
+function RefundPolicy({ overview: { project, facts } }: { overview: ProjectOverview }) {
+  const t = useTranslations('applicationDetail')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  return (
+    <Description term={t('refund')}>
+      <p>{inLanguage(project.refundPolicy, language)}</p>
+      <ul className="mt-1 text-ink-muted text-sm">
+        {facts.refundSteps.map(({ id, until, percent }) => (
+          <li key={id}>{t('refundStep', { date: dateInProse(until, language, zone), percent })}</li>
+        ))}
+      </ul>
+    </Description>
+  )
+}

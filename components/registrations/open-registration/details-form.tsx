@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusField } from '@/components/forms/focus-field'
+import { Form, Submit } from '@/components/forms/form'
+import type { OperationState } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { openForm } from '@/lib/features/registrations/open-registrations/open-form'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { ContactSection } from './contact-section'
+import type { Draft } from './draft'
+import { PartSection } from './part-section'
+import { PersonSection } from './person-section'
+import { SchoolSection } from './school-section'
+import { fieldsOf, type Section, sectionOf, sections } from './sections'
+import { useWrongFields } from './use-wrong-fields'
+
+export type FormView = Extract<ResultOf<typeof openForm>, { kind: 'form' }>
+export type FormPart = {
+  draft: Draft
+  enter: (change: (draft: Draft) => Draft) => void
+  required: readonly string[]
+}
+
+export type DetailsFormProps = {
+  view: FormView
+  draft: Draft
+  enter: FormPart['enter']
+  /** On a phone: which section is open. */
+  step: number
+  onStep: (step: number) => void
+  operation: Pick<OperationState, 'pending' | 'fault'>
+  onSend: () => void
+}
+
+/** Everything but the code: one section after the other on a phone, all on one page on a desktop. */
+export function DetailsForm({ view, draft, enter, step, onStep, operation, onSend }: DetailsFormProps) {
+  const t = useTranslations('openRegistration')
+  const common = useTranslations('common')
+  const place = useRef<HTMLDivElement>(null)
+  const hasSteps = view.layout === 'steps'
+  const current: Section = sections[step] ?? 'part'
+  const wrongFields = useWrongFields(view.required)
+  const part = { draft, enter, required: view.required }
+  const { fault } = operation
+
+  // The field that was refused may stand in a section that is closed.
+  const refused = fault?.fields[0]?.field
+  useEffect(() => {
+    if (refused === undefined || !hasSteps) return
+    onStep(sections.indexOf(sectionOf(refused)))
+    const timer = setTimeout(() => place.current && focusField(refused, place.current))
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a refusal opens a section
+  }, [refused])
+
+  function go(to: number) {
+    onStep(to)
+    window.scrollTo({ top: 0 })
+    setTimeout(() => place.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus())
+  }
+
+  const isLast = !hasSteps || step >= sections.length - 1
+  const bodies: Record<Section, ReactNode> = {
+    person: <PersonSection {...part} years={view.years} />,
+    contact: <ContactSection {...part} />,
+    school: <SchoolSection {...part} provinces={view.provinces} known={view.school} />,
+    part: <PartSection {...part} adviser={view.adviser} events={view.project.events} />,
+  }
+
+  return (
+    <div ref={place}>
+      <Form
+        operation={operation}
+        check={(values) => wrongFields(values).filter(({ field }) => !hasSteps || fieldsOf[current].includes(field))}
+        onSubmit={() => (isLast ? onSend() : go(step + 1))}
+        className="gap-6"
+      >
+        {sections.map((section) =>
+          hasSteps ? (
+            <section key={section} hidden={section !== current}>
+              <h2 tabIndex={-1} className="mb-4 font-semibold text-xl tracking-title outline-none">
+                {t(`sections.${section}`)}
+              </h2>
+              {bodies[section]}
+            </section>
+          ) : (
+            <Card key={section} title={t(`sections.${section}`)}>
+              {bodies[section]}
+            </Card>
+          ),
+        )}
+        <div className="flex gap-3">
+          {hasSteps && step > 0 && (
+            <Button size="lg" onClick={() => go(step - 1)}>
+              {common('back')}
+            </Button>
+          )}
+          <Submit size="lg" className={hasSteps ? 'flex-1' : undefined}>
+            {isLast ? t('send') : common('next')}
+          </Submit>
+        </div>
+        {isLast && <p className="text-ink-muted text-sm">{t('sendHint')}</p>}
+      </Form>
+    </div>
+  )
+}

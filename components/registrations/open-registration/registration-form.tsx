@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Steps } from '@/components/ui/steps'
+import { requestRegistrationAction } from '@/lib/features/registrations/open-registrations/actions'
+import { CodeStep } from './code-step'
+import { DetailsForm, type FormView } from './details-form'
+import { emptyDraft, inputOf } from './draft'
+import { sections } from './sections'
+import { useMemory } from './use-memory'
+
+export type RegistrationFormProps = {
+  view: FormView
+  /** The link's token; null where the address carries none. */
+  token: string | null
+  mailbox: string | null
+  /** What one registers for, beside the form. */
+  project: ReactNode
+}
+
+/** The open registration: the form, then the code sent to the address in it (decisions, /registration). */
+export function RegistrationForm({ view, token, mailbox, project }: RegistrationFormProps) {
+  const t = useTranslations('openRegistration')
+  const { code: projectCode, name, events } = view.project
+  const memory = useMemory(projectCode, emptyDraft({ school: view.school, events }))
+  const { draft, step, ticket, remember } = memory
+  const operation = useOperation(requestRegistrationAction)
+  // On a phone the first step tells what it is about, the others have the screen to themselves.
+  const isUnderWay = view.layout === 'steps' && (step > 0 || ticket !== null)
+
+  async function send() {
+    const sent = await operation.run(inputOf(draft, { projectCode, contactId: view.adviser?.id ?? null, token }))
+    if (sent === null) return
+    const email = draft.texts.email.trim().toLowerCase()
+    remember({ ticket: { intentId: sent.intentId, email, resendAt: Date.now() + sent.resendSeconds * 1000 } })
+  }
+
+  function goBack() {
+    operation.reset()
+    remember({ ticket: null })
+  }
+
+  return (
+    <div className="gap-x-10 gap-y-6 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <header className="lg:col-span-2">
+        <h1 className={cn('font-semibold tracking-title', isUnderWay ? 'text-xl' : 'text-3xl')}>{t('heading')}</h1>
+        <p className={cn('text-ink-muted', !isUnderWay && 'mt-2')}>{isUnderWay ? name : t('intro')}</p>
+      </header>
+      <div className={cn('lg:order-last', isUnderWay && 'max-lg:hidden')}>{project}</div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {view.layout === 'steps' && (
+          <Steps
+            label={t('steps.label')}
+            steps={[...sections, 'code' as const].map((one) => ({ label: t(`steps.${one}`) }))}
+            current={ticket === null ? step : sections.length}
+          />
+        )}
+        {ticket !== null ? (
+          <CodeStep
+            ticket={ticket}
+            resend={{ ...operation, send }}
+            onBack={goBack}
+            onDone={memory.forget}
+            mailbox={mailbox}
+          />
+        ) : (
+          <>
+            {memory.isKept && (
+              <Banner tone="info" actions={<Button onClick={memory.startAnew}>{t('kept.anew')}</Button>}>
+                {t('kept.text')}
+              </Banner>
+            )}
+            {view.signedInAs && <Banner tone="info">{t('signedIn', { name: view.signedInAs })}</Banner>}
+            <DetailsForm
+              view={view}
+              draft={draft}
+              enter={memory.enter}
+              step={step}
+              onStep={(next) => remember({ step: next })}
+              operation={operation}
+              onSend={send}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Wrong } from '@/components/forms/error-summary'
+import { wrongIn } from '@/components/registrations/new-student/new-student-values'
+import { inFormOrder } from './sections'
+
+const consents = ['privacy', 'guardian'] as const
+
+/** What a browser can say of the whole form by itself, in the order of its fields. */
+export function useWrongFields(required: readonly string[]): (values: FormData) => Wrong[] {
+  const t = useTranslations('openRegistration.errors')
+  const fields = useTranslations('fields')
+  return (values) => {
+    const wrong = wrongIn(values, required).map(({ field, why }) => ({
+      field,
+      message: fields(`errors.${why}`, { field: fields(`labels.${field}`) }),
+    }))
+    const unticked = consents.filter((name) => !values.has(name)).map((name) => ({ field: name, message: t(name) }))
+    return inFormOrder([...wrong, ...unticked])
+  }
+}

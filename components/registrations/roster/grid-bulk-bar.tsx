@@ -1,0 +1,141 @@
+'use client'
+
+import { BellRing, Download, Trash2, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select } from '@/components/ui/select'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { SeatField, SeatText } from './grid-seats'
+import type { RosterScope } from './roster'
+import { useExport } from './use-export'
+import type { Ticks } from './use-ticked'
+
+const RemoveManyDialog = dynamic(() => import('./grid-remove-dialog').then((file) => file.RemoveManyDialog))
+const RemindDialog = dynamic(() => import('./grid-remind-dialog').then((file) => file.RemindDialog))
+
+export type GridBulkBarProps = {
+  scope: RosterScope
+  rows: ReadonlyMap<string, RosterRow>
+  shown: readonly string[]
+  ticks: Ticks
+  write: (cells: readonly SeatText[]) => void
+  onRemoved: (ids: readonly string[]) => void
+  onReminded: (ids: readonly string[]) => void
+}
+
+/** So many are reminded or removed at once. */
+const atMost = 1000
+/** Taken out of the team, or of the role: what nothing written means, in a list of choices. */
+const emptied = 'none'
+
+/** What can be done with all ticked rows at once. */
+export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridBulkBarProps) {
+  const t = useTranslations('registrations')
+  const [opened, setOpened] = useState<'remove' | 'remind' | null>(null)
+  const file = useExport(scope.projectCode)
+  const { ticked } = ticks
+  const { chosen, removable, remindable, codes } = useMemo(() => {
+    const some = [...ticked].flatMap((id) => rows.get(id) ?? [])
+    const meant = new Set(some.map(({ project }) => project))
+    const highest = scope.projects.filter(({ code }) => meant.has(code)).map(({ teamCodeMax }) => teamCodeMax)
+    return {
+      chosen: some,
+      removable: some.filter(({ whyNotRemove }) => whyNotRemove === null),
+      remindable: some.filter(({ whyNotRemind }) => whyNotRemind === null),
+      codes: Math.max(0, ...highest),
+    }
+  }, [ticked, rows, scope.projects])
+  const isAll = chosen.length >= shown.length
+  const whyNot = (rowsFor: readonly RosterRow[], none: 'nobodyToRemind' | 'nobodyToRemove') =>
+    rowsFor.length === 0 ? t(`codes.${none}`) : rowsFor.length > atMost ? t('codes.tooMany', { most: atMost }) : null
+  const setAll = (field: SeatField) => (value: string) =>
+    write(chosen.map(({ id }) => ({ id, field, text: value === emptied ? '' : value })))
+
+  return (
+    <section
+      aria-label={t('codes.bulk')}
+      className="flex flex-wrap items-center gap-2 border-line border-b bg-accent-soft px-5 py-2.5 sm:px-6"
+    >
+      <p role="status" className="flex items-center gap-1 font-medium tabular-nums">
+        {t('codes.ticked', { count: chosen.length })}
+        <IconButton size="sm" label={t('codes.untick')} onClick={ticks.clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </p>
+      {!isAll && (
+        <Button variant="quiet" className="narrow:ms-auto sm:hidden" onClick={ticks.tickAll}>
+          {t('codes.tickAllOf', { count: shown.length })}
+        </Button>
+      )}
+      <span className="grid w-full grid-cols-2 gap-2 sm:ms-auto sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+        {scope.mayPlace && (
+          <>
+            <Choice
+              label={t('codes.setCode')}
+              options={Array.from({ length: codes }, (_, at) => String(at + 1))}
+              empty={t('codes.noTeam')}
+              onChoose={setAll('team')}
+            />
+            <Choice
+              label={t('codes.setRole')}
+              options={[t('roster.role.LEADER'), t('roster.role.MEMBER')]}
+              empty={t('codes.noRole')}
+              onChoose={setAll('role')}
+            />
+          </>
+        )}
+        {scope.mayRemind && (
+          <Button icon={<BellRing />} reason={whyNot(remindable, 'nobodyToRemind')} onClick={() => setOpened('remind')}>
+            {t('codes.remind', { count: remindable.length })}
+          </Button>
+        )}
+        <Button icon={<Download />} pending={file.pending} onClick={() => file.fetch(chosen.map(({ id }) => id))}>
+          {t('codes.exportTicked')}
+        </Button>
+        {scope.mayRemove && (
+          <Button icon={<Trash2 />} reason={whyNot(removable, 'nobodyToRemove')} onClick={() => setOpened('remove')}>
+            {t('codes.remove', { count: removable.length })}
+          </Button>
+        )}
+      </span>
+      {file.problem && (
+        <p role="alert" className="w-full text-bad">
+          {file.problem}
+        </p>
+      )}
+      {opened === 'remove' && (
+        <RemoveManyDialog
+          rows={removable}
+          staying={chosen.length - removable.length}
+          onClose={() => setOpened(null)}
+          onRemoved={rest.onRemoved}
+        />
+      )}
+      {opened === 'remind' && (
+        <RemindDialog rows={remindable} onClose={() => setOpened(null)} onReminded={rest.onReminded} />
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = { label: string; options: readonly string[]; empty: string; onChoose: (value: string) => void }
+
+/** A list that does something with what is chosen, and is as before then. */
+function Choice({ label, options, empty, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      value=""
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      className="sm:w-36"
+      options={[
+        { value: '', label, disabled: true },
+        ...options.map((option) => ({ value: option, label: option })),
+        { value: emptied, label: empty },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { changeTeamCodeAction } from '@/lib/features/teams/teams/actions'
+import type { Placed } from '@/lib/features/teams/teams/place-students'
+
+export type TeamCodeDialogProps = {
+  row: RosterRow
+  max: number
+  onPlaced: (placed: readonly Placed[]) => void
+  onClose: () => void
+}
+
+/** Another team for one student, saved at once (track 7, Change team code). */
+export function TeamCodeDialog({ row, max, onPlaced, onClose }: TeamCodeDialogProps) {
+  const t = useTranslations('registrations')
+  const said = useTranslations('success')
+  const [code, setCode] = useState(row.team === null ? '' : String(row.team))
+  const operation = useOperation(changeTeamCodeAction, {
+    said: said('changeTeamCode'),
+    onSuccess: ({ rows }) => {
+      onPlaced(rows)
+      onClose()
+    },
+  })
+  const isSame = code === (row.team === null ? '' : String(row.team))
+  // Beyond the project's own numbers only students without a school have codes; theirs stays choosable.
+  const codes = Array.from({ length: Math.max(max, row.team ?? 0) }, (_, at) => String(at + 1))
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('codes.changeCode')}
+      description={row.otherName ? `${row.name} · ${row.otherName}` : row.name}
+    >
+      <div className="flex flex-col gap-4">
+        {operation.fault && <FaultBanner fault={operation.fault} />}
+        <Field label={t('roster.column.team')}>
+          <Select
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            options={[{ value: '', label: t('codes.noTeam') }, ...codes.map((one) => ({ value: one, label: one }))]}
+          />
+        </Field>
+      </div>
+      <DialogFooter>
+        <Button
+          variant="primary"
+          pending={operation.pending}
+          reason={isSame ? t('codes.unchanged') : null}
+          onClick={() => operation.run({ registrationId: row.id, code: code === '' ? null : Number(code) })}
+        >
+          {t('codes.changeCodeSave')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

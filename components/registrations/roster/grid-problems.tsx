@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import type { GridCursor } from '@/components/ui/use-grid-cursor'
+import type { UrlPatch } from '@/components/ui/use-url-state'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { SheetFacts } from './grid-sheet'
+import type { RosterColumn } from './roster-columns'
+import { noFilters } from './roster-view'
+import type { GridEdits } from './use-grid-edits'
+
+export type GridProblemsProps = {
+  rows: ReadonlyMap<string, RosterRow>
+  shown: readonly string[]
+  edits: GridEdits
+  columns: readonly RosterColumn[]
+  facts: SheetFacts
+  cursor: GridCursor<string>
+  change: (patch: UrlPatch) => void
+}
+
+/** So many are listed; the others stand at their cells. */
+const listed = 20
+
+/** Why nothing was saved, each reason a way to its cell; and what somebody else has changed meanwhile. */
+export function GridProblems({ rows, shown, edits, columns, facts, cursor, change }: GridProblemsProps) {
+  const t = useTranslations('registrations')
+  const [wanted, setWanted] = useState<string | null>(null)
+  const { look } = cursor
+  const notes = [...edits.notes].flatMap(([id, note]) => {
+    const row = rows.get(id)
+    return row ? [{ id, row, note }] : []
+  })
+  const refused = notes.flatMap(({ id, row, note }) =>
+    'message' in note ? [{ field: id, message: t('codes.refused', { name: row.name, reason: note.message }) }] : [],
+  )
+  const changed = notes.flatMap(({ id, row, note }) => ('theirs' in note ? [{ id, row, note }] : []))
+  const ids = changed.map(({ id }) => id)
+
+  // A refusal leads to the first cell it is about, if it is in sight.
+  const first = useEffectEvent(() => setWanted(shown.find((id) => edits.notes.has(id)) ?? null))
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the refusal comes from the server, not from what the reader does
+    if (edits.refusals > 0) first()
+  }, [edits.refusals])
+
+  // A row behind a filter comes into sight first.
+  useEffect(() => {
+    if (wanted === null || !shown.includes(wanted)) return
+    const field = edits.notes.get(wanted)?.field
+    look(
+      wanted,
+      Math.max(
+        columns.findIndex((column) => column === field),
+        1,
+      ),
+    )
+    // oxlint-disable-next-line react/set-state-in-effect -- the wish is fulfilled
+    setWanted(null)
+  }, [wanted, shown, edits.notes, columns, look])
+
+  function goTo(id: string) {
+    if (!shown.includes(id)) change(noFilters)
+    setWanted(id)
+  }
+
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className="mb-4">
+          <ErrorSummary errors={refused.slice(0, listed)} onChoose={goTo} />
+        </div>
+      )}
+      {changed.length > 0 && (
+        <Banner
+          tone="warn"
+          live
+          className="mb-4"
+          title={t('codes.changedTitle', { count: changed.length })}
+          actions={
+            <>
+              <Button size="sm" onClick={() => edits.dismiss(ids)}>
+                {t('codes.keepMine')}
+              </Button>
+              <Button size="sm" onClick={() => edits.drop(ids)}>
+                {t('codes.takeTheirs')}
+              </Button>
+            </>
+          }
+        >
+          <ul>
+            {changed.slice(0, listed).map(({ id, row, note }) => {
+              const mine = edits.seatOf(row)
+              const said = (seat: typeof mine) => facts.text(row, seat, note.field) || t('roster.none')
+              const values = { name: row.name, theirs: said({ ...mine, [note.field]: note.theirs }), mine: said(mine) }
+              return (
+                <li key={id}>
+                  <button type="button" onClick={() => goTo(id)} className="text-start underline underline-offset-4">
+                    {t('codes.changedRow', { ...values, column: t(`roster.column.${note.field}`) })}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { remindUnpaidAction } from '@/lib/features/registrations/rosters/actions'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+
+export type RemindDialogProps = {
+  rows: readonly RosterRow[]
+  onClose: () => void
+  onReminded: (ids: readonly string[]) => void
+}
+
+/** A mail to each student who has not paid; mails can't be taken back, so it is confirmed with their number. */
+export function RemindDialog({ rows, onClose, onReminded }: RemindDialogProps) {
+  const t = useTranslations('registrations.codes')
+  const ids = rows.map(({ id }) => id)
+  const operation = useOperation(remindUnpaidAction, {
+    said: ({ sent, remindedToday, nothingDue, notAllowed }) =>
+      [
+        t('reminded', { count: sent }),
+        remindedToday > 0 && t('remindedToday', { count: remindedToday }),
+        nothingDue + notAllowed > 0 && t('notReminded', { count: nothingDue + notAllowed }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    onSuccess: () => {
+      onClose()
+      onReminded(ids)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('remindTitle', { count: rows.length })}
+      confirm={t('remindConfirm', { count: rows.length })}
+      pending={operation.pending}
+      onConfirm={() => operation.run({ registrationIds: ids })}
+    >
+      {t('remindText')}
+      {operation.fault && (
+        <div className="mt-4">
+          <FaultBanner fault={operation.fault} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

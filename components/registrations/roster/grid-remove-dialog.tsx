@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { removeRegistrationsAction } from '@/lib/features/registrations/registrations/actions'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+
+export type RemoveManyDialogProps = {
+  rows: readonly RosterRow[]
+  /** How many of the chosen are paid or free, and stay. */
+  staying: number
+  onClose: () => void
+  onRemoved: (ids: readonly string[]) => void
+}
+
+/** Several unpaid registrations end at once; it can't be undone, so it is confirmed with their number. */
+export function RemoveManyDialog({ rows, staying, onClose, onRemoved }: RemoveManyDialogProps) {
+  const t = useTranslations('registrations')
+  const ids = rows.map(({ id }) => id)
+  const operation = useOperation(removeRegistrationsAction, {
+    said: t('remove.done'),
+    onSuccess: () => {
+      onClose()
+      onRemoved(ids)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('codes.removeTitle', { count: rows.length })}
+      confirm={t('codes.removeConfirm', { count: rows.length })}
+      pending={operation.pending}
+      onConfirm={() => operation.run({ registrationIds: ids })}
+    >
+      <p>{t('codes.removeText', { count: rows.length })}</p>
+      {staying > 0 && <p className="mt-2">{t('codes.staying', { count: staying })}</p>}
+      {operation.fault && (
+        <div className="mt-4">
+          <FaultBanner fault={operation.fault} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { projectDetailsHref, studentEntryHref } from '@/components/shell/addresses'
+import { Crown, FileText, FolderOpen, Hash, ListChecks, Trash2, User, UserRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Menu, type MenuProps } from '@/components/ui/menu'
+import type { MenuItem } from '@/components/ui/menu-panel'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { settled } from '@/lib/features/registrations/registrations/rules'
+import type { Edit } from './grid-edits'
+import type { SheetFacts } from './grid-sheet'
+import { shortReason } from './roster-reasons'
+
+export type GridRowMenuProps = {
+  row: RosterRow
+  edit: Edit | undefined
+  facts: SheetFacts
+  children: MenuProps['trigger']
+}
+
+/** What can be done with one registration; on a phone the sheet of its card. */
+export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
+  const t = useTranslations('registrations')
+  const { act } = facts
+  const reason = (key: RosterRow['whyNotPlace']) => {
+    const short = shortReason(key)
+    return short && t(`roster.reasons.${short}`)
+  }
+  const whyNotPlace = edit ? t('codes.saveFirst') : reason(row.whyNotPlace)
+  const isLeader = row.role === 'LEADER'
+  const items: MenuItem[] = []
+  if (facts.mayPlace) {
+    items.push(
+      {
+        label: t(isLeader ? 'codes.setMember' : 'codes.setLeader'),
+        icon: isLeader ? <User /> : <Crown />,
+        reason: whyNotPlace ?? (row.team === null ? t('codes.lacksTeam') : null),
+        onChoose: () => act({ do: isLeader ? 'member' : 'leader', row }),
+      },
+      { label: t('codes.changeCode'), icon: <Hash />, reason: whyNotPlace, onChoose: () => act({ do: 'code', row }) },
+    )
+  }
+  if (row.studentId !== null) {
+    const href = studentEntryHref(row.studentId)
+    items.push({ label: t('codes.openStudent'), icon: <UserRound />, href })
+  }
+  items.push({ label: t('codes.details'), icon: <FileText />, onChoose: () => act({ do: 'details', row }) })
+  items.push({ label: t('codes.modifyEvents'), icon: <ListChecks />, onChoose: () => act({ do: 'events', row }) })
+  if (settled(row.status))
+    items.push({ label: t('roster.show'), icon: <FolderOpen />, href: projectDetailsHref(row.project) })
+  else if (facts.mayRemove) {
+    items.push({
+      label: t('roster.remove'),
+      icon: <Trash2 />,
+      danger: true,
+      reason: reason(row.whyNotRemove),
+      onChoose: () => act({ do: 'remove', row }),
+    })
+  }
+  return <Menu trigger={children} label={row.name} items={items} />
+}

@@ -1,0 +1,185 @@
+/* oxlint-disable jsx-a11y/role-supports-aria-props, jsx-a11y/no-redundant-roles -- ARIA 1.2 lets a gridcell say that it is
+   read only; and where rows become cards some browsers forget what a grid is */
+
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { Note } from './grid-board'
+import type { Edit } from './grid-edits'
+import { readSeat, type Seat, type SeatField } from './grid-seats'
+import type { SheetFacts } from './grid-sheet'
+import { shortReason } from './roster-reasons'
+
+export type SeatCellProps = ComponentProps<'td'> & {
+  field: SeatField
+  row: RosterRow
+  edit: Edit | undefined
+  note: Note | undefined
+  /** What is being put in; null while the cell is only looked at. */
+  draft: string | null
+  isTyped: boolean
+  facts: SheetFacts
+  place: { row: string; column: number }
+}
+
+/** A team code or a role: said, changed and not saved yet, or refused with the reason beneath. */
+export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place, ...rest }: SeatCellProps) {
+  const { className, children, ...attributes } = rest
+  const t = useTranslations('registrations')
+  const noteId = useId()
+  const label = t(`roster.column.${field}`)
+  const seat = edit?.now ?? row
+  const isChanged = edit !== undefined && edit.was[field] !== edit.now[field]
+  const reason = shortReason(row.whyNotPlace)
+  const isFixed = !facts.mayPlace || reason !== null
+  const wrong = note?.field === field ? note : undefined
+  const told = (value: Seat): string => facts.text(row, value, field) || t('roster.none')
+  return (
+    <td
+      {...attributes}
+      role="gridcell"
+      data-label={label}
+      aria-readonly={isFixed || undefined}
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? noteId : undefined}
+      title={reason && facts.mayPlace ? t(`roster.reasons.${reason}`) : undefined}
+      className={cn(className, 'relative narrow:items-center', wrong && 'bg-bad-soft')}
+    >
+      <div className="min-w-0 narrow:ms-auto">
+        {draft !== null ? (
+          <SeatInput field={field} draft={draft} isTyped={isTyped} max={facts.codes(row)} label={label} facts={facts} />
+        ) : (
+          <span className="flex min-h-7 items-center gap-1.5 narrow:justify-end">
+            <span className={cn('min-w-0 truncate', isFixed && 'text-ink-muted')}>
+              <SeatText field={field} seat={seat} text={facts.text(row, seat, field)} />
+            </span>
+            {isChanged && (
+              <span title={t('codes.was', { value: told(edit.was) })} className="p-1 sm:absolute sm:end-0 sm:top-0">
+                <span aria-hidden="true" className="block size-2 rounded-full bg-accent" />
+                <span className="sr-only">{t('codes.was', { value: told(edit.was) })}</span>
+              </span>
+            )}
+            {!isFixed && (
+              // Enter opens the cell by keyboard.
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-hidden="true"
+                onClick={() => facts.act({ do: 'open', ...place })}
+                className="-my-1 -me-2 ms-auto grid size-7 shrink-0 place-content-center rounded-sm text-line-strong hover:bg-sunken hover:text-ink narrow:-me-3 narrow:size-11"
+              >
+                <ChevronDown className="size-4" />
+              </button>
+            )}
+          </span>
+        )}
+        {wrong && (
+          <span id={noteId} className="mt-0.5 block font-medium text-bad text-sm">
+            {'message' in wrong
+              ? wrong.message
+              : t('codes.theirs', { value: told({ ...seat, [field]: wrong.theirs }) })}
+          </span>
+        )}
+      </div>
+      {children}
+    </td>
+  )
+}
+
+function SeatText({ field, seat, text }: { field: SeatField; seat: Seat; text: string }) {
+  if (field === 'team' && text) return <Badge accent={seat.role === 'LEADER'}>{text}</Badge>
+  return <span className={cn(field === 'role' && seat.role === 'LEADER' && 'font-medium')}>{text}</span>
+}
+
+type SeatInputProps = {
+  field: SeatField
+  draft: string
+  isTyped: boolean
+  max: number
+  label: string
+  facts: SheetFacts
+}
+
+const inputStyles =
+  'block h-7 w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 text-ink outline-none narrow:h-11'
+
+/** Digits are typed straight away; everything else is chosen from the cell's list. */
+function SeatInput({ field, draft, isTyped, max, label, facts }: SeatInputProps) {
+  const { act } = facts
+  if (field === 'team' && isTyped) {
+    return (
+      <input
+        // It appears because someone began to type in this very cell.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={label}
+        inputMode="numeric"
+        value={draft}
+        autoComplete="off"
+        onChange={(event) => act({ do: 'type', text: event.currentTarget.value })}
+        onBlur={() => act({ do: 'leave' })}
+        className={inputStyles}
+      />
+    )
+  }
+  return <SeatSelect field={field} draft={draft} isTyped={isTyped} max={max} label={label} facts={facts} />
+}
+
+function SeatSelect({ field, draft, isTyped, max, label, facts }: SeatInputProps) {
+  const t = useTranslations('registrations.roster')
+  const list = useRef<HTMLSelectElement>(null)
+  // With the list open a choice is meant; the arrows on a closed one only try the values out.
+  const isTrying = useRef(false)
+  const { act, spellings } = facts
+  const options = {
+    team: codesUpTo(max),
+    role: [t('role.LEADER'), t('role.MEMBER')],
+    teamType: spellings.types.map((type) => type.label),
+  }
+  const read = (text: string) => readSeat(field, text, spellings)
+  const known = options[field].find((option) => draft !== '' && read(option) === read(draft)) ?? ''
+
+  useEffect(() => {
+    list.current?.focus()
+    // A letter has chosen already: Enter is all that is missing.
+    if (isTyped) return
+    try {
+      list.current?.showPicker()
+    } catch {
+      // Without a list that can be opened from here, the keys of a closed one do.
+    }
+  }, [isTyped])
+
+  return (
+    <select
+      ref={list}
+      aria-label={label}
+      value={known}
+      onKeyDown={({ key }) => {
+        isTrying.current = key.startsWith('Arrow')
+      }}
+      onPointerDown={() => {
+        isTrying.current = false
+      }}
+      onChange={({ currentTarget: { value } }) =>
+        act(isTrying.current ? { do: 'type', text: value } : { do: 'commit', text: value })
+      }
+      onBlur={() => act({ do: 'leave' })}
+      className={inputStyles}
+    >
+      <option value="">{t('none')}</option>
+      {options[field].map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const codesUpTo = (max: number) => Array.from({ length: max }, (_, at) => String(at + 1))

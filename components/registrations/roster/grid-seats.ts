@@ -1,0 +1,75 @@
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+
+export const seatFields = ['team', 'role', 'teamType'] as const
+export type SeatField = (typeof seatFields)[number]
+/** A student's place in a team: its code, what she is there, and the kind of team where one is said. */
+export type Seat = Pick<RosterRow, SeatField>
+
+export function seatIn({ team, role, teamType }: Seat): Seat {
+  return { team, role, teamType }
+}
+
+export function isSameSeat(one: Seat, other: Seat): boolean {
+  return seatFields.every((field) => one[field] === other[field])
+}
+
+/**
+ * A seat after one field was set. Who comes into a team is a member of it, who comes back is what she was there, who
+ * leaves has no role.
+ */
+export function seatWith(seat: Seat, field: SeatField, value: Seat[SeatField], saved: Seat): Seat {
+  const next: Seat = { ...seat, [field]: value }
+  if (field !== 'team' || next.team === seat.team) return next
+  if (next.team === null) return { ...next, role: null }
+  if (next.team === saved.team) return { ...next, role: saved.role }
+  return { ...next, role: seat.team === null ? (seat.role ?? 'MEMBER') : 'MEMBER' }
+}
+
+export function isSeatField(column: string | undefined): column is SeatField {
+  return seatFields.some((field) => field === column)
+}
+
+/** A role is one in a team. */
+export function lacksTeam(seat: Seat): boolean {
+  return seat.role !== null && seat.team === null
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+export type TeamType = { code: string; label: string }
+/** How people write what stands in the cells, in either language. */
+export type Spellings = { types: readonly TeamType[]; roles: Readonly<Record<'LEADER' | 'MEMBER', readonly string[]>> }
+
+/** What a typed or pasted text means in a field; undefined when it means nothing there. Nothing written empties the field. */
+export function readSeat(field: SeatField, text: string, { types, roles }: Spellings): Seat[SeatField] | undefined {
+  const said = plain(text)
+  if (said === '') return null
+  if (field === 'role') return (['LEADER', 'MEMBER'] as const).find((role) => roles[role].includes(said))
+  if (field === 'teamType') return types.find(({ code, label }) => [code, label].map(plain).includes(said))?.code
+  const code = Number(/^[\p{L}\s]{0,6}(\d{1,4})\s*\p{L}{0,2}$/u.exec(said)?.[1] ?? 0)
+  return code > 0 ? code : undefined
+}
+
+export type SeatText = { id: string; field: SeatField; text: string }
+type Standing = { seat: Seat; saved: Seat; isFixed: boolean }
+
+/** The seats after several texts were written, and how many of those could not be: not understood, or not allowed there. */
+export function seatsWritten(
+  cells: readonly SeatText[],
+  standingOf: (id: string) => Standing | undefined,
+  spellings: Spellings,
+) {
+  const seats = new Map<string, Seat>()
+  let [unread, fixed] = [0, 0]
+  for (const { id, field, text } of cells) {
+    const standing = standingOf(id)
+    if (standing === undefined || standing.isFixed) {
+      fixed += 1
+      continue
+    }
+    const value = readSeat(field, text, spellings)
+    if (value === undefined) unread += 1
+    else seats.set(id, seatWith(seats.get(id) ?? standing.seat, field, value, standing.saved))
+  }
+  return { changes: Array.from(seats, ([id, seat]) => ({ id, seat })), unread, fixed }
+}

@@ -1,0 +1,212 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { useOperation } from '@/components/forms/use-operation'
+import { Card } from '@/components/ui/card'
+import type { UrlPatch } from '@/components/ui/use-url-state'
+import { useSteady } from '@/components/ui/use-steady'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { setLeaderAction, setMemberAction } from '@/lib/features/teams/teams/actions'
+import type { Placed } from '@/lib/features/teams/teams/place-students'
+import { GridBulkBar } from './grid-bulk-bar'
+import { GridProblems } from './grid-problems'
+import { GridSaveBar } from './grid-save-bar'
+import type { Spellings } from './grid-seats'
+import type { RosterScope } from './roster'
+import type { RosterColumn } from './roster-columns'
+import { RosterGrid } from './roster-grid'
+import type { OptionalColumn, RosterView } from './roster-view'
+import { type CellText, useCellText } from './use-cell-text'
+import { useGridEdits } from './use-grid-edits'
+import { useSheetCursor } from './use-sheet-cursor'
+import { useShownRows } from './use-shown-rows'
+import { useTicked } from './use-ticked'
+
+const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
+const ModifyEventsDialog = dynamic(() =>
+  import('@/components/people/students/modify-events-dialog').then((file) => file.ModifyEventsDialog),
+)
+const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
+const TeamCodeDialog = dynamic(() => import('./grid-code-dialog').then((file) => file.TeamCodeDialog))
+
+export type RowAct =
+  | { do: 'tick'; id: string; isRange: boolean }
+  | { do: 'open'; row: string; column: number }
+  | { do: 'type'; text: string }
+  | { do: 'commit'; text?: string }
+  | { do: 'leave' }
+  | { do: 'leader' | 'member' | 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
+
+/** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
+export type SheetFacts = {
+  mayPlace: boolean
+  mayRemove: boolean
+  spellings: Spellings
+  /** The highest team code of the row's project. */
+  codes: (row: RosterRow) => number
+  text: CellText
+  act: (act: RowAct) => void
+}
+
+export type GridSheetProps = {
+  scope: RosterScope
+  rows: readonly RosterRow[]
+  isComplete: boolean
+  fitting: (row: RosterRow) => boolean
+  view: RosterView
+  change: (patch: UrlPatch) => void
+  columns: readonly OptionalColumn[]
+  /** Instead of the table, when nothing is shown. */
+  empty: ReactNode
+  onPlaced: (placed: readonly Placed[]) => void
+  onRemoved: (ids: readonly string[]) => void
+  onReminded: (ids: readonly string[]) => void
+}
+
+type Opened = { what: 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
+
+/** The registrations as a spreadsheet: team codes and roles are written in, saved all together; rows are acted on in bulk. */
+export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
+  const { empty, onPlaced, onRemoved, onReminded } = rest
+  const said = useTranslations('success')
+  const { teamTypes: types, mayPlace, mayRemove } = scope
+  const t = useTranslations('registrations.codes.spellings')
+  const spellings = useMemo(
+    (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
+    [types, t],
+  )
+  // What was pressed answers at once; thousands of rows follow when there is time.
+  const shown = useShownRows({
+    rows,
+    isComplete,
+    fitting: useDeferredValue(fitting),
+    view: useDeferredValue(view),
+  })
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const visible = useMemo((): RosterColumn[] => ['select', 'name', ...columns, 'actions'], [columns])
+  const text = useCellText(types)
+  const edits = useGridEdits({ place: scope.projectCode ?? 'all', rows: byId, isComplete, onPlaced })
+  const ticks = useTicked(ids)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { cursor, write, notice } = useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text })
+  const leader = useOperation(setLeaderAction, { said: said('setLeader'), onSuccess: (done) => onPlaced(done.rows) })
+  const member = useOperation(setMemberAction, { said: said('setMember'), onSuccess: (done) => onPlaced(done.rows) })
+  const fault = edits.fault ?? leader.fault ?? member.fault
+
+  const act = useSteady((what: RowAct) => {
+    switch (what.do) {
+      case 'tick':
+        return ticks.tick(what.id, what.isRange)
+      case 'open':
+        return cursor.open(what.row, what.column)
+      case 'type':
+        return cursor.type(what.text)
+      case 'commit':
+        return cursor.commit(what.text)
+      case 'leave':
+        return cursor.leave()
+      case 'leader':
+        return void leader.run({ registrationId: what.row.id })
+      case 'member':
+        return void member.run({ registrationId: what.row.id })
+      default:
+        return setOpened({ what: what.do, row: what.row })
+    }
+  })
+  const facts = useMemo((): SheetFacts => {
+    const codes = new Map(scope.projects.map(({ code, teamCodeMax }) => [code, teamCodeMax]))
+    return { mayPlace, mayRemove, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
+  }, [scope.projects, mayPlace, mayRemove, spellings, text, act])
+
+  /** Who stood on a row that goes stands on its neighbour then. */
+  function removed(gone: readonly string[]) {
+    const at = cursor.cursor
+    const isGone = new Set(gone)
+    if (at && isGone.has(at.row)) {
+      const place = ids.indexOf(at.row)
+      const next = ids.find((id, index) => index > place && !isGone.has(id)) ?? ids.findLast((id) => !isGone.has(id))
+      if (next !== undefined) cursor.look(next, at.column)
+    }
+    setOpened(null)
+    ticks.untick(gone)
+    onRemoved(gone)
+  }
+
+  /** Keys of the whole sheet, wherever in it one stands. */
+  function press(event: KeyboardEvent) {
+    const { target, currentTarget, ctrlKey, metaKey, shiftKey, defaultPrevented, nativeEvent } = event
+    if (defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLElement)) return
+    if (!currentTarget.contains(target) || target.matches('input:not([type="checkbox"]), select')) return
+    const key = event.key.toLowerCase()
+    if (key === ' ' && cursor.cursor && target.dataset.cell) ticks.tick(cursor.cursor.row, shiftKey)
+    else if (!ctrlKey && !metaKey) return
+    else if (key === 'z') (shiftKey ? edits.redo : edits.undo)()
+    else if (key === 'y') edits.redo()
+    else if (key === 's' && edits.pending.size > 0) edits.save()
+    else return
+    event.preventDefault()
+  }
+
+  const close = () => setOpened(null)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take
+    <div onKeyDown={press}>
+      <GridProblems
+        rows={byId}
+        shown={ids}
+        edits={edits}
+        columns={visible}
+        facts={facts}
+        cursor={cursor}
+        change={change}
+      />
+      <Card flush>
+        {shown.length > 0 ? (
+          <RosterGrid
+            rows={shown}
+            ids={ids}
+            columns={visible}
+            cursor={cursor}
+            edits={edits}
+            ticked={ticks.ticked}
+            onTickAll={ticks.tickAll}
+            facts={facts}
+            view={view}
+            change={change}
+          />
+        ) : (
+          empty
+        )}
+        <div className="sticky bottom-0 z-20 rounded-b-lg border-line border-t bg-surface print:hidden">
+          {fault && (
+            <div className="px-5 pt-2.5 sm:px-6">
+              <FaultBanner fault={fault} />
+            </div>
+          )}
+          {ticks.ticked.size > 0 && (
+            <GridBulkBar
+              scope={scope}
+              rows={byId}
+              shown={ids}
+              ticks={ticks}
+              write={write}
+              onRemoved={removed}
+              onReminded={onReminded}
+            />
+          )}
+          {mayPlace && <GridSaveBar edits={edits} shown={ids} notice={notice} />}
+        </div>
+      </Card>
+      {opened?.what === 'details' && <RegistrationDialog row={opened.row} projects={scope.projects} onClose={close} />}
+      {opened?.what === 'events' && <ModifyEventsDialog registrationId={opened.row.id} onClose={close} />}
+      {opened?.what === 'code' && (
+        <TeamCodeDialog row={opened.row} max={facts.codes(opened.row)} onPlaced={onPlaced} onClose={close} />
+      )}
+      {opened?.what === 'remove' && <RemoveDialog row={opened.row} onClose={close} onRemoved={(id) => removed([id])} />}
+    </div>
+  )
+}

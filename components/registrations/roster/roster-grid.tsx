@@ -1,0 +1,162 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions,
+   jsx-a11y/interactive-supports-focus -- a spreadsheet is a table whose cells take the focus: the ARIA grid, whose keys and
+   pulls the element around the cells listens to */
+
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type CSSProperties, Fragment, useEffect } from 'react'
+import { cn } from '@/components/ui/cn'
+import { covers } from '@/components/ui/grid-area'
+import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
+import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
+import type { GridCursor } from '@/components/ui/use-grid-cursor'
+import { useGridPointer } from '@/components/ui/use-grid-pointer'
+import type { UrlPatch } from '@/components/ui/use-url-state'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { SheetFacts } from './grid-sheet'
+import { GridTick } from './grid-tick'
+import { type RosterColumn, widths } from './roster-columns'
+import { RosterTableRow } from './roster-row'
+import { isSortable, type RosterView, sortParam } from './roster-view'
+import type { GridEdits } from './use-grid-edits'
+
+const estimatedHeight = 56
+
+export type RosterGridProps = {
+  /** What is shown, in its order. */
+  rows: readonly RosterRow[]
+  ids: readonly string[]
+  columns: readonly RosterColumn[]
+  cursor: GridCursor<string>
+  edits: GridEdits
+  ticked: ReadonlySet<string>
+  onTickAll: () => void
+  facts: SheetFacts
+  view: RosterView
+  change: (patch: UrlPatch) => void
+}
+
+/** The registration table as a spreadsheet: only the visible rows in the document, the one stood in among them. */
+export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAll, facts, ...list }: RosterGridProps) {
+  const t = useTranslations('registrations.roster')
+  const { cursor: at, area, corner } = cursor
+  const stretch = useGridWindow({ rows: ids, estimatedHeight, kept: at?.row })
+  const { scroller, isLong, show } = stretch
+  const { filling, handlers } = useGridPointer(cursor, facts.mayPlace)
+  const fillTo = filling === null ? -1 : ids.indexOf(filling)
+  const isAllTicked = ticked.size >= ids.length && ids.every((id) => ticked.has(id))
+  const hasEntry = at === null || !ids.includes(at.row)
+  useFocusFollows(scroller, at)
+  useEffect(() => {
+    if (corner) show(corner.row)
+    // oxlint-disable-next-line react/exhaustive-deps -- what moves is the corner; how to get there is always new
+  }, [corner])
+
+  return (
+    <section
+      ref={scroller}
+      aria-label={t('caption')}
+      onKeyDown={cursor.press}
+      onCopy={cursor.copy}
+      onPaste={cursor.paste}
+      {...handlers}
+      className={cn(
+        'relative max-h-[max(37.5rem,calc(100dvh-20rem))] min-h-[37.5rem] overflow-auto print:max-h-none',
+        // What the focus goes to must not lie under the head or the first columns.
+        'sm:scroll-ps-60 sm:scroll-pe-44 sm:scroll-pt-12 sm:scroll-pb-4',
+        // Few rows take the room they need; many are only in the document where there is room to see them.
+        !isLong && 'narrow:max-h-none narrow:min-h-0',
+      )}
+    >
+      <table
+        role="grid"
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
+        style={tableWidth(columns)}
+      >
+        <caption className="sr-only">{t('caption')}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} style={{ width: widths[column] }} />
+          ))}
+        </colgroup>
+        <TableHead>
+          {columns.map((column) => (
+            <Header key={column} column={column} isAllTicked={isAllTicked} onTickAll={onTickAll} {...list} />
+          ))}
+        </TableHead>
+        <TableBody>
+          {stretch.items.map(({ index, gap }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const isFilled = area !== null && index > area.bottom && index <= fillTo
+            const isMarked = isFilled || (area !== null && corner !== null && covers(area, index, area.left))
+            return (
+              <Fragment key={row.id}>
+                <Spacer height={gap} span={columns.length} />
+                <RosterTableRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  edit={edits.pending.get(row.id)}
+                  note={edits.notes.get(row.id)}
+                  isTicked={ticked.has(row.id)}
+                  cursor={at?.row === row.id ? at : null}
+                  from={isMarked && area ? area.left : -1}
+                  to={area && (isMarked || at?.row === row.id) ? area.right : -1}
+                  isFilled={isFilled}
+                  isFillEnd={index === area?.bottom && at?.draft === null}
+                  isEntry={hasEntry && index === stretch.items[0]?.index}
+                  facts={facts}
+                  measure={stretch.measure}
+                />
+              </Fragment>
+            )
+          })}
+          <Spacer height={stretch.tail} span={columns.length} />
+        </TableBody>
+      </table>
+    </section>
+  )
+}
+
+type HeaderProps = Pick<RosterGridProps, 'view' | 'change' | 'onTickAll'> & {
+  column: RosterColumn
+  isAllTicked: boolean
+}
+
+function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
+  const t = useTranslations('registrations')
+  if (column === 'select') {
+    return (
+      <HeaderCell className="sm:sticky sm:start-0 sm:z-[2] sm:bg-surface">
+        <GridTick label={t('codes.tickAll')} checked={isAllTicked} onTick={onTickAll} tabIndex={0} />
+      </HeaderCell>
+    )
+  }
+  if (column === 'actions') {
+    return (
+      <HeaderCell className="sm:sticky sm:end-0 sm:z-[2] sm:bg-surface">
+        <span className="sr-only">{t('roster.column.actions')}</span>
+      </HeaderCell>
+    )
+  }
+  if (!isSortable(column)) return <HeaderCell>{t(`roster.column.${column}`)}</HeaderCell>
+  const direction = view.sort !== column ? null : view.descending ? 'descending' : 'ascending'
+  return (
+    <HeaderCell
+      sort={{ direction, onSort: () => change({ sort: sortParam(view, column) }) }}
+      className={column === 'name' ? 'sm:sticky sm:start-[54px] sm:z-[2] sm:bg-surface' : undefined}
+    >
+      {t(`roster.column.${column}`)}
+    </HeaderCell>
+  )
+}
+
+/** As wide as its columns on a desktop; a card on a phone is as wide as the phone. */
+function tableWidth(shown: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {
+  return { '--table-width': `${shown.reduce((sum, column) => sum + widths[column], 0)}px` }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { inOrder } from './roster-order'
+
+const rows = [
+  { id: 'a', number: 'NSI-000003', team: 10, status: 'FREE' },
+  { id: 'b', number: 'NSI-000001', team: null, status: 'PENDING' },
+  { id: 'c', number: 'NSI-000002', team: 2, status: 'PENDING' },
+] as unknown as RosterRow[]
+const order = (sort: Parameters<typeof inOrder>[1]['sort'], descending = false) =>
+  inOrder(rows, { sort, descending }).map(({ id }) => id)
+
+test('rows arrive in the order of their names, and a name turns it', () => {
+  expect([order('name'), order('name', true)]).toEqual([
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+  ])
+})
+
+test('a column orders by its values, numbers as numbers; who has none comes last in both directions', () => {
+  expect([order('number'), order('number', true)]).toEqual([
+    ['b', 'c', 'a'],
+    ['a', 'c', 'b'],
+  ])
+  expect([order('team'), order('team', true)]).toEqual([
+    ['c', 'a', 'b'],
+    ['a', 'c', 'b'],
+  ])
+})
+
+test('of equals the one whose name comes first stands first', () => {
+  expect([order('status'), order('status', true)]).toEqual([
+    ['b', 'c', 'a'],
+    ['a', 'b', 'c'],
+  ])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { patched } from '@/components/ui/use-url-state'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import {
+  columnsParam,
+  countsOf,
+  fits,
+  isNarrowed,
+  optionalColumns,
+  patchOfView,
+  queryOfView,
+  sortParam,
+  usualColumns,
+  viewOf,
+} from './roster-view'
+
+const view = (query = '') => viewOf(new URLSearchParams(query))
+
+const rows = [
+  { id: '1', status: 'PENDING', channel: 'IMPORT', events: ['MATH'], extraEvents: ['ESSAY'] },
+  { id: '2', status: 'PAID', channel: 'IMPORT', events: ['ECON'], extraEvents: [] },
+  { id: '3', status: 'PAID', channel: 'SELF', events: ['MATH'], extraEvents: [] },
+] as unknown as RosterRow[]
+const shown = (query: string, found: string[] | null = null) =>
+  rows.filter(fits(view(query), found && new Set(found))).map(({ id }) => id)
+
+describe('the address holds what the list shows', () => {
+  test('what it does not know is not taken over', () => {
+    expect(view('status=PAID&status=GONE&sort=-passwordHash&event=')).toMatchObject({
+      status: ['PAID'],
+      event: [],
+      sort: 'name',
+      descending: false,
+    })
+  })
+
+  test('a second press on a column turns its order, a third one back', () => {
+    expect(sortParam(view(), 'name')).toBe('-name')
+    expect(sortParam(view('sort=-name'), 'name')).toBeNull()
+    expect(sortParam(view('sort=number'), 'number')).toBe('-number')
+    expect(view('sort=-number')).toMatchObject({ sort: 'number', descending: true })
+  })
+
+  test('the usual columns need no mention', () => {
+    const usual = usualColumns({ projects: false, schools: false })
+    expect(view().columns).toBeNull()
+    expect(columnsParam(usual, usual)).toBeNull()
+    expect(view(`columns=${columnsParam(['email'], usual)}`).columns).toEqual(['email'])
+    expect(view(`columns=${columnsParam([], usual)}`).columns).toEqual([])
+    expect(view(`columns=${columnsParam(optionalColumns, usual)}`).columns).toEqual(optionalColumns)
+  })
+})
+
+describe('a saved view', () => {
+  test('is filter, order and columns as a query of its own, which puts itself in place of another', () => {
+    const query = 'search=wang&status=PAID&status=FREE&event=MATH&sort=-number&columns=email'
+    expect(queryOfView(view(`project_code=2025NSI&page=2&${query}`))).toBe(query)
+    expect(queryOfView(view('project_code=2025NSI'))).toBe('')
+    expect(queryOfView(view('columns=none'))).toBe('columns=none')
+    expect(patched('project_code=2025NRI&channel=SELF&search=li', patchOfView(query))).toBe(
+      `project_code=2025NRI&${query}`,
+    )
+    expect(patched(query, patchOfView(''))).toBe('')
+  })
+})
+
+describe('filters', () => {
+  test('several values of one filter widen, several filters narrow', () => {
+    expect(shown('')).toEqual(['1', '2', '3'])
+    expect(shown('event=MATH&event=ECON')).toEqual(['1', '2', '3'])
+    expect(shown('event=MATH&status=PAID')).toEqual(['3'])
+    expect(shown('event=ESSAY')).toEqual(['1'])
+  })
+  test('a search says by id what it means', () => {
+    expect(shown('channel=IMPORT', ['2', '3'])).toEqual(['2'])
+    expect(isNarrowed(view('search=wang'))).toBe(true)
+    expect(isNarrowed(view('sort=number&columns=email'))).toBe(false)
+  })
+  test('a value counts what it would show beside the other filters', () => {
+    expect(countsOf(rows, view('status=PAID&channel=IMPORT'), null, 'status')).toEqual(
+      new Map([
+        ['PENDING', 1],
+        ['PAID', 1],
+      ]),
+    )
+  })
+})

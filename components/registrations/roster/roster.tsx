@@ -1,0 +1,155 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useMemo, useState, useTransition } from 'react'
+import { FaultBanner } from '@/components/forms/fault-banner'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { unpackedRows } from '@/components/ui/packed-rows'
+import { findInRosterAction } from '@/lib/features/registrations/rosters/actions'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { GridSheet } from './grid-sheet'
+import type { TeamType } from './grid-seats'
+import { RosterToolbar, type RosterProject } from './roster-toolbar'
+import { fits, isNarrowed, noFilters, usualColumns } from './roster-view'
+import type { SavedView } from './saved-views'
+import { type Found, useFoundIds } from '@/components/forms/use-found-ids'
+import { useRosterView } from './use-roster-view'
+import { useWhyClosed } from '../new-student/use-why-closed'
+
+export type RosterScope = {
+  /** null: all projects of the season. */
+  projectCode: string | null
+  projects: readonly (RosterProject & { teamCodeMax: number })[]
+  teamTypes: readonly TeamType[]
+  views: readonly SavedView[]
+  mayAdd: boolean
+  mayRemove: boolean
+  mayPlace: boolean
+  mayRemind: boolean
+  /** Whether rows of several schools may stand together. */
+  hasSchools: boolean
+}
+
+export type RosterProps = {
+  scope: RosterScope
+  /** What is painted at once: already filtered and in order. */
+  first: readonly RosterRow[]
+  total: number
+  /** All rows, as they arrive, and what the address's search means; null when `first` is all there is. */
+  rest: Promise<{ rows: string; found: Found | null }> | null
+}
+
+/** The registration list: everything it shows is in the address, everything it filters is in the browser. */
+export function Roster({ scope, first, total, rest }: RosterProps) {
+  const t = useTranslations('registrations.roster')
+  const { view, change } = useRosterView()
+  const [all, setAll] = useState<readonly RosterRow[] | null>(rest === null ? first : null)
+  const find = useCallback(
+    (sought: string) =>
+      findInRosterAction({ search: sought, ...(scope.projectCode && { projectCode: scope.projectCode }) }),
+    [scope.projectCode],
+  )
+  const search = useFoundIds(view.search, find, all !== null)
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const { accept } = search
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the rows arrive with the page, not with what the reader does
+    if (rest === null) return setAll(first)
+    let isCurrent = true
+    void rest.then(({ rows, found }) => {
+      if (!isCurrent) return
+      startTransition(() => {
+        setAll(unpackedRows<RosterRow>(rows))
+        accept(found)
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [rest, first, accept])
+
+  const fitting = useMemo(() => fits(view, search.found), [view, search.found])
+  const rows = all ?? first
+  const shown = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
+  const usual = useMemo(
+    () => usualColumns({ projects: scope.projectCode === null, schools: scope.hasSchools }),
+    [scope.projectCode, scope.hasSchools],
+  )
+  const columns = view.columns ?? usual
+  const clear = () => change(noFilters)
+
+  function patch(patches: ReadonlyMap<string, Partial<RosterRow>>) {
+    const patched = (row: RosterRow) => {
+      const news = patches.get(row.id)
+      return news ? { ...row, ...news } : row
+    }
+    setAll((before) => before && before.map(patched))
+  }
+
+  function remove(gone: readonly string[]) {
+    const ids = new Set(gone)
+    setAll((before) => before && before.filter(({ id }) => !ids.has(id)))
+    router.refresh()
+  }
+
+  return (
+    <>
+      <RosterToolbar
+        scope={scope}
+        rows={all}
+        view={view}
+        change={change}
+        found={search.found}
+        searching={search.pending}
+        shown={shown}
+        columns={columns}
+        usual={usual}
+      />
+      {search.fault && <FaultBanner fault={search.fault} />}
+      <GridSheet
+        scope={scope}
+        rows={rows}
+        isComplete={all !== null}
+        fitting={fitting}
+        view={view}
+        change={change}
+        columns={columns}
+        onPlaced={(placed) =>
+          patch(new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }])))
+        }
+        onReminded={(ids) => patch(new Map(ids.map((id) => [id, { whyNotRemind: 'registrations.remindedToday' }])))}
+        onRemoved={remove}
+        empty={
+          isNarrowed(view) ? (
+            <EmptyState kind="noMatch" title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>}>
+              {t('noMatchText')}
+            </EmptyState>
+          ) : (
+            <NobodyYet scope={scope} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+function NobodyYet({ scope }: { scope: RosterScope }) {
+  const t = useTranslations('registrations.roster')
+  const whyClosed = useWhyClosed()(scope.projects.find(({ code }) => code === scope.projectCode))
+  if (whyClosed) {
+    return (
+      <EmptyState kind="notOpen" title={t('closed.title')}>
+        {whyClosed}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState kind="nothing" title={t('empty')}>
+      {t(scope.mayAdd ? 'emptyAdd' : 'emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { instantInTable } from '@/lib/i18n/format'
+import type { Seat, TeamType } from './grid-seats'
+import type { RosterColumn } from './roster-columns'
+
+/** What a cell says as a text: what is copied from it, and what is put into it to begin with. */
+export function useCellText(types: readonly TeamType[]) {
+  const t = useTranslations('registrations')
+  const words = useTranslations('statuses')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  return useCallback(
+    (row: RosterRow, seat: Seat, column: RosterColumn): string => {
+      switch (column) {
+        case 'select':
+        case 'actions':
+          return ''
+        case 'team':
+          return seat.team === null ? '' : String(seat.team)
+        case 'role':
+          return seat.role === null ? '' : t(`roster.role.${seat.role}`)
+        case 'teamType':
+          return types.find(({ code }) => code === seat.teamType)?.label ?? seat.teamType ?? ''
+        case 'events':
+          return [...row.events, ...row.extraEvents].join(', ')
+        case 'status':
+          return words(row.status)
+        case 'channel':
+          return t(`channels.${row.channel}`)
+        case 'gender':
+          return row.gender === null ? '' : t(`genders.${row.gender}`)
+        case 'created':
+          return instantInTable(new Date(row.createdAt), language, zone)
+        default:
+          return String(row[column] ?? '')
+      }
+    },
+    [t, words, types, language, zone],
+  )
+}
+
+export type CellText = ReturnType<typeof useCellText>

@@ -1,0 +1,126 @@
+'use client'
+
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useTranslations } from 'next-intl'
+import { useOperation } from '@/components/forms/use-operation'
+import { showToast } from '@/components/ui/toast'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
+import type { Placed } from '@/lib/features/teams/teams/place-students'
+import { boardAfter, emptyBoard, keepPending, keptPending, type Note, refusalOf } from './grid-board'
+import { type SeatChange, shownSeat } from './grid-edits'
+import { lacksTeam, type Seat, seatIn } from './grid-seats'
+
+type Given = {
+  /** Whose changes are kept together: the project's code, or all of them. */
+  place: string
+  rows: ReadonlyMap<string, RosterRow>
+  /** Whether these are all rows; until then a row that is missing is not gone. */
+  isComplete: boolean
+  /** Rows have other seats now. */
+  onPlaced: (placed: readonly Placed[]) => void
+}
+
+/** Team codes and roles as they are being changed: kept, taken back, saved all together. */
+export function useGridEdits({ place, rows, isComplete, onPlaced }: Given) {
+  const t = useTranslations()
+  const [board, act] = useReducer(boardAfter, emptyBoard)
+  const sent = useRef<readonly string[]>([])
+  const { pending } = board.edits
+
+  const saved = useCallback(
+    (id: string): Seat | undefined => {
+      const row = rows.get(id)
+      return row && seatIn(row)
+    },
+    [rows],
+  )
+
+  // What was kept in this tab comes back once all rows are there; from then on every change is kept.
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (!isComplete) return
+    if (!isRead.current) act({ do: 'keep', pending: keptPending(place) })
+    isRead.current = true
+    act({ do: 'newest', newest: (id) => saved(id) ?? null })
+  }, [place, isComplete, saved])
+  useEffect(() => {
+    if (isRead.current) keepPending(place, pending)
+  }, [place, pending])
+
+  const operation = useOperation(saveTeamCodesAction)
+  const { fault, run } = operation
+  useEffect(() => {
+    if (fault === null) return
+    const { notes, newest } = refusalOf(fault, sent.current)
+    act({ do: 'refuse', notes })
+    act({ do: 'newest', newest: (id) => newest.get(id) })
+  }, [fault])
+
+  async function send(wishes: ReadonlyMap<string, { was: Seat; now: Seat }>, said: string) {
+    sent.current = [...wishes.keys()]
+    const done = await run({
+      rows: Array.from(wishes, ([registrationId, { was, now }]) => ({
+        registrationId,
+        ...differing(was, now),
+        before: placeOf(was),
+      })),
+    })
+    if (done === null) return
+    onPlaced(done.rows)
+    act({ do: 'settle', sent: wishes })
+    const back = new Map(done.rows.map((row) => [row.id, { was: seatIn(row), now: seatOf(row.before) }]))
+    showToast({
+      message: said,
+      ...(back.size > 0 && {
+        action: { label: t('registrations.codes.undo'), run: () => void send(back, t('registrations.codes.undone')) },
+      }),
+    })
+  }
+
+  function save() {
+    const lacking = [...pending].filter(([, { now }]) => lacksTeam(now))
+    if (lacking.length === 0) return void send(pending, t('success.saveTeamCodes'))
+    const message = t('registrations.codes.lacksTeam')
+    const notes = lacking.map(([id]): [string, Note] => [id, { field: 'team', message }])
+    act({ do: 'refuse', notes: new Map(notes) })
+  }
+
+  return {
+    pending,
+    notes: board.notes,
+    refusals: board.refusals,
+    mayUndo: board.edits.done.length > 0,
+    mayRedo: board.edits.undone.length > 0,
+    seatOf: (row: RosterRow) => shownSeat(board.edits, row.id, seatIn(row)),
+    change: (changes: readonly SeatChange[]) => act({ do: 'change', changes, saved }),
+    undo: () => act({ do: 'undo', saved }),
+    redo: () => act({ do: 'redo', saved }),
+    drop: (ids: readonly string[]) => act({ do: 'drop', ids, saved }),
+    dismiss: (ids: readonly string[]) => act({ do: 'dismiss', ids }),
+    save,
+    saving: operation.pending,
+    /** What is wrong with the whole of it; single rows have their notes. */
+    fault: fault !== null && refusalOf(fault, sent.current).notes.size === 0 ? fault : null,
+  }
+}
+
+export type GridEdits = ReturnType<typeof useGridEdits>
+
+function placeOf({ team, role, teamType }: Seat) {
+  return { code: team, role, teamType }
+}
+
+/** What nobody touched is left out; in a new team the role is said, as it is shown. */
+function differing(was: Seat, now: Seat): Partial<ReturnType<typeof placeOf>> {
+  const moves = was.team !== now.team
+  return {
+    ...(moves && { code: now.team }),
+    ...((moves || was.role !== now.role) && { role: now.role }),
+    ...(was.teamType !== now.teamType && { teamType: now.teamType }),
+  }
+}
+
+function seatOf({ code, role, teamType }: Placed['before']): Seat {
+  return { team: code, role, teamType }
+}

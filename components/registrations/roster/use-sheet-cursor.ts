@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useGridCursor } from '@/components/ui/use-grid-cursor'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { isSeatField, seatIn, type SeatText, seatsWritten, type Spellings } from './grid-seats'
+import type { RosterColumn } from './roster-columns'
+import type { CellText } from './use-cell-text'
+import type { GridEdits } from './use-grid-edits'
+
+type Given = {
+  ids: readonly string[]
+  byId: ReadonlyMap<string, RosterRow>
+  visible: readonly RosterColumn[]
+  edits: GridEdits
+  mayPlace: boolean
+  spellings: Spellings
+  text: CellText
+}
+
+/** The cursor of the registration table, and what is written through it or in bulk into team codes and roles. */
+export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text }: Given) {
+  const t = useTranslations('registrations.codes')
+  const [notice, setNotice] = useState('')
+
+  function write(cells: readonly SeatText[]) {
+    const standingOf = (id: string) => {
+      const row = byId.get(id)
+      if (row === undefined) return undefined
+      const saved = edits.pending.get(id)?.was ?? seatIn(row)
+      return { seat: edits.seatOf(row), saved, isFixed: !mayPlace || row.whyNotPlace !== null }
+    }
+    const { changes, unread, fixed } = seatsWritten(cells, standingOf, spellings)
+    edits.change(changes)
+    const told = [unread > 0 && t('unread', { count: unread }), fixed > 0 && t('fixed', { count: fixed })]
+    setNotice(told.filter(Boolean).join(' '))
+  }
+
+  const cursor = useGridCursor<string>({
+    rows: ids,
+    columns: visible.length,
+    valueAt: (id, column) => {
+      const [row, name] = [byId.get(id), visible[column]]
+      return row && name ? text(row, edits.seatOf(row), name) : ''
+    },
+    isFixed: (id, column) => !mayPlace || !isSeatField(visible[column]) || byId.get(id)?.whyNotPlace !== null,
+    onChange: (cells) =>
+      write(
+        cells.flatMap(({ row: id, column, value }) => {
+          const field = visible[column]
+          return isSeatField(field) ? [{ id, field, text: value }] : []
+        }),
+      ),
+  })
+  return { cursor, write, notice }
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { Wrong } from '@/components/forms/error-summary'
+import { Form, Submit } from '@/components/forms/form'
+import { useOperation } from '@/components/forms/use-operation'
+import { Group } from '@/components/registrations/new-student/new-student-fields'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { ContactEntry } from '@/lib/features/people/contacts/queries'
+import { isPhone, phoneMaximum } from '@/lib/features/people/students/rules'
+import { applyProjectAction } from '@/lib/features/registrations/school-registrations/actions'
+import type { SchoolSite } from '@/lib/features/registrations/school-registrations/queries'
+import { TeacherChoice } from './teacher-choice'
+
+export type ApplyDialogProps = {
+  school: string
+  contacts: readonly ContactEntry[]
+  project: {
+    id: string
+    code: string
+    name: string
+    hasPrice: boolean
+    events: readonly { code: string; name: string; isDefault: boolean }[]
+    sites: readonly SchoolSite[]
+  }
+  onClose: () => void
+}
+
+const texts = ['testSiteId', 'testDate', 'testTime', 'supervisor', 'mailReceiver', 'mailReceiverPhone'] as const
+
+function textOf(values: FormData, field: string): string {
+  const value = values.get(field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What goes to the server; a field left empty is left out. */
+function applicationOf(values: FormData) {
+  const given = texts.filter((field) => textOf(values, field) !== '')
+  return {
+    ...Object.fromEntries(given.map((field) => [field, textOf(values, field)])),
+    contactIds: values.getAll('contactIds'),
+    events: values.getAll('events'),
+    sendFundEmail: values.has('sendFundEmail'),
+  }
+}
+
+/** The school registers itself: what for, who looks after it, when and where, and who receives the mail (track 7, Sign up). */
+export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
+  const t = useTranslations('schoolRegistrations')
+  const fields = useTranslations('fields.errors')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const operation = useOperation(applyProjectAction, {
+    said: t('apply.done'),
+    onSuccess: () => {
+      router.refresh()
+      onClose()
+    },
+  })
+
+  const check = (values: FormData): Wrong[] => {
+    const phone = textOf(values, 'mailReceiverPhone')
+    return [
+      ...(values.has('contactIds') ? [] : [{ field: 'contactIds', message: t('errors.teachers') }]),
+      ...(phone === '' || isPhone(phone) ? [] : [{ field: 'mailReceiverPhone', message: fields('phone') }]),
+    ]
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={t('apply.title')}
+      description={t('apply.description', { school, project: `${project.code} · ${project.name}` })}
+    >
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) => operation.run({ projectId: project.id, ...applicationOf(values) })}
+        className="gap-6"
+      >
+        {project.events.length > 0 && (
+          <FieldGroup label={t('apply.events')} name="events">
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+              {project.events.map((event) => (
+                <Checkbox
+                  key={event.code}
+                  name="events"
+                  value={event.code}
+                  defaultChecked={event.isDefault}
+                  label={event.name === event.code ? event.name : `${event.code} · ${event.name}`}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <TeacherChoice label={t('apply.teachers')} hint={t('apply.teachersHint')} contacts={contacts} />
+        <Group title={t('apply.test')}>
+          {project.sites.length > 0 && (
+            <Field label={t('apply.site')} name="testSiteId" className="sm:col-span-2">
+              <Select
+                placeholder={t('apply.chooseSite')}
+                options={project.sites.map(({ id, city, district, name }) => ({
+                  value: id,
+                  label: [city, district, name].filter(Boolean).join(' · '),
+                }))}
+              />
+            </Field>
+          )}
+          <Field label={t('apply.date')} name="testDate">
+            <Input type="date" />
+          </Field>
+          <Field label={t('apply.time')} name="testTime">
+            <Input type="time" />
+          </Field>
+          <Field label={t('apply.supervisor')} name="supervisor">
+            <Input maxLength={200} autoComplete="off" />
+          </Field>
+        </Group>
+        <Group title={t('apply.mail')}>
+          <Field label={t('apply.receiver')} name="mailReceiver" hint={t('apply.receiverHint')}>
+            <Input maxLength={200} autoComplete="off" />
+          </Field>
+          <Field label={t('apply.phone')} name="mailReceiverPhone">
+            <Input type="tel" maxLength={phoneMaximum} autoComplete="off" />
+          </Field>
+          {project.hasPrice && (
+            <Checkbox name="sendFundEmail" value="true" label={t('apply.fundEmail')} className="sm:col-span-2" />
+          )}
+        </Group>
+        <DialogFooter>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Submit>{t('apply.submit')}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useOperation } from '@/components/forms/use-operation'
+import { applyMonitoringProjectAction } from '@/lib/features/registrations/school-registrations/actions'
+
+type PlaceButtonProps = { project: { id: string; code: string; name: string }; reason: string | null }
+
+/** Takes a place of a monitoring project; the row then says how the registration stands. */
+export function PlaceButton({ project: { id, code, name }, reason }: PlaceButtonProps) {
+  const t = useTranslations('schoolRegistrations.monitoring')
+  const router = useRouter()
+  const operation = useOperation(applyMonitoringProjectAction, { said: t('done'), onSuccess: () => router.refresh() })
+  return (
+    <AskedAction
+      label={t('register')}
+      named={t('registerFor', { code })}
+      reason={reason}
+      title={t('askTitle', { project: name })}
+      confirm={t('confirm')}
+      operation={operation}
+      onConfirm={() => operation.run({ projectId: id })}
+    >
+      {t('ask')}
+    </AskedAction>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { perMille } from '@/components/payments/pay/breakdown'
+import { receiptHref } from '@/components/shell/addresses'
+import { CopyButton } from '@/components/ui/copy-button'
+import { DateTime } from '@/components/ui/date-time'
+import { Link } from '@/components/ui/link'
+import { Money } from '@/components/ui/money'
+import type { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
+import { transferReference } from '@/lib/features/registrations/school-registrations/rules'
+import { moneyText } from '@/lib/i18n/format'
+import { contactNames } from '@/lib/i18n/person-name'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+type Listed = ResultOf<typeof listRegistrations>
+export type SchoolBillProps = {
+  registration: Pick<Listed['rows'][number], 'bill' | 'settledBy' | 'project' | 'contact'>
+  school: Listed['school']
+}
+
+/** What a school has to pay and how, or that it is paid, with the receipt; nothing where nothing was ever due. */
+export function SchoolBill({ registration, school }: SchoolBillProps) {
+  const { bill, settledBy } = registration
+  if (bill !== null) return <Transfer registration={registration} bill={bill} school={school} />
+  return settledBy && <Settled settledBy={settledBy} />
+}
+
+type Bill = NonNullable<SchoolBillProps['registration']['bill']>
+
+function Transfer({ registration, bill, school }: SchoolBillProps & { bill: Bill }) {
+  const t = useTranslations('schoolRegistrations.payment')
+  const language = useLocale()
+  const { project, contact } = registration
+  const money = (minor: number) => moneyText(minor, project.currency)
+  const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+  const reference = transferReference(project.code, name)
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        <span>{t('due')}</span>
+        <Money minor={bill.totalMinor} currency={project.currency} />
+      </p>
+      {bill.processingFeeMinor > 0 && (
+        <p className="text-ink-muted text-sm">
+          {t('made', {
+            fee: money(bill.feeAfterMinor),
+            processing: money(bill.processingFeeMinor),
+            rate: perMille(bill.processingFeeBps),
+          })}
+        </p>
+      )}
+      <p className="mt-3">{t('how')}</p>
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-raised py-2 ps-3 pe-2">
+        <span className="min-w-0 font-medium wrap-anywhere">{reference}</span>
+        <CopyButton size="sm" text={reference}>
+          {t('copy')}
+          <span className="sr-only"> {project.code}</span>
+        </CopyButton>
+      </p>
+      <p className="mt-3 text-ink-muted text-sm">{t('then', { name: contactNames(contact, language).main })}</p>
+    </div>
+  )
+}
+
+function Settled({ settledBy }: { settledBy: NonNullable<SchoolBillProps['registration']['settledBy']> }) {
+  const t = useTranslations('schoolRegistrations.payment')
+  const methods = useTranslations('mail.methods')
+  const { order, paidAt, provider, amountMinor, currency } = settledBy
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-sunken px-4 py-3">
+      <p>
+        {t.rich('paid', {
+          amount: () => <Money minor={amountMinor} currency={currency} />,
+          date: () => paidAt && <DateTime value={paidAt} />,
+          method: methods(provider),
+        })}
+      </p>
+      <Link href={receiptHref(order)} className="py-1">
+        {t('receipt')}
+        <span className="sr-only"> {order}</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Period } from '@/components/catalogue/projects/period'
+import { ProjectLink } from '@/components/catalogue/projects/project-link'
+import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
+import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Money } from '@/components/ui/money'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { openSchoolProjects } from '@/lib/features/registrations/school-registrations/open-school-projects'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { ApplyButton } from './apply-button'
+import { ReviewChip } from './review-chip'
+import { TeachersButton } from './teachers-button'
+import { reasonFor } from './why-not'
+
+type SchoolProjects = ResultOf<typeof openSchoolProjects>
+type SchoolProject = SchoolProjects['rows'][number]
+type Shared = { school: string; contacts: SchoolProjects['contacts'] }
+
+/** The projects a school can register for, a row each; on a phone a card each. */
+export function SchoolProjectList({ projects, ...shared }: Shared & { projects: readonly SchoolProject[] }) {
+  const t = useTranslations('schoolRegistrations.projects')
+  return (
+    <Table caption={t('caption')}>
+      <TableHead>
+        <HeaderCell>{t('project')}</HeaderCell>
+        <HeaderCell>{t('runs')}</HeaderCell>
+        <HeaderCell numeric>{t('price')}</HeaderCell>
+        <HeaderCell>{t('registration')}</HeaderCell>
+        <HeaderCell>{t('state')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {projects.map((project) => (
+          <SchoolProjectRow key={project.id} project={project} {...shared} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function SchoolProjectRow({ project, ...shared }: Shared & { project: SchoolProject }) {
+  const t = useTranslations('schoolRegistrations.projects')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const { code, placesLeft, whyClosed } = project
+  return (
+    <TableRow>
+      <Cell lead>
+        <ProjectLink code={code} name={inLanguage(project.name, language)} />
+      </Cell>
+      <Cell label={t('runs')}>
+        <Period from={project.startsAt} to={project.endsAt} />
+      </Cell>
+      <Cell numeric label={t('price')}>
+        {project.priceMinor > 0 ? <Money minor={project.priceMinor} currency={project.currency} /> : common('free')}
+      </Cell>
+      <Cell label={t('registration')}>
+        <span className="block narrow:text-end narrow:[&>span]:justify-end">
+          <RegistrationWindow
+            whyNot={whyClosed}
+            opensAt={project.registrationOpensAt}
+            closesAt={project.registrationClosesAt}
+          />
+          {placesLeft !== null && (
+            <span className="block text-ink-muted text-sm tabular-nums">{t('places', { left: placesLeft })}</span>
+          )}
+        </span>
+      </Cell>
+      <Cell label={t('state')}>
+        <OwnState project={project} {...shared} />
+      </Cell>
+    </TableRow>
+  )
+}
+
+function OwnState({ project, school, contacts }: Shared & { project: SchoolProject }) {
+  const t = useTranslations('schoolRegistrations')
+  const language = useLocale()
+  const { id, code, registration, whyNot } = project
+  const name = inLanguage(project.name, language)
+  if (registration === null) {
+    return (
+      <ApplyButton
+        reason={whyNot && t(`why.${reasonFor(whyNot)}`)}
+        school={school}
+        contacts={contacts}
+        project={{
+          id,
+          code,
+          name,
+          sites: project.sites,
+          hasPrice: project.priceMinor > 0,
+          events: project.events.map((event) => ({
+            code: event.code,
+            name: inLanguage(event.name, language),
+            isDefault: event.isDefault,
+          })),
+        }}
+      />
+    )
+  }
+  return (
+    <span className="flex flex-col items-start gap-2 narrow:items-end">
+      <span className="flex flex-wrap gap-1.5">
+        <FeeStatusChip status={registration.status} />
+        {registration.reviewState && <ReviewChip state={registration.reviewState} />}
+      </span>
+      <span className="flex flex-wrap gap-2 narrow:justify-end">
+        <TeachersButton
+          registrationId={registration.id}
+          project={{ code, name }}
+          contacts={contacts}
+          chosen={registration.teachers.map((teacher) => teacher.id)}
+        />
+        <ButtonLink size="sm" href={`/schoolApplication#${code}`} aria-label={t('projects.detailsOf', { code })}>
+          {t('projects.details')}
+        </ButtonLink>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { teamInfoHref } from '@/components/shell/addresses'
+import { Period } from '@/components/catalogue/projects/period'
+import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { OwnTeam } from '@/components/home/student-home/own-project'
+import { Messages } from '@/components/shell/messages'
+import { Card } from '@/components/ui/card'
+import { DateTime } from '@/components/ui/date-time'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Link } from '@/components/ui/link'
+import { Money } from '@/components/ui/money'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { TeamInfo } from './team-info'
+import { WithdrawRegistration } from './withdraw-registration'
+
+/** What stands about a registration: project, state, channel, place, and how it was paid (core 2, Team detail). */
+export function RegistrationCard({ info }: { info: TeamInfo }) {
+  const t = useTranslations('ownDetail')
+  const channels = useTranslations('registrations.channels')
+  const language = useLocale()
+  const { registration, project, settledBy, isTeamed, deadlineAt } = info
+  const { school, testSite, reviewState } = registration
+  return (
+    <Card title={t('registration')}>
+      <DescriptionList>
+        <Description term={t('project')}>
+          {inLanguage(project.name, language)} · {project.code}
+        </Description>
+        <Description term={t('status')}>
+          <FeeStatusChip status={registration.status} />
+        </Description>
+        <Description term={t('number')}>{registration.number}</Description>
+        {reviewState && <Description term={t('review')}>{t(`reviews.${reviewState}`)}</Description>}
+        {isTeamed && (
+          <Description term={t('team')}>
+            <OwnTeam {...registration} />
+            {registration.team === null && registration.status !== 'PENDING' && (
+              <Link href={teamInfoHref(project.code)} className="ms-3">
+                {t('findTeam')}
+              </Link>
+            )}
+          </Description>
+        )}
+        {isTeamed && deadlineAt && (
+          <Description term={t('deadline')}>
+            <DateTime value={deadlineAt} />
+          </Description>
+        )}
+        <Description term={t('testSite')}>
+          {testSite ? [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' · ') : t('noTestSite')}
+        </Description>
+        <Description term={t('runs')}>
+          <Period from={project.startsAt} to={project.endsAt} />
+        </Description>
+        {school && (
+          <Description term={t('school')}>
+            {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}
+          </Description>
+        )}
+        <Description term={t('channel')}>{channels(registration.channel)}</Description>
+        <Description term={t('registeredAt')}>
+          <DateTime value={registration.createdAt} />
+        </Description>
+        {settledBy && <Description term={t('paidBy')}>{t(`providers.${settledBy.provider}`)}</Description>}
+        {settledBy && (
+          <Description term={t('amount')}>
+            <Money minor={settledBy.amountMinor} currency={settledBy.currency} />
+          </Description>
+        )}
+        {settledBy?.paidAt && (
+          <Description term={t('paidAt')}>
+            <DateTime value={settledBy.paidAt} />
+          </Description>
+        )}
+        {settledBy && <Description term={t('order')}>{settledBy.order}</Description>}
+      </DescriptionList>
+      {info.whyNotWithdraw === null && (
+        <p className="mt-4">
+          <Messages of={['ownDetail', 'success']}>
+            <WithdrawRegistration registrationId={registration.id} project={inLanguage(project.name, language)} />
+          </Messages>
+        </p>
+      )}
+    </Card>
+  )
+}

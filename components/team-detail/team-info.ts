@@ -1,4 +1,0 @@
-import type { getTeamInfo } from '@/lib/features/registrations/get-team-info'
-import type { ResultOf } from '@/lib/kernel/operation'
-
-export type TeamInfo = ResultOf<typeof getTeamInfo>

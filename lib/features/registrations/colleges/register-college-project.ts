@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { refuseOthers } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+
+/** A student registers for a college project, with the events it offers by default (track 7, College projects: register). */
+export const registerCollegeProject = operation('registrations/colleges/register-college-project', {
+  access: ['student'],
+  input: z.object({ projectId: wireId, studentId: wireId.optional() }),
+  run: async ({ actor, input, world }) => {
+    const { studentId, schoolId } = actor
+    refuseOthers(input.studentId, studentId)
+    const project = await getProjectById(world.db, visible.projects(actor), input.projectId)
+    if (project.kind !== 'COLLEGE') throw new Fault('notFound')
+    const eventIds = offeredEvents(project.events, {})
+    return inTransaction(world, async ({ db, now, record }) => {
+      const who = { studentId, channel: 'SELF' as const, registeredBy: { kind: 'STUDENT' as const, id: studentId } }
+      const { id } = await signUpForProject(db, now, { project, who, eventIds, schoolId, typed: null })
+      record({ object: ['Registration', id], projectId: project.id, studentId })
+      return { id }
+    })
+  },
+})

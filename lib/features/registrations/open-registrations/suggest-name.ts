@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { networkOf } from '@/lib/access/network'
+import { nameMaximum } from '@/lib/features/people/students/rules'
+import { brake } from '@/lib/kernel/flood'
+import { operation } from '@/lib/kernel/operation'
+import { suggestedLatin } from './queries'
+
+/** A whole class types its names behind one address. */
+const suggestions = brake(900, 60)
+
+const characters = z.string().trim().max(nameMaximum).default('')
+
+/** Anybody has a name's characters read in pinyin, the family name with its surname reading: a suggestion, kept nowhere. */
+export const suggestName = operation('registrations/open-registrations/suggest-name', {
+  access: ['anyone'],
+  input: z.object({ nativeFamily: characters, nativeGiven: characters }),
+  run: async ({ input, world }) => {
+    await suggestions(networkOf(world.ip))
+    return suggestedLatin(input.nativeFamily, input.nativeGiven)
+  },
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { findChoice } from '@/lib/features/catalogue/settings/queries'
+import { cancelRegistration, lockRegistration, lockTally } from '@/lib/features/registrations/registrations/queries'
+import { reachOf } from '@/lib/features/registrations/rosters/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getParticipationPlace, lockPackageRegistration } from './queries'
+import { whyNotCancel } from './rules'
+
+/**
+ * A student, or an administrator for her, leaves a project of her package before it starts, and says why; the seat is free
+ * and the use is back, once (track 9, Cancel reasons; security, participation).
+ */
+export const cancelParticipation = operation('registrations/participations/cancel-participation', {
+  access: ['student', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationId: wireId, reason: z.string().trim().min(1).max(100) }),
+  run: async ({ actor, input, world }) => {
+    const reason = await findChoice(world.db, 'cancel-reasons', input.reason)
+    if (reason === null) throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'fields.errors.oneOf' }] })
+    return inTransaction(world, async ({ db, now, record }) => {
+      const place = await getParticipationPlace(db, visible.registrations(actor), input.registrationId)
+      await lockTally(db, place.projectId)
+      await lockPackageRegistration(db, place.packageRegistrationId)
+      const registration = await lockRegistration(db, reachOf(actor), input.registrationId)
+      refuseIf(whyNotCancel(registration, now, actor.role === 'admin'))
+      await cancelRegistration(db, now, registration.id, 'CANCELLED', true, reason.id)
+      record({
+        object: ['Registration', registration.id],
+        projectId: place.projectId,
+        studentId: registration.studentId,
+        reason: reason.code,
+      })
+      return { id: registration.id }
+    })
+  },
+})

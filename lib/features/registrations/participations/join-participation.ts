@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { eventCodes } from '@/lib/features/registrations/registrations/schema'
+import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { getHeldPackage, getPlace } from './queries'
+
+/** A student joins a project of her package, which takes one of its uses (track 7, Participation; decisions, Seasons). */
+export const joinParticipation = operation('registrations/participations/join-participation', {
+  access: ['student'],
+  input: z.object({
+    packageRegistrationId: wireId,
+    projectId: wireId,
+    events: eventCodes.optional(),
+    extraEvents: eventCodes.optional(),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { studentId, schoolId } = actor
+    const held = await getHeldPackage(world.db, visible.packageRegistrations(actor), input.packageRegistrationId)
+    if (!held.projectIds.includes(input.projectId)) throw new Fault('notFound')
+    const project = await getProjectById(world.db, visible.projects(actor), input.projectId)
+    const eventIds = offeredEvents(project.events, input)
+
+    return inTransaction(world, async ({ db, now, record }) => {
+      const { id } = await signUpForProject(db, now, {
+        project,
+        who: { studentId, channel: 'SELF', registeredBy: { kind: 'STUDENT', id: studentId } },
+        schoolId,
+        eventIds,
+        typed: null,
+        place: () => getPlace(db, held.id),
+      })
+      record({ object: ['Registration', id], projectId: project.id, studentId })
+      return { id }
+    })
+  },
+})

@@ -1,0 +1,52 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { listChoices } from '@/lib/features/catalogue/settings/queries'
+import { whyNotSignUp } from '@/lib/features/registrations/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { World } from '@/lib/kernel/world'
+import { findHolder, getHeldPackage, type HeldPackage, listStandings, type Standing } from './queries'
+import { usesLeft, whyNotCancel, whyNotUse } from './rules'
+
+/** A student's package with each of its projects: joined or not, and what may be done with it now. */
+export async function showPackage(actor: SignedInActor, id: string, { db, now, language }: World) {
+  const { projectIds, ...held } = await getHeldPackage(db, visible.packageRegistrations(actor), id)
+  const [student, projects, standings] = await Promise.all([
+    findHolder(db, visible.students(actor), held.studentId),
+    listProjectsById(db, visible.projects(actor), projectIds),
+    listStandings(db, visible.registrations(actor), held.studentId, projectIds),
+  ])
+  const isHers = actor.role === 'student'
+  const inOrder = projectIds.flatMap((one) => projects.find((project) => project.id === one) ?? [])
+  return {
+    ...held,
+    student,
+    usesLeft: usesLeft(held),
+    /** Only the student herself joins and cancels here. */
+    isHers,
+    cancelReasons: isHers ? await listChoices(db, 'cancel-reasons', language) : [],
+    projects: inOrder.map((project) => {
+      const standing = standings.find(({ projectId }) => projectId === project.id) ?? null
+      const isInside = standing !== null && standing.packageRegistrationId === held.id
+      return {
+        project,
+        /** Where she takes part through this package. */
+        participation:
+          standing !== null && isInside
+            ? {
+                ...standing,
+                whyNotCancel: whyNotCancel({ ...standing, startsAt: project.startsAt }, now, actor.role === 'admin'),
+              }
+            : null,
+        whyNotJoin: whyNotJoin(held, project, standing, now),
+      }
+    }),
+  }
+}
+
+type Holding = Omit<HeldPackage, 'projectIds'>
+
+function whyNotJoin(held: Holding, project: ProjectView, standing: Standing | null, now: Date): FaultKey | null {
+  if (standing !== null) return 'registrations.alreadyRegistered'
+  return whyNotSignUp(project, now) ?? whyNotUse(held)
+}

@@ -1,0 +1,127 @@
+import type { StaffActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
+import { getAdviserFor } from '@/lib/features/people/contacts/queries'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
+import {
+  findProvinceId,
+  getSchoolFor,
+  proposedSchool,
+  refuseOtherProvince,
+  settleSchool,
+} from '@/lib/features/people/schools/queries'
+import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
+import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import {
+  offeredEvents,
+  signUpForPackage,
+  signUpForProject,
+  takePackage,
+} from '@/lib/features/registrations/sign-ups/queries'
+import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/people/students/queries'
+import { personFrom } from '@/lib/features/people/students/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { chooseProject } from './choose-project'
+import { formOf, missingFields } from './rules'
+import { type NewStudent, newStudentForm } from './schema'
+
+/**
+ * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone (core 5,
+ * New student; track 5, Add-student). A known address is registered under the names typed, and its link waits for the
+ * student; a package she has of her own is not touched (data model, last section 4).
+ */
+export const addStudent = operation('registrations/registrations/add-student', {
+  access: ['adviser', 'coordinator'],
+  input: newStudentForm,
+  run: async ({ actor, input, world }) => {
+    const { project, bundle } = await chooseProject(actor, input, world)
+    const typed = await personOf(actor, input, project, world)
+    const school = await schoolOf(actor, input, world)
+    const eventIds = project === null ? [] : offeredEvents(project.events, input)
+    const adviserId = await getAdviserFor(world.db, actor, input.contactId)
+    const channel = actor.role === 'adviser' ? ('ADVISER' as const) : ('COORDINATOR' as const)
+
+    return inTransaction(world, async ({ db, now, record }) => {
+      const { newSchoolId, ...student } = await meet(db, now, actor, typed, school)
+      if (newSchoolId !== null) record({ object: ['School', newSchoolId] })
+      const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
+      await linkContact(db, now, {
+        studentId: student.id,
+        contactId: isOwn ? adviserId : actor.contactId,
+        state: isOwn ? 'CONFIRMED' : 'PROPOSED',
+      })
+      const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
+      const who = { studentId: student.id, channel, registeredBy }
+      const told = toldOf(isOwn, student.id)
+      const by = { isOwn, contactId: actor.contactId }
+      if (project === null) {
+        const { id } = await signUpForPackage(db, now, bundle, who, by)
+        record({ object: ['PackageRegistration', id], studentId: student.id })
+        return { ...told, registrationId: null, packageRegistrationId: id }
+      }
+      const { id, packageRegistrationId } = await signUpForProject(db, now, {
+        project,
+        who,
+        eventIds,
+        typed: isOwn ? null : typed,
+        schoolId: student.schoolId,
+        place: bundle === null ? undefined : async () => (await takePackage(db, now, bundle, who, by)).place,
+      })
+      record({ object: ['Registration', id], projectId: project.id, studentId: student.id })
+      return { ...told, registrationId: id, packageRegistrationId }
+    })
+  },
+})
+
+type Typed = Awaited<ReturnType<typeof personOf>>
+
+/** The student of the address typed. For one who is known no school is proposed: she stays at her own. */
+async function meet(
+  db: Tx,
+  now: Date,
+  { contactId }: StaffActor,
+  typed: Typed,
+  school: SchoolAim,
+): Promise<Met & { newSchoolId: string | null }> {
+  const known = await findStudentOf(db, typed.email)
+  if (known !== null) return { ...known, isNew: false, newSchoolId: null }
+  const { id: schoolId, isNew } = await settleSchool(db, now, school)
+  const by = { createdByKind: 'CONTACT' as const, createdById: contactId }
+  const student = await meetStudent(db, now, { ...typed, schoolId, ...by })
+  return { ...student, newSchoolId: isNew ? schoolId : null }
+}
+
+/** Until a student confirms the link, nothing is told that leads to her. */
+function toldOf(isOwn: boolean, studentId: string): { studentId: string | null; isProposed: boolean } {
+  return { studentId: isOwn ? studentId : null, isProposed: !isOwn }
+}
+
+function missing(field: string): never {
+  throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.required' }] })
+}
+
+/** What was typed of a person, complete as far as the project's form asks for it. */
+async function personOf(actor: StaffActor, input: NewStudent, project: ProjectView | null, { db }: World) {
+  const isTrack = project !== null && project.season.id === (await findSeason(db))?.id
+  const form = formOf(actor.role, input, isTrack)
+  const required = await listRequiredFields(db, form, project?.id ?? null)
+  const schoolId = input.schoolId ?? namesOfNew(input)?.name
+  const fields = missingFields(form, { ...input, schoolId }, required)
+  if (fields.length > 0) throw new Fault('input.invalid', { fields })
+  return { ...personFrom(input), email: input.email ?? missing('email') }
+}
+
+/** A listed school of the province said, or one that a coordinator proposes because it is not listed. */
+async function schoolOf(actor: StaffActor, input: NewStudent, { db }: World): Promise<SchoolAim> {
+  const provinceId = await findProvinceId(db, input.province)
+  const proposed =
+    actor.role === 'coordinator' && input.schoolId === undefined ? proposedSchool(input, provinceId) : null
+  if (proposed !== null) return proposed
+  const id = await getSchoolFor(db, actor, input.schoolId)
+  await refuseOtherProvince(db, id, provinceId)
+  return { id }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listChoosable, listTeachersOf } from '@/lib/features/people/contacts/queries'
+import { endChoices, linkChosen, lockStudent } from '@/lib/features/people/students/queries'
+import { getRegistration, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { say } from '@/lib/kernel/text'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { lockRegistration, replaceTeachers } from './queries'
+import { whyNotChooseTeachers } from './rules'
+
+const nobody = { error: say('registrations.errors.chooseTeacher') }
+const chosen = z.array(wireId, nobody).min(1, nobody).max(20)
+
+/**
+ * A student chooses her teachers for a registration among the contacts of her school, at least one; they have her in reach
+ * from then on, and who is chosen for nothing any more has not (track 5, Choose teacher; security, mine).
+ */
+export const chooseTeachers = operation('registrations/registrations/choose-teachers', {
+  access: ['student'],
+  input: z.object({ registrationId: wireId, contactIds: chosen }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const reach = reachOf(actor)
+      const registration = await lockRegistration(db, reach, input.registrationId)
+      refuseIf(whyNotChooseTeachers(registration))
+      // Her registrations share the links: what she chooses for one of them waits for what she chooses for another.
+      await lockStudent(db, actor.studentId)
+      const contactIds = [...new Set(input.contactIds)]
+      const scope = visible.contacts(actor)
+      if ((await listChoosable(db, scope, contactIds)).length < contactIds.length) throw new Fault('notFound')
+      const before = await replaceTeachers(db, now, registration.id, contactIds)
+      await linkChosen(db, now, actor.studentId, contactIds)
+      const dropped = before.filter((id) => !contactIds.includes(id))
+      const choices = dropped.map((contactId) => ({ studentId: actor.studentId, contactId }))
+      await endChoices(db, now, choices, 'STUDENT')
+      record({
+        object: ['Registration', registration.id],
+        projectId: registration.projectId,
+        studentId: actor.studentId,
+        changes: [{ field: 'teachers', before: before.join(';'), after: contactIds.join(';') }],
+      })
+      return {
+        registration: await getRegistration(db, reach, registration.id),
+        teachers: await listTeachersOf(db, scope, registration.id),
+      }
+    }),
+})

@@ -1,0 +1,45 @@
+import type { SignedInActor } from '@/lib/access/actor'
+import { reachOf } from '@/lib/features/registrations/rosters/queries'
+import { groupBy } from '@/lib/group-by'
+import type { Fault } from '@/lib/kernel/fault'
+import type { RowProblem } from '@/lib/kernel/refused-rows'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import type { CancelKind } from '@/lib/db/generated/enums'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { cancelRegistrations, type Locked, lockRegistrations, lockTalliesOf } from './queries'
+import { whyNotRemove } from './rules'
+
+type Manner = { kind: CancelKind; whyNot: (registration: Locked, now: Date) => FaultKey | null }
+const removal: Manner = { kind: 'REMOVED', whyNot: whyNotRemove }
+
+/** Ends registrations nobody has paid for, all of them or none; their places are free again. */
+export function endRegistrations(
+  actor: SignedInActor,
+  ids: readonly string[],
+  world: World,
+  refusal: (problems: RowProblem[]) => Fault,
+  { kind, whyNot } = removal,
+): Promise<{ removed: number }> {
+  return inTransaction(world, async ({ db, now, record }) => {
+    const reach = reachOf(actor)
+    await lockTalliesOf(db, reach, ids)
+    const found = await lockRegistrations(db, reach, ids)
+    const byId = new Map(found.map((registration) => [registration.id, registration]))
+    const problems = ids.flatMap((id, at): RowProblem[] => {
+      const registration = byId.get(id)
+      const reason = registration === undefined ? ('notFound' as const) : whyNot(registration, now)
+      return reason === null ? [] : [{ at, id, reason }]
+    })
+    if (problems.length > 0) throw refusal(problems)
+    const endings = found.map(({ id, startsAt }) => ({ id, givesUseBack: startsAt === null || now < startsAt }))
+    await cancelRegistrations(db, now, endings, kind)
+    for (const [projectId, some] of groupBy(found, (registration) => registration.projectId)) {
+      const [only, another] = some
+      const isOne = only !== undefined && another === undefined
+      if (isOne) record({ object: ['Registration', only.id], projectId, studentId: only.studentId })
+      else record({ object: ['Registration', null], projectId, items: some.length })
+    }
+    return { removed: found.length }
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getProject, listProjectTimes } from '@/lib/features/catalogue/projects/queries'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { getFunds, listSettlements } from '@/lib/features/payments/payments/queries'
+import { isDue, maySeeAmounts, whyNotPay } from '@/lib/features/payments/payments/rules'
+import { listTeachersOf } from '@/lib/features/people/contacts/queries'
+import { isInReach } from '@/lib/features/people/students/queries'
+import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { targetId } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents } from './queries'
+import { countingWindow, isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
+
+/**
+ * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her
+ * team-mates (core 7, Team info). Only she can pay; what a fee reduction would show in is told to nobody else but
+ * administrators.
+ */
+export const getTeamInfo = operation('registrations/registrations/get-team-info', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ studentId: wireId.optional(), projectCode }),
+  run: async ({ actor, input, world: { db, now } }) => {
+    const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
+    if (!(await isInReach(db, visible.students(actor), studentId))) throw new Fault('notFound')
+    const reach = reachOf(actor)
+    const only = { skip: 0, take: 1 }
+    const found = await listRegistrations(db, reach, { studentId, projectCode: input.projectCode }, only)
+    const [registration] = found.rows
+    if (registration === undefined) throw new Fault('notFound')
+    const { id } = registration
+    const [project, funds, settlements, [times], submittedAt, withdrawn, teachers, extra] = await Promise.all([
+      getProject(db, visible.projects(actor), input.projectCode),
+      getFunds(db, reach, id),
+      listSettlements(db, visible.registrations(actor), [id]),
+      listProjectTimes(db, [registration.project.id]),
+      findSubmissionTime(db, reach, id),
+      listWithdrawnEvents(db, id),
+      listTeachersOf(db, visible.contacts(actor), id),
+      getExtraTexts(db, visible.registrations(actor), id),
+    ])
+    const windows = times?.windows ?? []
+    const window = countingWindow(windows, now)
+    const hasAmounts = maySeeAmounts(actor.role)
+    const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })
+    return {
+      registration,
+      extra,
+      project: { ...project, certDate: window?.certDate ?? null },
+      funds: hasAmounts ? funds : null,
+      settledBy: settlements.get(id) ?? null,
+      hasAmounts,
+      isDue: isDue(funds),
+      whyNotPay: actor.role === 'student' ? whyNotPay(funds, project, now) : ('auth.forbidden' as const),
+      whyNotWithdraw: whyNotWithdraw(
+        { ...funds, registrationClosesAt: project.registrationClosesAt, cancelledAt: null, isOfClass: false },
+        now,
+      ),
+      hasAgreed: funds.hasOpenOrder || funds.hasCapture,
+      offered: [...project.events, ...withdrawn],
+      whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),
+      teachers,
+      isTeamed: isTeamed(windows, project.teamSizeMax),
+      deadlineAt: window?.deadlineAt ?? null,
+      isTeamShown,
+      teammates: isTeamShown ? await listTeammates(db, reach, id, actor.role === 'student') : [],
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getContact } from '@/lib/features/people/contacts/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { listProjectCodes, reachOf } from '@/lib/features/registrations/rosters/queries'
+
+/** The projects an adviser's students, or those of a coordinator's school, take part in (core 7, … by contact). */
+export const listContactCodes = operation('registrations/registrations/list-contact-codes', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ contactId: wireId.optional(), ...pageInput }),
+  run: async ({ actor, input: { contactId }, world }) => {
+    const isOwn = contactId === undefined || (actor.role !== 'admin' && contactId === actor.contactId)
+    const contact = isOwn ? null : await getContact(world.db, visible.contacts(actor), contactId)
+    return listProjectCodes(world.db, reachOf(actor), { contactId: contact?.id })
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getContact } from '@/lib/features/people/contacts/queries'
+import { getProjectId } from '@/lib/features/catalogue/projects/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { narrowing } from './schema'
+
+/** The registrations of an adviser's students, or of a coordinator's school (core 7, Applications; track 7, Students). */
+export const listContactRegistrations = operation('registrations/registrations/list-contact-registrations', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ contactId: wireId.optional(), ...narrowing, ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const { projectCode, contactId, page, pageSize, ...filter } = input
+    // One's own list is one's reach: only somebody else's narrows it.
+    const isOwn = contactId === undefined || (actor.role !== 'admin' && contactId === actor.contactId)
+    const contact = isOwn ? null : await getContact(world.db, visible.contacts(actor), contactId)
+    const narrowed = { ...filter, projectCode, contactId: contact?.id }
+    const found = await listRegistrations(world.db, reachOf(actor), narrowed, pageWindow({ page, pageSize }))
+    // Whoever is in a project knows it; only of an empty list it is to be said whether the project exists.
+    if (found.total === 0 && projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
+    return found
+  },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getSchool } from '@/lib/features/people/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { listProjectCodes, reachOf } from '@/lib/features/registrations/rosters/queries'
+
+/** The projects that students signed up for a school take part in (core 7, … by account). */
+export const listSchoolCodes = operation('registrations/registrations/list-school-codes', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ schoolId: wireId.optional(), ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const own = actor.role === 'admin' ? undefined : actor.schoolId
+    const schoolId = input.schoolId ?? own
+    if (schoolId !== undefined && schoolId !== own) await getSchool(world.db, visible.schools(actor), schoolId)
+    return listProjectCodes(world.db, reachOf(actor), { schoolId })
+  },
+})

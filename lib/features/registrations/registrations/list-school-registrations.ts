@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getContact } from '@/lib/features/people/contacts/queries'
+import { getProjectId } from '@/lib/features/catalogue/projects/queries'
+import { getSchool } from '@/lib/features/people/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { wireId } from '@/lib/wire/formats'
+import { getRegistration, listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { narrowing } from './schema'
+
+/** The registrations signed up for a school, named by itself or by one of its contacts (core 7, Applications by account). */
+export const listSchoolRegistrations = operation('registrations/registrations/list-school-registrations', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    schoolId: wireId.optional(),
+    contactId: wireId.optional(),
+    registrationId: wireId.optional(),
+    ...narrowing,
+    ...pageInput,
+  }),
+  run: async ({ actor, input, world }) => {
+    const { projectCode, schoolId: asked, contactId, registrationId, page, pageSize, ...filter } = input
+    const own = actor.role === 'admin' ? undefined : actor.schoolId
+    const named = contactId && (await getContact(world.db, visible.contacts(actor), contactId)).school.id
+    const schoolId = asked ?? named ?? own
+    if (schoolId !== undefined && schoolId !== own) await getSchool(world.db, visible.schools(actor), schoolId)
+    if (projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
+    const reach = reachOf(actor)
+    const ids = registrationId === undefined ? undefined : [(await getRegistration(world.db, reach, registrationId)).id]
+    return listRegistrations(world.db, reach, { ...filter, projectCode, schoolId, ids }, pageWindow({ page, pageSize }))
+  },
+})

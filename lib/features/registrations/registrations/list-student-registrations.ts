@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listSettlements } from '@/lib/features/payments/payments/queries'
+import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
+import { isInReach } from '@/lib/features/people/students/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { targetId } from '@/lib/kernel/target'
+import { wireId } from '@/lib/wire/formats'
+import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
+
+/** One student's registrations with how they were paid for, the newest first (track 7, A student's applications by student_id). */
+export const listStudentRegistrations = operation('registrations/registrations/list-student-registrations', {
+  access: ['student', 'adviser', 'coordinator', 'admin'],
+  input: z.object({ studentId: wireId.optional(), ...pageInput }),
+  run: async ({ actor, input, world }) => {
+    const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
+    if (!(await isInReach(world.db, visible.students(actor), studentId))) throw new Fault('notFound')
+    const newestFirst = { by: 'created', descending: true } as const
+    const page = await listRegistrations(world.db, reachOf(actor), { studentId }, pageWindow(input), newestFirst)
+    const ids = page.rows.map(({ id }) => id)
+    const settlements = await listSettlements(world.db, visible.registrations(actor), ids)
+    const hasAmounts = maySeeAmounts(actor.role)
+    const rows = page.rows.map((row) => ({ ...row, settledBy: settlements.get(row.id) ?? null, hasAmounts }))
+    return { rows, total: page.total }
+  },
+})

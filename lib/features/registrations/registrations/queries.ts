@@ -1,0 +1,329 @@
+import type { z } from 'zod'
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { CancelKind, Channel, FeeStatus, PersonKind, TeamRole } from '@/lib/db/generated/enums'
+import { isUuid, newIds } from '@/lib/db/ids'
+import type { PersonName } from '@/lib/db/name-reading'
+import { endChoices, lockChoices } from '@/lib/features/people/students/queries'
+import { capture, openOrder, type Reach, submittedAt } from '@/lib/features/registrations/rosters/queries'
+import { tidyTeams } from '@/lib/features/teams/teams/queries'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { OfferedEvent } from './rules'
+import { extraTexts } from './schema'
+
+/** Numbers from `first` on, and how full the project is while the lock is held. */
+export type Taken = { prefix: string; first: number; capacity: number | null; seatsTaken: number }
+
+/**
+ * Takes the next `count` internal numbers of a project and with them the lock every sign-up of it waits for (data model,
+ * Counting without overselling). Call it first: the lock order is project_tally, package_registration, team, registration.
+ */
+export async function takeNumbers(db: Tx, projectId: string, count: number): Promise<Taken> {
+  const [taken] = await db.$queryRaw<Taken[]>`
+    update project_tally t set next_number = t.next_number + ${count}
+    from project p where t.project_id = ${projectId}::uuid and p.id = t.project_id
+    returning p.number_prefix as prefix, t.next_number - ${count} as first, t.capacity, t.seats_taken as "seatsTaken"`
+  if (taken === undefined) throw new Error(`project ${projectId} has no tally`)
+  return taken
+}
+
+/** The same lock without a number, for whoever gives a seat back. */
+export async function lockTally(db: Tx, projectId: string): Promise<void> {
+  await db.$queryRaw`select 1 as locked from project_tally where project_id = ${projectId}::uuid for update`
+}
+
+/** The locks of all projects these registrations are for. */
+export async function lockTalliesOf(db: Tx, reach: Reach, registrationIds: readonly string[]): Promise<void> {
+  await db.$queryRaw`
+    select 1 as locked from project_tally y where y.project_id in (
+      select r.project_id from registration r where r.id = any(${registrationIds.filter(isUuid)}::uuid[]) and ${reach.registrations})
+    order by y.project_id for update`
+}
+
+export type NewRegistration = {
+  studentId: string
+  schoolId: string
+  number: string
+  status: Exclude<FeeStatus, 'PAID'>
+  packageRegistrationId: string | null
+  holdUntil: Date | null
+  /** The names as typed for an address that was known; null for a student of one's own. */
+  typed: PersonName | null
+  eventIds: readonly string[]
+}
+
+/** What the rows of one sign-up or one import have in common. */
+export type Sitting = {
+  projectId: string
+  channel: Channel
+  registeredBy: { kind: PersonKind; id: string | null }
+  importBatchId: string | null
+}
+
+/**
+ * Writes registrations with their events in two statements and answers their ids in order. Triggers take the seats and
+ * uses; constraints refuse the surplus.
+ */
+export async function insertRegistrations(
+  db: Tx,
+  now: Date,
+  sitting: Sitting,
+  rows: readonly NewRegistration[],
+): Promise<string[]> {
+  const ids = newIds(now, rows.length)
+  const packed = rows.map(({ typed, eventIds: _, ...row }, at) => ({
+    ...row,
+    id: ids[at],
+    nativeFamily: typed?.nativeFamily,
+    nativeGiven: typed?.nativeGiven,
+    latinFamily: typed?.latinFamily,
+    latinGiven: typed?.latinGiven,
+  }))
+  const source = Prisma.sql`jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, "studentId" uuid,
+    "schoolId" uuid, number text, status fee_status, "packageRegistrationId" uuid, "holdUntil" timestamptz,
+    "nativeFamily" text, "nativeGiven" text, "latinFamily" text, "latinGiven" text)`
+  await insertRegistrationsFrom(db, now, sitting, source)
+  const events = rows.flatMap((row, at) => row.eventIds.map((eventId) => ({ registrationId: ids[at] ?? '', eventId })))
+  await insertEvents(db, now, sitting.projectId, events)
+  return ids
+}
+
+/** Writes registrations from `x`, rows that are in the database already, with the columns `insertRegistrations` gives them. */
+export async function insertRegistrationsFrom(db: Tx, now: Date, sitting: Sitting, x: Prisma.Sql): Promise<void> {
+  await db.$executeRaw`
+    insert into registration (id, created_at, updated_at, project_id, student_id, school_id, number, status, channel,
+      registered_by_kind, registered_by_id, package_registration_id, holds_seat, holds_use, hold_until,
+      typed_native_family, typed_native_given, typed_latin_family, typed_latin_given, import_batch_id)
+    select x.id, ${now}, ${now}, ${sitting.projectId}::uuid, x."studentId", x."schoolId", x.number, x.status,
+      ${sitting.channel}::channel, ${sitting.registeredBy.kind}::person_kind, ${sitting.registeredBy.id}::uuid,
+      x."packageRegistrationId", true, x."packageRegistrationId" is not null, x."holdUntil",
+      x."nativeFamily", x."nativeGiven", x."latinFamily", x."latinGiven", ${sitting.importBatchId}::uuid
+    from ${x} order by x.id`
+}
+
+/** `registrationNumber` for rows that are numbered in the database. */
+export function numberedSql(prefix: string, serial: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${prefix}::text || '-' || lpad((${serial})::text, greatest(6, length((${serial})::text)), '0')`
+}
+
+/** Adds events to registrations of one project. */
+export async function insertEvents(
+  db: Tx,
+  now: Date,
+  projectId: string,
+  events: readonly { registrationId: string; eventId: string }[],
+): Promise<void> {
+  if (events.length === 0) return
+  const ids = newIds(now, events.length)
+  const source = Prisma.sql`unnest(${ids}::uuid[], ${events.map((event) => event.registrationId)}::uuid[],
+    ${events.map((event) => event.eventId)}::uuid[]) as x (id, registration_id, event_id)`
+  await insertEventsFrom(db, now, projectId, source)
+}
+
+/** Adds events from `x`, rows of id, registration_id and event_id. */
+export async function insertEventsFrom(db: Tx, now: Date, projectId: string, x: Prisma.Sql): Promise<void> {
+  await db.$executeRaw`
+    insert into registration_event (id, created_at, registration_id, project_id, event_id)
+    select x.id, ${now}, x.registration_id, ${projectId}::uuid, x.event_id from ${x}`
+}
+
+/** Whoever joined after the submission is no author of it, but her events stand still as the team's do. */
+const submittedAtOfTeam = Prisma.sql`coalesce(${submittedAt}, (select u.submitted_at from submission u
+  where u.team_id = r.team_id and u.reopened_at is null))`
+
+export type Locked = {
+  id: string
+  projectId: string
+  studentId: string
+  packageRegistrationId: string | null
+  status: FeeStatus
+  cancelledAt: Date | null
+  submittedAt: Date | null
+  hasOpenOrder: boolean
+  hasCapture: boolean
+  startsAt: Date | null
+  eventDeadlineAt: Date | null
+  registrationClosesAt: Date | null
+  isProposed: boolean
+  /** In reach through an educator's class alone. */
+  isOfClass: boolean
+  role: TeamRole | null
+  /** Settled others of its team, who could lead it. */
+  heirs: number
+}
+
+/** What decides whether a registration may change, under its lock. */
+export async function lockRegistration(db: Tx, reach: Reach, id: string): Promise<Locked> {
+  const [row] = await lockRegistrations(db, reach, [id])
+  if (row === undefined) throw new Fault('notFound')
+  return row
+}
+
+/** The same for many, locked by id; those out of reach are left out. */
+export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly string[]): Promise<Locked[]> {
+  return db.$queryRaw<Locked[]>`${standingOf(reach, ids)} for update of r`
+}
+
+/** How a registration in reach stands now, without its lock: for a screen that says what can be done about it. */
+export async function lookAtRegistration(db: Db, reach: Reach, id: string): Promise<Locked> {
+  const [row] = await db.$queryRaw<Locked[]>`${standingOf(reach, [id])}`
+  if (row === undefined) throw new Fault('notFound')
+  return row
+}
+
+const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
+    select r.id, r.project_id as "projectId", r.student_id as "studentId",
+      r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
+      ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
+      p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
+      not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
+      r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id
+        and o.cancelled_at is null and o.status in ('PAID', 'FREE')) as heirs
+    from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
+    where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id`
+
+export type Ending = { id: string; givesUseBack: boolean }
+
+/** Ends a registration. Its seat is free again, its use of a package only where `givesUseBack`. */
+export async function cancelRegistration(
+  db: Tx,
+  now: Date,
+  id: string,
+  cancelKind: CancelKind,
+  givesUseBack: boolean,
+  cancelReasonId: string | null = null,
+): Promise<void> {
+  await cancelRegistrations(db, now, [{ id, givesUseBack }], cancelKind, cancelReasonId)
+}
+
+/**
+ * The same for many in one statement. Teams that are empty then are put away; who was chosen for nothing else has the
+ * student in reach no longer.
+ */
+export async function cancelRegistrations(
+  db: Tx,
+  now: Date,
+  endings: readonly Ending[],
+  cancelKind: CancelKind,
+  cancelReasonId: string | null = null,
+): Promise<void> {
+  const ids = endings.map(({ id }) => id)
+  const choices = await lockChoices(db, ids)
+  const left = await db.$queryRaw<{ teamId: string | null }[]>`
+    update registration r set cancelled_at = ${now}, cancel_kind = ${cancelKind}::cancel_kind,
+      cancel_reason_id = ${cancelReasonId}::uuid, holds_seat = false, holds_use = r.holds_use and not x.back,
+      updated_at = ${now}, version = r.version + 1
+    from unnest(${ids}::uuid[], ${endings.map(({ givesUseBack }) => givesUseBack)}::boolean[]) x (id, back)
+    where r.id = x.id returning r.team_id as "teamId"`
+  await tidyTeams(db, now, [...new Set(left.flatMap(({ teamId }) => teamId ?? []))])
+  await endChoices(db, now, choices, 'SYSTEM')
+}
+
+/** What a registration has chosen and its project offers no longer: she keeps it until she chooses otherwise. */
+export async function listWithdrawnEvents(
+  db: Db,
+  registrationId: string,
+): Promise<(OfferedEvent & { name: Bilingual })[]> {
+  const rows = await db.projectEvent.findMany({
+    where: { active: false, registrations: { some: { registrationId } } },
+    select: { id: true, code: true, name: true, isExtra: true, isDefault: true },
+    orderBy: [{ position: 'asc' }, { code: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
+}
+
+/** What no clause defines of a registration in reach. */
+export async function getExtraTexts(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  id: string,
+): Promise<z.output<typeof extraTexts>> {
+  const row = await db.registration.findFirst({ where: { AND: [scope, { id }] }, select: { extra: true } })
+  return extraTexts.parse(row?.extra ?? {})
+}
+
+/** The same of many, by their ids. */
+export async function listExtraTexts(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  ids: readonly string[],
+): Promise<Map<string, z.output<typeof extraTexts>>> {
+  const where = { AND: [scope, { id: { in: [...ids] } }] }
+  const rows = await db.registration.findMany({ where, select: { id: true, extra: true } })
+  return new Map(rows.map(({ id, extra }) => [id, extraTexts.parse(extra ?? {})]))
+}
+
+/** When the team of a registration in reach submitted; null: it has not, or there is none. */
+export async function findSubmissionTime(db: Db, reach: Reach, id: string): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ at: Date | null }[]>`
+    select ${submittedAtOfTeam} as at from registration r where r.id = ${id}::uuid and ${reach.registrations}`
+  return row?.at ?? null
+}
+
+export type Teammate = PersonName & { id: string; role: TeamRole | null; channel: Channel; status: FeeStatus }
+
+/**
+ * The settled others of the team of a registration in reach, the leader first. Whoever typed another's address learns no
+ * name by it (docs/decisions/0004): only team-mates and who has her in reach read how she is really called.
+ */
+export async function listTeammates(db: Db, reach: Reach, id: string, isTeammate: boolean): Promise<Teammate[]> {
+  const rows = await db.$queryRaw<(Teammate & { isNamed: boolean; typed: PersonName })[]>`
+    select m.id, m.team_role::text as role, m.channel::text as channel, m.status::text as status,
+      s.native_family as "nativeFamily", s.native_given as "nativeGiven", s.latin_family as "latinFamily",
+      s.latin_given as "latinGiven", (${isTeammate}::boolean or ${reach.students}) as "isNamed",
+      json_build_object('nativeFamily', m.typed_native_family, 'nativeGiven', m.typed_native_given,
+        'latinFamily', m.typed_latin_family, 'latinGiven', m.typed_latin_given) as typed
+    from registration m join student s on s.id = m.student_id
+    where m.team_id = (select r.team_id from registration r where r.id = ${id}::uuid and ${reach.registrations})
+      and m.id <> ${id}::uuid and m.cancelled_at is null and m.status <> 'PENDING'
+    order by m.team_role nulls last, s.sort_key, m.id`
+  return rows.map(({ isNamed, typed, ...mate }) => {
+    const hasTyped = Object.values(typed).some((part) => part !== null)
+    return { ...mate, ...(isNamed || !hasTyped ? {} : typed) }
+  })
+}
+
+/** Gives a registration these teachers and no others; who was one before. */
+export async function replaceTeachers(
+  db: Tx,
+  now: Date,
+  registrationId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const select = { contactId: true } as const
+  const before = await db.registrationAdviser.findMany({ where: { registrationId }, select })
+  await db.registrationAdviser.deleteMany({ where: { registrationId, contactId: { notIn: [...contactIds] } } })
+  await db.registrationAdviser.createMany({
+    data: contactIds.map((contactId) => ({ registrationId, contactId, createdAt: now })),
+    skipDuplicates: true,
+  })
+  await db.registration.update({ where: { id: registrationId }, data: { updatedAt: now, version: { increment: 1 } } })
+  return before.map(({ contactId }) => contactId)
+}
+
+/** Gives a registration these events and no others. */
+export async function replaceEvents(
+  db: Tx,
+  now: Date,
+  registration: { id: string; projectId: string },
+  eventIds: readonly string[],
+): Promise<void> {
+  const { id: registrationId, projectId } = registration
+  await db.registrationEvent.deleteMany({ where: { registrationId, eventId: { notIn: [...eventIds] } } })
+  const kept = await db.registrationEvent.findMany({ where: { registrationId }, select: { eventId: true } })
+  const added = eventIds.filter((id) => !kept.some(({ eventId }) => eventId === id))
+  await insertEvents(
+    db,
+    now,
+    projectId,
+    added.map((eventId) => ({ registrationId, eventId })),
+  )
+  await db.registration.update({ where: { id: registrationId }, data: { updatedAt: now, version: { increment: 1 } } })
+}
+
+/** Whether the student has a live registration for the project; whoever holds the tally's lock may rely on it. */
+export async function isRegistered(db: Tx, projectId: string, studentId: string): Promise<boolean> {
+  return (await db.registration.count({ where: { projectId, studentId, cancelledAt: null } })) > 0
+}

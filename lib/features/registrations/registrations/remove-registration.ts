@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { endRegistrations } from './end-registrations'
+
+/** Staff remove a registration nobody has paid for; its place is free again (track 4, Remove; security). */
+export const removeRegistration = operation('registrations/registrations/remove-registration', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationId: wireId }),
+  run: async ({ actor, input, world }) => {
+    await endRegistrations(actor, [input.registrationId], world, ([problem]) => {
+      const reason = problem?.reason ?? 'notFound'
+      // One that has ended is no longer there for anybody.
+      return new Fault(reason === 'registrations.cancelled' ? 'notFound' : reason)
+    })
+    return { id: input.registrationId }
+  },
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { refusedRows } from '@/lib/kernel/refused-rows'
+import { endRegistrations } from './end-registrations'
+import { registrationIds } from './schema'
+
+/** Staff remove several registrations at once, all of them or none, each refusal with its reason (ux, Promises 2). */
+export const removeRegistrations = operation('registrations/registrations/remove-registrations', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationIds }),
+  run: ({ actor, input, world }) =>
+    endRegistrations(actor, [...new Set(input.registrationIds)], world, (problems) =>
+      refusedRows(problems, { list: 'registrationIds', mixed: 'registrations.notRemoved', language: world.language }),
+    ),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getPackage } from '@/lib/features/catalogue/packages/queries'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { offeredEvents, signUpForProject, takePackage } from '@/lib/features/registrations/sign-ups/queries'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { refuseOthers } from '@/lib/kernel/target'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { wireId } from '@/lib/wire/formats'
+import { eventCodes } from './schema'
+
+/**
+ * A student registers herself for a project; with a package named, inside it, which takes one of its uses and the package
+ * itself where she has none of it (core 7, Student sign-up; decisions, Seasons).
+ */
+export const signUp = operation('registrations/registrations/sign-up', {
+  access: ['student'],
+  input: z.object({
+    projectCode,
+    packageId: wireId.optional(),
+    studentId: wireId.optional(),
+    events: eventCodes.optional(),
+    extraEvents: eventCodes.optional(),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { studentId, schoolId } = actor
+    refuseOthers(input.studentId, studentId)
+    const bundle = input.packageId === undefined ? null : await getPackage(world.db, input.packageId)
+    const project = await getProject(world.db, visible.projects(actor), input.projectCode)
+    if (bundle !== null && !bundle.projectIds.includes(project.id)) throw new Fault('packages.projectOutside')
+    const eventIds = offeredEvents(project.events, input)
+
+    return inTransaction(world, async ({ db, now, record }) => {
+      const who = { studentId, channel: 'SELF' as const, registeredBy: { kind: 'STUDENT' as const, id: studentId } }
+      const made = await signUpForProject(db, now, {
+        project,
+        who,
+        schoolId,
+        eventIds,
+        typed: null,
+        place: bundle === null ? undefined : async () => (await takePackage(db, now, bundle, who)).place,
+      })
+      record({ object: ['Registration', made.id], projectId: project.id, studentId })
+      return made
+    })
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { endRegistrations } from './end-registrations'
+import { whyNotWithdraw } from './rules'
+
+/**
+ * A student withdraws a registration of hers that is outside packages and not paid for, while registration is open; its
+ * place is free again (decisions; api.md, withdrawApplication).
+ */
+export const withdrawRegistration = operation('registrations/registrations/withdraw-registration', {
+  access: ['student'],
+  input: z.object({ registrationId: wireId }),
+  run: async ({ actor, input, world }) => {
+    const { registrationId } = input
+    const refusal = ([problem]: { reason: FaultKey }[]) => {
+      const reason = problem?.reason ?? 'notFound'
+      // One that has ended is no longer there.
+      return new Fault(reason === 'registrations.cancelled' ? 'notFound' : reason)
+    }
+    await endRegistrations(actor, [registrationId], world, refusal, { kind: 'CANCELLED', whyNot: whyNotWithdraw })
+    return { id: registrationId }
+  },
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
+import { narrowing } from '@/lib/features/registrations/registrations/schema'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
+import { translate } from '@/lib/i18n/translate'
+import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { mapInSlices } from '@/lib/slices'
+import { wireId } from '@/lib/wire/formats'
+import { mostRows, placeOf } from './choose-place'
+import { listRegistrations, reachOf, type RegistrationRow, sortings } from './queries'
+
+const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status', 'number'] as const
+
+/**
+ * The registration list as a file: what the reader sees, with the same reach, filters, search and order, of the rows she
+ * chose where she chose any (core 9, Export CSV; decisions, Import and export).
+ */
+export const exportRoster = operation('registrations/rosters/export-roster', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    ...narrowing,
+    sort: z.enum(sortings).optional(),
+    descending: z.boolean().optional(),
+    registrationIds: z.array(wireId).max(mostRows).optional(),
+  }),
+  run: async ({ actor, input, world }): Promise<FileAnswer> => {
+    const { db, now, language } = world
+    const { projectCode, sort = 'name', descending = false, registrationIds: ids, ...narrowed } = input
+    const place = await placeOf(actor, projectCode, world)
+    const window = { skip: 0, take: mostRows }
+    const sorting = { by: sort, descending }
+    const filter = { ...narrowed, ...place, ids }
+    const { rows, total } = await listRegistrations(db, reachOf(actor), filter, window, sorting)
+    if (total === 0) throw new Fault('rosters.nothingToExport')
+    if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
+    const header = columns.map((column) => translate(language, `registrations.export.${column}`))
+    const cells = await mapInSlices(rows, cellsIn(language))
+    return {
+      name: `${translate(language, 'registrations.export.fileName')}_${dateInTable(now, displayZone)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      bytes: csvBytes(await csvText([header, ...cells]), 'UTF8'),
+    }
+  },
+})
+
+/** Each word is looked up once, not for each of thousands of rows. */
+function cellsIn(language: Language): (row: RegistrationRow) => string[] {
+  const channelWords = new Map(
+    channels.map((channel) => [channel, translate(language, `registrations.channels.${channel}`)]),
+  )
+  const statusWords = new Map(statuses.map((status) => [status, translate(language, `statuses.${status}`)]))
+  return ({ school, student, project, events, extraEvents, channel, status, number }) => [
+    school === null ? '' : language === 'zh-CN' ? school.name : (school.nameEn ?? school.name),
+    personName(student, language),
+    inLanguage(project.name, language),
+    [...events, ...extraEvents].join(';'),
+    channelWords.get(channel) ?? '',
+    statusWords.get(status) ?? '',
+    number,
+  ]
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { search } from '@/lib/features/registrations/registrations/schema'
+import { operation } from '@/lib/kernel/operation'
+import { mostRows, placeOf } from './choose-place'
+import { listIds, reachOf } from './queries'
+
+/** Which rows of an open list a search means. The browser has the rows, but no address or phone to look in (security). */
+export const findInRoster = operation('registrations/rosters/find-in-roster', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ projectCode: projectCode.optional(), search: search.min(1) }),
+  run: async ({ actor, input, world }) => {
+    const place = await placeOf(actor, input.projectCode, world)
+    return listIds(world.db, reachOf(actor), { ...place, search: input.search }, mostRows)
+  },
+})

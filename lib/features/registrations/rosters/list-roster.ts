@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
+import { narrowing } from '@/lib/features/registrations/registrations/schema'
+import { whyNotPlace } from '@/lib/features/teams/teams/rules'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import type { Language } from '@/lib/i18n/languages'
+import { personNames } from '@/lib/i18n/person-name'
+import { operation } from '@/lib/kernel/operation'
+import { mostRows, placeOf } from './choose-place'
+import {
+  type Hindrance,
+  listEntriesEnd,
+  listHindrances,
+  listRegistrations,
+  reachOf,
+  type RegistrationRow,
+  sortings,
+} from './queries'
+import { whyNotRemind } from './rules'
+
+/** The rows of the registration list, as the reader sees them: a project's, or the current season's (core 2; track 2). */
+export const listRoster = operation('registrations/rosters/list-roster', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({
+    ...narrowing,
+    sort: z.enum(sortings).optional(),
+    descending: z.boolean().optional(),
+    /** The first so many; without it all of them. */
+    first: z.int().min(1).max(mostRows).optional(),
+  }),
+  run: async ({ actor, input, world }) => {
+    const { db, now, language } = world
+    const { projectCode, sort = 'name', descending = false, first = mostRows, ...filter } = input
+    const place = await placeOf(actor, projectCode, world)
+    const reach = reachOf(actor)
+    const sorting = { by: sort, descending }
+    const page = await listRegistrations(db, reach, { ...filter, ...place }, { skip: 0, take: first }, sorting)
+    const ids = page.rows.map(({ id }) => id)
+    const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
+    const ends = await listEntriesEnd(db, [...new Set(page.rows.map(({ project }) => project.id))])
+    const setting = { now, language, isOrganiser: actor.role === 'admin' }
+    const rows = page.rows.map((row) => {
+      const hindrance = hindrances.get(row.id) ?? none
+      return rosterRow(row, { ...hindrance, entriesEndAt: ends.get(row.project.id) ?? null }, setting)
+    })
+    return { rows, total: page.total }
+  },
+})
+
+export type RosterRow = ReturnType<typeof rosterRow>
+
+const none: Hindrance = {
+  isOfClass: false,
+  hasOpenOrder: false,
+  hasCapture: false,
+  isSubmitted: false,
+  isReminded: false,
+}
+
+type Standing = Hindrance & { entriesEndAt: Date | null }
+type Setting = { now: Date; language: Language; isOrganiser: boolean }
+
+function rosterRow(row: RegistrationRow, standing: Standing, { now, language, isOrganiser }: Setting) {
+  const { student, school } = row
+  const { main, other } = personNames(student, language)
+  const isProposed = school === null && !standing.isOfClass
+  const state = { ...standing, status: row.status, cancelledAt: null, isProposed }
+  return {
+    id: row.id,
+    /** null: out of the reader's reach. */
+    studentId: student.id,
+    name: main,
+    otherName: other,
+    gender: student.gender,
+    year: student.graduationYear,
+    email: student.email,
+    mobile: student.mobile,
+    school: school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)),
+    project: row.project.code,
+    events: row.events,
+    extraEvents: row.extraEvents,
+    status: row.status,
+    channel: row.channel,
+    number: row.number,
+    team: row.team?.code ?? null,
+    role: row.teamRole,
+    teamType: row.teamType,
+    createdAt: row.createdAt,
+    isProposed,
+    whyNotPlace: whyNotPlace(state, now, isOrganiser),
+    whyNotRemind: whyNotRemind(state),
+    whyNotRemove: whyNotRemove(state),
+  }
+}

@@ -1,0 +1,37 @@
+import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** An address as lists show it: enough to recognise, not to write to (security, Who reaches what). */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
+}
+
+/** A phone number as lists show it: its end. */
+export function maskedPhone(phone: string): string {
+  return `***${phone.slice(-4)}`
+}
+
+/** What makes a second reminder of the same day impossible. */
+export function reminderKey(registrationId: string, day: string): string {
+  return `payment-reminder:${registrationId}:${day}`
+}
+
+type Remindable = {
+  status: FeeStatus
+  cancelledAt: Date | null
+  /** An adviser's link to a known student that nobody has confirmed yet gives no such right. */
+  isProposed: boolean
+  /** Seen through an educator's class alone. */
+  isOfClass: boolean
+  hasCapture: boolean
+  isReminded: boolean
+}
+
+/** Why a student is not reminded of the payment: at most once a day, and only of what is due. */
+export function whyNotRemind(registration: Remindable): FaultKey | null {
+  if (registration.cancelledAt !== null) return 'registrations.cancelled'
+  if (registration.isOfClass) return 'registrations.notYours'
+  if (registration.isProposed) return 'registrations.unconfirmed'
+  if (settled(registration.status) || registration.hasCapture) return 'registrations.nothingDue'
+  return registration.isReminded ? 'registrations.remindedToday' : null
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getSchool } from '@/lib/features/people/schools/queries'
+import { operation } from '@/lib/kernel/operation'
+import { wireId } from '@/lib/wire/formats'
+import { getOffer } from './queries'
+import { registerSchool, schoolReach } from './register-school'
+
+/** A school takes one of the places of a monitoring project, while there is one (track 7, apply by project id). */
+export const applyMonitoringProject = operation('registrations/school-registrations/apply-monitoring-project', {
+  access: ['adviser', 'coordinator'],
+  input: z.object({ projectId: wireId }),
+  run: async ({ actor, input, world }) => {
+    const school = await getSchool(world.db, visible.schools(actor), actor.schoolId)
+    const offer = await getOffer(world.db, schoolReach(actor), school.id, input.projectId)
+    const [site, another] = offer.sites
+    return registerSchool(world, actor, 'MONITORING', school, offer, {
+      contactId: actor.contactId,
+      contactIds: [actor.contactId],
+      eventIds: offer.events.filter(({ isDefault }) => isDefault).map(({ id }) => id),
+      testSiteId: another === undefined ? (site?.id ?? null) : null,
+      testDate: null,
+      testTime: null,
+      supervisor: null,
+      mailReceiver: null,
+      mailReceiverPhone: null,
+      sendFundEmail: false,
+      customPriceMinor: null,
+      customPriceReason: null,
+    })
+  },
+})

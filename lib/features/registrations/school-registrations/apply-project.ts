@@ -1,0 +1,70 @@
+import { visible } from '@/lib/access/visible'
+import { getSchool } from '@/lib/features/people/schools/queries'
+import { chosenEvents, wrongEvents } from '@/lib/features/registrations/registrations/rules'
+import { Fault } from '@/lib/kernel/fault'
+import { fieldFaults } from '@/lib/kernel/issues'
+import { operation } from '@/lib/kernel/operation'
+import { targetId } from '@/lib/kernel/target'
+import { getOffer, listTeachers, type SchoolOffer, type Teacher } from './queries'
+import { type Registering, registerSchool, schoolReach } from './register-school'
+import { ownPrice, type SchoolApplication, schoolApplication } from './schema'
+
+/**
+ * A school registers itself for a project: events, teachers, when and where it is held, and who receives the mail (track 7,
+ * Sign up). Status, price and channel are the server's; only an administrator gives a price of its own, with a reason.
+ */
+export const applyProject = operation('registrations/school-registrations/apply-project', {
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
+  input: schoolApplication,
+  run: async ({ actor, input, world }) => {
+    const { db } = world
+    const schoolId = targetId(input.schoolId, actor.role === 'admin' ? null : actor.schoolId, 'schoolId')
+    const school = await getSchool(db, visible.schools(actor), schoolId)
+    const offer = await getOffer(db, schoolReach(actor), school.id, input.projectId)
+    const teachers = await listTeachers(db, visible.contacts(actor), school.id, input.contactIds)
+    return registerSchool(world, actor, 'COMPETITION', school, offer, {
+      contactId: actor.role === 'admin' ? firstOf(teachers) : actor.contactId,
+      contactIds: teachers.map(({ id }) => id),
+      eventIds: eventsOf(offer, input.events),
+      testSiteId: siteOf(offer, input.testSiteId),
+      testDate: input.testDate ?? null,
+      testTime: input.testTime ?? null,
+      supervisor: input.supervisor ?? null,
+      mailReceiver: input.mailReceiver ?? null,
+      mailReceiverPhone: input.mailReceiverPhone ?? null,
+      sendFundEmail: input.sendFundEmail ?? false,
+      ...priceOf(actor, input),
+    })
+  },
+})
+
+/** In whose name an administrator registers a school. */
+function firstOf([teacher]: readonly Teacher[]): string {
+  if (teacher === undefined) throw new Fault('notFound')
+  return teacher.id
+}
+
+/** Both kinds of events in one list, as the call has them. */
+function eventsOf(offer: SchoolOffer, events: readonly string[] | undefined): string[] {
+  const alike = offer.events.map((event) => ({ ...event, isExtra: false }))
+  const chosen = chosenEvents(alike, { events })
+  const fields = wrongEvents(alike, chosen, { events })
+  if (fields.length > 0) throw new Fault('input.invalid', { fields })
+  return chosen.eventIds
+}
+
+function siteOf(offer: SchoolOffer, asked: string | undefined): string | null {
+  if (asked === undefined) return null
+  const site = offer.sites.find(({ id }) => id === asked)
+  if (site === undefined) throw new Fault('notFound')
+  return site.id
+}
+
+/** A price of its own counts from administrators alone (security, custom price). */
+function priceOf(actor: Registering, said: SchoolApplication) {
+  if (actor.role !== 'admin' || said.hasCustomPrice !== true) return { customPriceMinor: null, customPriceReason: null }
+  const parsed = ownPrice.safeParse(said)
+  if (!parsed.success) throw new Fault('input.invalid', { fields: fieldFaults(parsed.error, said) })
+  return parsed.data
+}

@@ -1,0 +1,51 @@
+import type { AdminActor, StaffActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { SchoolView } from '@/lib/features/people/schools/queries'
+import { firstStatus } from '@/lib/features/registrations/registrations/rules'
+import { refuseIf } from '@/lib/kernel/fault'
+import { inTransaction } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import {
+  hasPlace,
+  insertSchoolRegistration,
+  lockPlaces,
+  type NewSchoolRegistration,
+  type SchoolOffer,
+  type SchoolReach,
+} from './queries'
+import { type schoolKinds, whyNotRegister } from './rules'
+
+export type Registering = StaffActor | AdminActor
+
+export function schoolReach(actor: Registering): SchoolReach {
+  return { projects: visible.projects(actor), registrations: visible.schoolRegistrations(actor) }
+}
+
+const channels = { adviser: 'ADVISER', coordinator: 'COORDINATOR', admin: 'ADMIN' } as const
+
+type Said = Omit<NewSchoolRegistration, 'schoolId' | 'projectId' | 'status' | 'channel'>
+
+/** Takes the school's place under the lock of the project's counters; two at once, or too many, get no second one. */
+export function registerSchool(
+  world: World,
+  actor: Registering,
+  kind: (typeof schoolKinds)[number],
+  school: SchoolView,
+  offer: SchoolOffer,
+  said: Said,
+): Promise<{ id: string }> {
+  return inTransaction(world, async ({ db, now, record }) => {
+    const places = await lockPlaces(db, offer.id)
+    const isRegistered = await hasPlace(db, school.id, offer.id)
+    refuseIf(whyNotRegister(kind, school, { ...offer, ...places, isRegistered }, now))
+    const id = await insertSchoolRegistration(db, now, {
+      ...said,
+      schoolId: school.id,
+      projectId: offer.id,
+      status: firstStatus(said.customPriceMinor ?? offer.priceMinor),
+      channel: channels[actor.role],
+    })
+    record({ object: ['SchoolRegistration', id], projectId: offer.id, reason: said.customPriceReason })
+    return { id }
+  })
+}

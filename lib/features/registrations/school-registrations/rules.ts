@@ -1,0 +1,96 @@
+import type { SchoolKind } from '@/lib/access/actor'
+import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rules'
+import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/registrations/rules'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }
+
+/** Why an organisation takes part in nothing as a school: educators and "Independent" are none, and a new one waits. */
+export function whyNotASchool(school: Organisation): FaultKey | null {
+  if (school.kind !== 'SCHOOL' || school.isIndependent) return 'schoolRegistrations.notASchool'
+  return school.state === 'APPROVED' ? null : 'schoolRegistrations.schoolPending'
+}
+
+/** The projects a school registers for itself: with its details, or by taking one of the places of a monitoring project. */
+export const schoolKinds = ['COMPETITION', 'MONITORING'] as const
+
+type Offer = {
+  kind: string
+  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  /** A project offered to nobody in particular is offered to all. */
+  isOffered: boolean
+  isRegistered: boolean
+  /** Of schools; null: without limit. */
+  schoolCapacity: number | null
+  schoolsTaken: number
+}
+
+/** Why no school at all may register now: the window, or no place left. */
+export function whyClosed(offer: Offer, now: Date): FaultKey | null {
+  return whyNotOpen({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
+}
+
+/** Why the school may not register for this project now; the place is taken by the database. */
+export function whyNotRegister(
+  kind: (typeof schoolKinds)[number],
+  school: Organisation,
+  offer: Offer,
+  now: Date,
+): FaultKey | null {
+  const notASchool = whyNotASchool(school)
+  if (notASchool !== null) return notASchool
+  if (offer.kind !== kind) return 'schoolRegistrations.notForSchools'
+  if (!offer.isOffered) return 'schoolRegistrations.notOffered'
+  if (offer.isRegistered) return 'registrations.alreadyRegistered'
+  return whyClosed(offer, now)
+}
+
+/** Why its teachers may not be chosen anew. */
+export function whyNotChooseTeachers(registration: { cancelledAt: Date | null }): FaultKey | null {
+  return registration.cancelledAt === null ? null : 'registrations.cancelled'
+}
+
+type Priced = {
+  status: FeeStatus
+  reviewState: 'PENDING' | 'APPROVED' | 'REJECTED' | null
+  cancelledAt: Date | null
+  customPriceMinor: number | null
+  project: { priceMinor: number; processingFeeBps: number }
+}
+
+/**
+ * What a school is asked to pay, line by line, at its own price or the project's; null: nothing. Whom the organisers turned
+ * down they ask for nothing.
+ */
+export function billOf({ status, reviewState, cancelledAt, customPriceMinor, project }: Priced): Lines | null {
+  const priceMinor = customPriceMinor ?? project.priceMinor
+  if (cancelledAt !== null || reviewState === 'REJECTED' || !isDue({ status, priceMinor })) return null
+  return linesOf({ priceMinor, reducedMinor: null, bps: project.processingFeeBps })
+}
+
+/** What a transfer should carry, so that the office finds what it is for: the project's code and the school's name. */
+export function transferReference(code: string, schoolName: string): string {
+  return `${code} ${schoolName}`
+}
+
+/** Places left for schools; null: without limit. */
+export function placesLeft({ schoolCapacity, schoolsTaken }: Pick<Offer, 'schoolCapacity' | 'schoolsTaken'>) {
+  return schoolCapacity === null ? null : Math.max(0, schoolCapacity - schoolsTaken)
+}
+
+/** What a list says of a project: how many places are left, whether it takes schools now, and whether this one. */
+export function standingOf(
+  kind: (typeof schoolKinds)[number],
+  school: Organisation,
+  offer: Omit<Offer, 'isRegistered'> & { registration: object | null },
+  now: Date,
+) {
+  const asked = { ...offer, isRegistered: offer.registration !== null }
+  return {
+    placesLeft: placesLeft(offer),
+    whyClosed: whyClosed(asked, now),
+    whyNot: whyNotRegister(kind, school, asked, now),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { phone } from '@/lib/features/people/students/schema'
+import { eventCodes } from '@/lib/features/registrations/registrations/schema'
+import { say } from '@/lib/kernel/text'
+import { wireId } from '@/lib/wire/formats'
+
+const text = (maximum: number) => z.string().trim().min(1).max(maximum)
+
+/** Who of the school looks after it: at least one (track 5, Choose teacher). */
+export const teachers = z
+  .array(wireId, { error: say('schoolRegistrations.errors.teachers') })
+  .min(1, { error: say('schoolRegistrations.errors.teachers') })
+  .max(50)
+
+/** A calendar date, `2026-12-05`; the database holds no year 0, and no test is held in it. */
+const testDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
+
+/** What a school says when it registers itself (api, applyProject). */
+export const schoolApplication = z.object({
+  /** Its id or its code. */
+  projectId: wireId,
+  schoolId: wireId.optional(),
+  contactIds: teachers,
+  /** Codes of events and extra events alike; none said: the project's default ones. */
+  events: eventCodes.optional(),
+  testSiteId: wireId.optional(),
+  testDate: testDay.optional(),
+  testTime: text(100).optional(),
+  supervisor: text(200).optional(),
+  mailReceiver: text(200).optional(),
+  mailReceiverPhone: phone.optional(),
+  sendFundEmail: z.boolean().optional(),
+  /** Whether the price below is meant. An administrator's alone: of anybody else it is not looked at. */
+  hasCustomPrice: z.boolean().optional(),
+  /** As they were said: judged by `ownPrice`, where they count. */
+  customPriceMinor: z.unknown().optional(),
+  customPriceReason: z.unknown().optional(),
+})
+export type SchoolApplication = z.output<typeof schoolApplication>
+
+/** A price of its own, which an administrator gives with her reason. */
+export const ownPrice = z.object({
+  customPriceMinor: z.int().min(0).max(100_000_000),
+  customPriceReason: text(2000),
+})
