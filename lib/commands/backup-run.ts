@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { recordRun } from '@/lib/features/backups/record-run'
-import type { Run } from '@/lib/features/backups/schema'
+import { recordRun } from '@/lib/features/console/system/record-run'
+import type { Run } from '@/lib/features/console/system/schema'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { whenMissing } from '@/lib/providers/when-missing'

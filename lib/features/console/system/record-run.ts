@@ -4,7 +4,7 @@ import { putRun } from './queries'
 import { run } from './schema'
 
 /** What made a backup or brought one back leaves word of how that went, for whoever looks after the portal. */
-export const recordRun = operation('backups/record-run', {
+export const recordRun = operation('console/system/record-run', {
   access: ['system'],
   input: run,
   run: ({ input, world }) =>
