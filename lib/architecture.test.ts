@@ -45,22 +45,15 @@ const areas = [
 ]
 /** Imports against the order, to be cut; none may be added. */
 const upwards: readonly string[] = [
-  'lib/features/catalogue/packages/list-offers.ts → lib/features/registrations/registrations/rules',
   'lib/features/catalogue/packages/show-offers.ts → lib/features/registrations/participations/rules',
-  'lib/features/catalogue/packages/show-offers.ts → lib/features/registrations/registrations/rules',
   'lib/features/catalogue/packages/sign-up-package.ts → lib/features/registrations/sign-ups/queries',
-  'lib/features/catalogue/projects/get-project-detail.ts → lib/features/registrations/registrations/rules',
   'lib/features/catalogue/projects/list-school-projects.ts → lib/features/people/schools/queries',
   'lib/features/catalogue/projects/list-tracks.ts → lib/features/people/contacts/queries',
-  'lib/features/catalogue/projects/read-tracks.ts → lib/features/registrations/registrations/rules',
   'lib/features/catalogue/projects/read-tracks.ts → lib/features/registrations/rosters/queries',
   'lib/features/catalogue/projects/wire.ts → lib/features/registrations/registration-links/rules',
   'lib/features/judging/awards/queries.ts → lib/features/certificates/certificates/queries',
   'lib/features/judging/results/with-certificates.ts → lib/features/certificates/certificates/queries',
-  'lib/features/payments/fee-reductions/rules.ts → lib/features/registrations/registrations/rules',
   'lib/features/payments/payments/get-payment-detail.ts → lib/features/registrations/rosters/queries',
-  'lib/features/payments/payments/queries.ts → lib/features/registrations/rosters/queries',
-  'lib/features/payments/payments/rules.ts → lib/features/registrations/registrations/rules',
   'lib/features/payments/payments/wire.ts → lib/features/registrations/registrations/wire',
   'lib/features/payments/refunds/queries.ts → lib/features/registrations/registrations/queries',
   'lib/features/people/auth/clear-expired.ts → lib/features/payments/provider-events/queries',

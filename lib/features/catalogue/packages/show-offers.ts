@@ -1,8 +1,8 @@
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { usesLeft } from '@/lib/features/registrations/participations/rules'
-import { whyNotSignUp } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
+import { whyNotSignUp } from '../projects/rules'
 import type { readPackages } from './read-packages'
 import { packageType } from './schema'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { countingWindow } from '@/lib/features/registrations/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
-import { projectCode } from './schema'
 import { getProject, getProjectPlace, getProspects, listProjectTimes } from './queries'
+import { countingWindow } from './rules'
+import { projectCode } from './schema'
 
 /** A project with its events, tiers and the projects it leads to (track 7, Project detail by project code). */
 export const getProjectDetail = operation('catalogue/projects/get-project-detail', {

@@ -1,3 +1,6 @@
+import type { ProjectKind } from '@/lib/db/generated/enums'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
 /** The projects whose picture comes with the portal (track 9, Recognised project codes with images). */
 const pictured: readonly string[] = [
   '2025NSI',
@@ -18,4 +21,58 @@ export function pictureOf(code: string): string | null {
 /** NSI of 2025NSI: what stands where a picture would. */
 export function lettersOf(code: string): string {
   return (code.replace(/^\d+/, '') || code).slice(0, 4)
+}
+
+type OpenWindow = {
+  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  /** null: without limit. */
+  capacity: number | null
+  seatsTaken: number
+}
+
+export type SignUpProject = OpenWindow & { kind: ProjectKind }
+
+/** Why no student may be registered for this project now, whoever does it. */
+export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null {
+  return whyNotByKind(project.kind) ?? whyNotOpen(project, now)
+}
+
+/**
+ * Why nobody registers a student for a project of this kind: monitoring is for schools, and the next stage is reached by
+ * advancing (core 7; decisions, Seasons).
+ */
+export function whyNotByKind(kind: ProjectKind): FaultKey | null {
+  if (kind === 'NEXT_STAGE') return 'advancements.notAdvanced'
+  return kind === 'MONITORING' ? 'registrations.notOpen' : null
+}
+
+/** Why a project takes nobody now. Limits are inclusive; the seat is taken by the database. */
+export function whyNotOpen(project: OpenWindow, now: Date): FaultKey | null {
+  if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
+  if (project.registrationOpensAt !== null && now < project.registrationOpensAt) return 'registrations.notOpenYet'
+  if (project.registrationClosesAt !== null && now > project.registrationClosesAt) return 'registrations.closed'
+  if (project.capacity !== null && project.seatsTaken >= project.capacity) return 'projects.full'
+  return null
+}
+
+const urgency: Partial<Record<FaultKey, number>> = {
+  'projects.full': 1,
+  'registrations.notOpenYet': 2,
+  'packages.notOpenYet': 2,
+}
+
+/** Where what cannot be signed up for stands in a list: open (0), full, still to open, closed (3). */
+export function urgencyOf(whyNot: FaultKey | null): number {
+  return whyNot === null ? 0 : (urgency[whyNot] ?? 3)
+}
+
+/** The window whose deadline counts: the one that holds now, else the next, else the last (decisions, Teams). */
+export function countingWindow<Window extends { startsAt: Date; deadlineAt: Date }>(
+  windows: readonly Window[],
+  now: Date,
+): Window | null {
+  const inOrder = windows.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  return inOrder.find(({ deadlineAt }) => now <= deadlineAt) ?? inOrder.at(-1) ?? null
 }

@@ -1,5 +1,6 @@
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { printedLatinName } from '@/lib/features/certificates/certificates/rules'
-import { countingWindow, type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
+import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** When students of a project say how their names will be printed; both limits belong to it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countingWindow, showsTeam } from '@/lib/features/registrations/registrations/rules'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { showsTeam } from '@/lib/features/registrations/registrations/rules'
 import {
   datesOf,
   type NextStep,

@@ -1,7 +1,7 @@
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { type NameWindow, whyNotConfirmName } from '@/lib/features/certificates/printed-names/rules'
 import {
   announceAt,
-  countingWindow,
   type EntryWindow,
   type FeeStatus,
   holds,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { announceAt, countingWindow } from '@/lib/features/registrations/registrations/rules'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { announceAt, countingWindow } from '@/lib/features/registrations/registrations/rules'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { groupBy } from '@/lib/group-by'
 import { operation } from '@/lib/kernel/operation'
 import { chooseSeason } from './choose-season'

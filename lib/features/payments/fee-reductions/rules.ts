@@ -1,8 +1,8 @@
-import type { FeeReductionState } from '@/lib/db/generated/enums'
-import { digitsOf } from '@/lib/providers/payments/decimal-amount'
+import type { FeeReductionState, FeeStatus } from '@/lib/db/generated/enums'
+import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { feeAfter } from '@/lib/features/payments/payments/rules'
-import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { digitsOf } from '@/lib/providers/payments/decimal-amount'
 
 export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export type Level = (typeof levels)[number]

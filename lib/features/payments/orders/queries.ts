@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { RefundTerms, Target } from '@/lib/features/payments/payments/queries'
 import type { Lines, OrderState } from '@/lib/features/payments/payments/rules'
-import { addJob } from '@/lib/jobs/queue'
 import { languages } from '@/lib/i18n/languages'
+import { addJob } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
 import type { Charge, Handoff } from '@/lib/providers/payments/port'
 
@@ -292,3 +292,16 @@ export async function listOwnPayments(
     select: { id: true, providerPaymentId: true, amountMinor: true, currency: true, capturedAt: true },
   })
 }
+
+/* Of a registration `r` in raw SQL. */
+
+/** An order for the registration, or for its package, waits for its payment. */
+export const hasOpenOrder = Prisma.sql`(
+  exists (select from order_line l where l.is_open and l.registration_id = r.id)
+  or exists (select from order_line l where l.is_open and l.package_registration_id = r.package_registration_id))`
+/** Money for it, or for its package, has arrived. */
+export const hasReceivedMoney = Prisma.sql`(
+  exists (select from order_line l join payment m on m.order_id = l.order_id
+    where m.amount_minor > m.refunded_minor and l.registration_id = r.id)
+  or exists (select from order_line l join payment m on m.order_id = l.order_id
+    where m.amount_minor > m.refunded_minor and l.package_registration_id = r.package_registration_id))`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { findLatest } from '@/lib/features/payments/fee-reductions/queries'
 import {
@@ -8,7 +9,7 @@ import {
   type Order,
   storedTerms,
 } from '@/lib/features/payments/orders/queries'
-import { reachOf, listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'

@@ -1,11 +1,12 @@
+import { type Reach } from '@/lib/access/reach'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, OrderState, PaymentProvider } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { capture, openOrder, type Reach } from '@/lib/features/registrations/rosters/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import { hasOpenOrder, hasReceivedMoney } from '../orders/queries'
 import { packageFeeBps } from './rules'
 
 /** What settled a registration: the order, possibly of a whole group, and the part of it that was hers. */
@@ -92,7 +93,7 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
       ${reducedMinor} as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${confirming} as "isConfirming", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture",
+      ${confirming} as "isConfirming", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture",
       r.cancelled_at as "cancelledAt", r.hold_until as "holdUntil",
       case when k.id is null then p.processing_fee_bps else ${packageFeeBps}::int end as "processingFeeBps"
     from registration r join project p on p.id = r.project_id
@@ -214,7 +215,7 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
       coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
       ${reducedMinor} as "reducedMinor", f.level, exists (select from fee_reduction q
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${confirming} as "isConfirming", ${capture} as "hasCapture", p.state::text as state,
+      ${confirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
       jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id

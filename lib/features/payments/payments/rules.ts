@@ -1,7 +1,8 @@
 import type { Actor } from '@/lib/access/actor'
+import type { FeeStatus } from '@/lib/db/generated/enums'
 import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
+import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listEntered, listProjectsOfKind } from '@/lib/features/catalogue/projects/queries'
-import { whyNotSignUp } from '@/lib/features/registrations/registrations/rules'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { refuseOthers } from '@/lib/kernel/target'

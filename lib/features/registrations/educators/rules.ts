@@ -1,5 +1,5 @@
 import type { SchoolKind } from '@/lib/access/actor'
-import { whyNotOpen } from '@/lib/features/registrations/registrations/rules'
+import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED' }

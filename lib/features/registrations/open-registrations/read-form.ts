@@ -1,6 +1,7 @@
 import { anyone } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getProject, type ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import {
   findProvinceId,
@@ -11,7 +12,7 @@ import {
 } from '@/lib/features/people/schools/queries'
 import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
 import { personFrom } from '@/lib/features/people/students/rules'
-import { missingFields, whyNotSignUp } from '@/lib/features/registrations/registrations/rules'
+import { missingFields } from '@/lib/features/registrations/registrations/rules'
 import { offeredEvents } from '@/lib/features/registrations/sign-ups/queries'
 import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

@@ -1,4 +1,4 @@
-import { type SignUpProject, whyNotByKind } from '@/lib/features/registrations/registrations/rules'
+import { type SignUpProject, whyNotByKind } from '@/lib/features/catalogue/projects/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** Until when a link may work: until registration closes, or for a while. */

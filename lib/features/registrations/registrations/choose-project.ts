@@ -2,9 +2,10 @@ import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getPackage, type PackageForSignUp } from '@/lib/features/catalogue/packages/queries'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { chosenEvents, offering, unknownEvents, whyNotSignUp } from './rules'
+import { chosenEvents, offering, unknownEvents } from './rules'
 import type { NewStudent } from './schema'
 
 /** What is signed up for; without a project it is the package alone. */

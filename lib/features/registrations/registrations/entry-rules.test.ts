@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { announceAt, countingWindow, type EntryWindow, openingOf, resultsAt, showTypeOf, submitStatusOf } from './rules'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { announceAt, type EntryWindow, openingOf, resultsAt, showTypeOf, submitStatusOf } from './rules'
 
 const startsAt = new Date('2026-11-01T00:00:00.000+08:00')
 const deadlineAt = new Date('2026-11-08T23:59:59.999+08:00')

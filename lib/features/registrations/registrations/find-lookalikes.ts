@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { listLookalikes } from '@/lib/features/people/students/queries'
+import { listProjectCodes } from '@/lib/features/registrations/rosters/queries'
 import { personName } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
-import { listProjectCodes, reachOf } from '@/lib/features/registrations/rosters/queries'
 
 const typed = z.string().trim().max(254).optional()
 

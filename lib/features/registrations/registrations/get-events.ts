@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
+import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { wireId } from '@/lib/wire/formats'
-import { getRegistration, reachOf } from '@/lib/features/registrations/rosters/queries'
 
 /** What a registration's project offers and what of it was chosen (core 7, Project info for editing). */
 export const getEvents = operation('registrations/registrations/get-events', {

@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProject, listProjectTimes } from '@/lib/features/catalogue/projects/queries'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { getFunds, listSettlements } from '@/lib/features/payments/payments/queries'
 import { isDue, maySeeAmounts, whyNotPay } from '@/lib/features/payments/payments/rules'
 import { listTeachersOf } from '@/lib/features/people/contacts/queries'
 import { isInReach } from '@/lib/features/people/students/queries'
-import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
 import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents } from './queries'
-import { countingWindow, isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
+import { isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
 
 /**
  * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getContact } from '@/lib/features/people/contacts/queries'
+import { listProjectCodes } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectCodes, reachOf } from '@/lib/features/registrations/rosters/queries'
 
 /** The projects an adviser's students, or those of a coordinator's school, take part in (core 7, … by contact). */
 export const listContactCodes = operation('registrations/registrations/list-contact-codes', {

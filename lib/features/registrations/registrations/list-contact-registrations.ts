@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import { getContact } from '@/lib/features/people/contacts/queries'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
+import { getContact } from '@/lib/features/people/contacts/queries'
+import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
 import { narrowing } from './schema'
 
 /** The registrations of an adviser's students, or of a coordinator's school (core 7, Applications; track 7, Students). */

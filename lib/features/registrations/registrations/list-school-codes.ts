@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
+import { listProjectCodes } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectCodes, reachOf } from '@/lib/features/registrations/rosters/queries'
 
 /** The projects that students signed up for a school take part in (core 7, … by account). */
 export const listSchoolCodes = operation('registrations/registrations/list-school-codes', {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import { getContact } from '@/lib/features/people/contacts/queries'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
+import { getContact } from '@/lib/features/people/contacts/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
+import { getRegistration, listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
-import { getRegistration, listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
 import { narrowing } from './schema'
 
 /** The registrations signed up for a school, named by itself or by one of its contacts (core 7, Applications by account). */

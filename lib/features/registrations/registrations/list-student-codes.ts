@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { isInReach } from '@/lib/features/people/students/queries'
+import { listProjectCodes } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectCodes, reachOf } from '@/lib/features/registrations/rosters/queries'
 
 /** The projects a student takes part in (core 7, Application project codes by student). */
 export const listStudentCodes = operation('registrations/registrations/list-student-codes', {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { listSettlements } from '@/lib/features/payments/payments/queries'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { isInReach } from '@/lib/features/people/students/queries'
+import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { listRegistrations, reachOf } from '@/lib/features/registrations/rosters/queries'
 
 /** One student's registrations with how they were paid for, the newest first (track 7, A student's applications by student_id). */
 export const listStudentRegistrations = operation('registrations/registrations/list-student-registrations', {

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
+import { type Reach } from '@/lib/access/reach'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { CancelKind, Channel, FeeStatus, PersonKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
+import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
 import { endChoices, lockChoices } from '@/lib/features/people/students/queries'
-import { capture, openOrder, type Reach, submittedAt } from '@/lib/features/registrations/rosters/queries'
+import { submittedAt } from '@/lib/features/registrations/rosters/queries'
 import { tidyTeams } from '@/lib/features/teams/teams/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
@@ -176,7 +178,7 @@ export async function lookAtRegistration(db: Db, reach: Reach, id: string): Prom
 const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
     select r.id, r.project_id as "projectId", r.student_id as "studentId",
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
-      ${submittedAtOfTeam} as "submittedAt", ${openOrder} as "hasOpenOrder", ${capture} as "hasCapture", p.starts_at as "startsAt",
+      ${submittedAtOfTeam} as "submittedAt", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
       not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
       r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import {
   announceAt,
   chosenEvents,
@@ -13,7 +14,6 @@ import {
   whyNotChangeEvents,
   whyNotEnter,
   whyNotRemove,
-  whyNotSignUp,
   wrongEvents,
 } from './rules'
 

@@ -1,7 +1,7 @@
-import type { ProjectKind } from '@/lib/db/generated/enums'
+import { type SignUpProject, whyNotOpen, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import type { MessageKey } from '@/lib/i18n/translate'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { FieldFault } from '@/lib/kernel/fault'
-import type { MessageKey } from '@/lib/i18n/translate'
 
 export const statuses = ['PENDING', 'PAID', 'FREE'] as const
 export const channels = ['SELF', 'LINK', 'ADVISER', 'COORDINATOR', 'IMPORT', 'ADMIN'] as const
@@ -32,54 +32,9 @@ export function holdUntil(status: FeeStatus, holdMinutes: number | null, now: Da
   return settled(status) || holdMinutes === null ? null : new Date(now.getTime() + holdMinutes * 60_000)
 }
 
-type OpenWindow = {
-  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
-  registrationOpensAt: Date | null
-  registrationClosesAt: Date | null
-  /** null: without limit. */
-  capacity: number | null
-  seatsTaken: number
-}
-
-export type SignUpProject = OpenWindow & { kind: ProjectKind }
-
-/** Why no student may be registered for this project now, whoever does it. */
-export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null {
-  return whyNotByKind(project.kind) ?? whyNotOpen(project, now)
-}
-
 /** The same of a student who has advanced to it: a next stage is open to her. */
 export function whyNotEnter(project: SignUpProject, now: Date): FaultKey | null {
   return project.kind === 'NEXT_STAGE' ? whyNotOpen(project, now) : whyNotSignUp(project, now)
-}
-
-/**
- * Why nobody registers a student for a project of this kind: monitoring is for schools, and the next stage is reached by
- * advancing (core 7; decisions, Seasons).
- */
-export function whyNotByKind(kind: ProjectKind): FaultKey | null {
-  if (kind === 'NEXT_STAGE') return 'advancements.notAdvanced'
-  return kind === 'MONITORING' ? 'registrations.notOpen' : null
-}
-
-/** Why a project takes nobody now. Limits are inclusive; the seat is taken by the database. */
-export function whyNotOpen(project: OpenWindow, now: Date): FaultKey | null {
-  if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
-  if (project.registrationOpensAt !== null && now < project.registrationOpensAt) return 'registrations.notOpenYet'
-  if (project.registrationClosesAt !== null && now > project.registrationClosesAt) return 'registrations.closed'
-  if (project.capacity !== null && project.seatsTaken >= project.capacity) return 'projects.full'
-  return null
-}
-
-const urgency: Partial<Record<FaultKey, number>> = {
-  'projects.full': 1,
-  'registrations.notOpenYet': 2,
-  'packages.notOpenYet': 2,
-}
-
-/** Where what cannot be signed up for stands in a list: open (0), full, still to open, closed (3). */
-export function urgencyOf(whyNot: FaultKey | null): number {
-  return whyNot === null ? 0 : (urgency[whyNot] ?? 3)
 }
 
 type Removable = {
@@ -194,15 +149,6 @@ export function submitStatusOf(now: Date, submittedAt: Date | null, windows: rea
 /** How a team's work is opened: Manage while its entry deadline is empty or has not passed, else View (track 4). */
 export function openingOf(deadlineAt: Date | null, now: Date): 'manage' | 'view' {
   return deadlineAt === null || now <= deadlineAt ? 'manage' : 'view'
-}
-
-/** The window whose deadline counts: the one that holds now, else the next, else the last (decisions, Teams). */
-export function countingWindow<Window extends { startsAt: Date; deadlineAt: Date }>(
-  windows: readonly Window[],
-  now: Date,
-): Window | null {
-  const inOrder = windows.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-  return inOrder.find(({ deadlineAt }) => now <= deadlineAt) ?? inOrder.at(-1) ?? null
 }
 
 /** Whether one takes part in a project in teams: it has something to hand in, or room for more than one. */

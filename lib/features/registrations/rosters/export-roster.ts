@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
 import { narrowing } from '@/lib/features/registrations/registrations/schema'
@@ -12,7 +13,7 @@ import { operation } from '@/lib/kernel/operation'
 import { mapInSlices } from '@/lib/slices'
 import { wireId } from '@/lib/wire/formats'
 import { mostRows, placeOf } from './choose-place'
-import { listRegistrations, reachOf, type RegistrationRow, sortings } from './queries'
+import { listRegistrations, type RegistrationRow, sortings } from './queries'
 
 const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status', 'number'] as const
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { search } from '@/lib/features/registrations/registrations/schema'
 import { operation } from '@/lib/kernel/operation'
 import { mostRows, placeOf } from './choose-place'
-import { listIds, reachOf } from './queries'
+import { listIds } from './queries'
 
 /** Which rows of an open list a search means. The browser has the rows, but no address or phone to look in (security). */
 export const findInRoster = operation('registrations/rosters/find-in-roster', {

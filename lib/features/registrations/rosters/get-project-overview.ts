@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { listPackagesOf } from '@/lib/features/catalogue/packages/queries'
 import { getProject, getProjectFacts, getProspects } from '@/lib/features/catalogue/projects/queries'
+import { whyNotOpen, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { whyNotOpen, whyNotSignUp } from '@/lib/features/registrations/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
-import { countByStatus, listRegistrations, reachOf } from './queries'
+import { countByStatus, listRegistrations } from './queries'
 
 /** As many as say what is going on. */
 const latestRows = 8

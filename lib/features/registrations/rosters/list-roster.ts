@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
 import { narrowing } from '@/lib/features/registrations/registrations/schema'
 import { whyNotPlace } from '@/lib/features/teams/teams/rules'
@@ -12,7 +13,6 @@ import {
   listEntriesEnd,
   listHindrances,
   listRegistrations,
-  reachOf,
   type RegistrationRow,
   sortings,
 } from './queries'

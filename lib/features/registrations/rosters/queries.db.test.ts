@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import type { Contact, Student } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
@@ -16,7 +17,6 @@ import {
   listIds,
   listProjectCodes,
   listRegistrations,
-  reachOf,
   type RegistrationRow,
   type Sorting,
 } from './queries'

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/access/actor'
+import type { Reach } from '@/lib/access/reach'
 import { type Scoped } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { Db } from '@/lib/db/client'
@@ -8,6 +9,7 @@ import { isUuid } from '@/lib/db/ids'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { contains, milliseconds, searched } from '@/lib/db/sql'
+import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -42,25 +44,6 @@ export type RegistrationRow = {
   }
 }
 
-/**
- * Whose registrations exist for the reader, which of them through a class alone, of whose students she sees more than the
- * name, and which are her school's.
- */
-export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>> & {
-  /** The reader herself, whose address and number are masked to others alone. */
-  selfId: string | null
-}
-
-export function reachOf(actor: Actor): Reach {
-  return {
-    registrations: visibleSql.registrations(actor),
-    ofClassOnly: visibleSql.ofClassOnly(actor),
-    students: visibleSql.students(actor),
-    ownSchool: visibleSql.ownSchool(actor),
-    selfId: actor.role === 'student' ? actor.studentId : null,
-  }
-}
-
 export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
 export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
 
@@ -82,16 +65,6 @@ export type Filter = {
   event?: readonly string[] | undefined
 }
 
-/** An order for the registration, or for its package, waits for its payment. */
-export const openOrder = Prisma.sql`(
-  exists (select from order_line l where l.is_open and l.registration_id = r.id)
-  or exists (select from order_line l where l.is_open and l.package_registration_id = r.package_registration_id))`
-/** Money for it, or for its package, has arrived. */
-export const capture = Prisma.sql`(
-  exists (select from order_line l join payment m on m.order_id = l.order_id
-    where m.amount_minor > m.refunded_minor and l.registration_id = r.id)
-  or exists (select from order_line l join payment m on m.order_id = l.order_id
-    where m.amount_minor > m.refunded_minor and l.package_registration_id = r.package_registration_id))`
 export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
   join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
 
@@ -268,8 +241,8 @@ export async function listHindrances(
 ): Promise<Map<string, Hindrance>> {
   const rows = await db.$queryRaw<(Hindrance & { id: string })[]>`
     select * from (
-      select r.id, ${reach.ofClassOnly} as "isOfClass", r.status = 'PENDING' and ${openOrder} as "hasOpenOrder",
-        r.status = 'PENDING' and ${capture} as "hasCapture", r.team_id in (
+      select r.id, ${reach.ofClassOnly} as "isOfClass", r.status = 'PENDING' and ${hasOpenOrder} as "hasOpenOrder",
+        r.status = 'PENDING' and ${hasReceivedMoney} as "hasCapture", r.team_id in (
           select u.team_id from submission u where u.reopened_at is null) is true as "isSubmitted",
         r.status = 'PENDING' and exists (select from outbox_mail m
           where m.dedupe_key = replace(${reminderKey('?', day)}, '?', r.id::text)) as "isReminded"

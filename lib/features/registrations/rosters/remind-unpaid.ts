@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { lockRegistrations } from '@/lib/features/registrations/registrations/queries'
 import { registrationIds } from '@/lib/features/registrations/registrations/schema'
 import { dateInTable, displayZone, instantInProse } from '@/lib/i18n/format'
@@ -7,7 +8,7 @@ import { queueMails } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { listAddressees, reachOf } from './queries'
+import { listAddressees } from './queries'
 import { reminderKey, whyNotRemind } from './rules'
 
 /**

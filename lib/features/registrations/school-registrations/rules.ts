@@ -1,6 +1,7 @@
 import type { SchoolKind } from '@/lib/access/actor'
+import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rules'
-import { type FeeStatus, whyNotOpen } from '@/lib/features/registrations/registrations/rules'
+import { type FeeStatus } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }

@@ -8,6 +8,7 @@ import {
 } from '@/lib/features/catalogue/packages/queries'
 import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import {
   insertRegistrations,
   isRegistered,
@@ -22,9 +23,8 @@ import {
   registrationNumber,
   type SaidEvents,
   statusInPackage,
-  wrongEvents,
   whyNotEnter,
-  whyNotSignUp,
+  wrongEvents,
 } from '@/lib/features/registrations/registrations/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
@@ -8,7 +9,6 @@ import {
   listEntriesEnd,
   listHindrances,
   listRegistrations,
-  reachOf,
   type RegistrationRow,
   type SchoolCount,
 } from '@/lib/features/registrations/rosters/queries'

@@ -1,9 +1,10 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { getRegistration, type RegistrationRow, reachOf } from '@/lib/features/registrations/rosters/queries'
+import { reachOf } from '@/lib/access/reach'
+import { getRegistration, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import type { Wish } from './plan-teams'
 import { type Placed, placeStudents } from './place-students'
+import type { Wish } from './plan-teams'
 
 type Answer = { saved: number; rows: Placed[]; registration: RegistrationRow }
 

@@ -1,6 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
-import { reachOf } from '@/lib/features/registrations/rosters/queries'
 import { groupBy } from '@/lib/group-by'
 import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
 import type { Fault } from '@/lib/kernel/fault'

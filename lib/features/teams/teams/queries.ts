@@ -1,9 +1,9 @@
+import type { Reach } from '@/lib/access/reach'
 import type { Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, TeamRole, TeamSchools } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
-import type { Reach } from '@/lib/features/registrations/rosters/queries'
 
 /** A registration as a change of teams finds it: one that is to be placed, or the leader of a team that is touched. */
 export type Standing = {

@@ -1,10 +1,5 @@
-import {
-  announceAt,
-  countingWindow,
-  type FeeStatus,
-  holds,
-  settled,
-} from '@/lib/features/registrations/registrations/rules'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { announceAt, type FeeStatus, holds, settled } from '@/lib/features/registrations/registrations/rules'
 import { type LengthProblem, lengthProblem } from '@/lib/features/work/workspaces/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'

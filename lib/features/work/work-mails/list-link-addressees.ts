@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviewGrants } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import { reachOf } from '@/lib/features/registrations/rosters/queries'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'

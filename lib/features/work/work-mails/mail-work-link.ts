@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reviewGrants } from '@/lib/access/actor'
-import { reachOf } from '@/lib/features/registrations/rosters/queries'
+import { reachOf } from '@/lib/access/reach'
 import { dateInTable, displayZone, instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'

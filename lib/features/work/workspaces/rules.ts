@@ -1,6 +1,6 @@
 import { type Actor, actsOn, type GrantRole, holdsGrant, reviewGrants } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
-import { countingWindow } from '@/lib/features/registrations/registrations/rules'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { wordCount } from '@/lib/word-count'
 

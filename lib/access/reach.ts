@@ -1,0 +1,23 @@
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Actor } from './actor'
+import type { Scoped } from './visible'
+import { visibleSql } from './visible-sql'
+
+/**
+ * Whose registrations exist for the reader, which of them through a class alone, of whose students she sees more than the
+ * name, and which are her school's.
+ */
+export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>> & {
+  /** The reader herself, whose address and number are masked to others alone. */
+  selfId: string | null
+}
+
+export function reachOf(actor: Actor): Reach {
+  return {
+    registrations: visibleSql.registrations(actor),
+    ofClassOnly: visibleSql.ofClassOnly(actor),
+    students: visibleSql.students(actor),
+    ownSchool: visibleSql.ownSchool(actor),
+    selfId: actor.role === 'student' ? actor.studentId : null,
+  }
+}
