@@ -1,4 +1,3 @@
-import { packageFunctions } from '@/lib/features/catalogue/packages/wire'
 import { projectFunctions } from '@/lib/features/catalogue/projects/wire'
 import { certificateFunctions } from '@/lib/features/certificates/certificates/wire'
 import { fileFunctions } from '@/lib/features/files/files/wire'
@@ -23,9 +22,13 @@ import { studentFunctions } from '@/lib/features/people/students/wire'
 import { collegeFunctions } from '@/lib/features/registrations/colleges/wire'
 import { commitmentFunctions } from '@/lib/features/registrations/commitments/wire'
 import { educatorFunctions } from '@/lib/features/registrations/educators/wire'
+import { offerFunctions } from '@/lib/features/registrations/offers/wire'
+import { overviewFunctions } from '@/lib/features/registrations/overviews/wire'
 import { participationFunctions } from '@/lib/features/registrations/participations/wire'
+import { payableFunctions } from '@/lib/features/registrations/payables/wire'
 import { registrationFunctions } from '@/lib/features/registrations/registrations/wire'
 import { schoolRegistrationFunctions } from '@/lib/features/registrations/school-registrations/wire'
+import { trackFunctions } from '@/lib/features/registrations/tracks/wire'
 import { materialFunctions } from '@/lib/features/school-life/materials/wire'
 import { volunteeringFunctions } from '@/lib/features/school-life/volunteering/wire'
 import { ownTeamFunctions } from '@/lib/features/teams/own-teams/wire'
@@ -49,8 +52,10 @@ export const indexFunctions: Functions = {
   ...inboxFunctions,
   ...inquiryFunctions,
   ...ownTeamFunctions,
-  ...packageFunctions,
+  ...offerFunctions,
+  ...overviewFunctions,
   ...participationFunctions,
+  ...payableFunctions,
   ...paymentFunctions,
   ...projectFunctions,
   ...registrationFunctions,
@@ -61,6 +66,7 @@ export const indexFunctions: Functions = {
   ...studentHomeFunctions,
   ...submissionFunctions,
   ...teamFunctions,
+  ...trackFunctions,
   ...chapterFunctions,
   ...contentThreadFunctions,
   ...courseFunctions,

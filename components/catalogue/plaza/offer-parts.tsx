@@ -7,7 +7,7 @@ import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { StatusChip } from '@/components/ui/status-chip'
-import type { listOffers } from '@/lib/features/catalogue/packages/list-offers'
+import type { listOffers } from '@/lib/features/registrations/offers/list-offers'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Offer = ResultOf<typeof listOffers>['offers'][number]

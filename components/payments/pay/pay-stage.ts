@@ -1,4 +1,4 @@
-import type { getPaymentDetail } from '@/lib/features/payments/payments/get-payment-detail'
+import type { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type PaymentDetail = ResultOf<typeof getPaymentDetail>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { StatusChip } from '@/components/ui/status-chip'
-import type { getSchoolInfo } from '@/lib/features/people/schools/get-school-info'
+import type { getSchoolInfo } from '@/lib/features/registrations/overviews/get-school-info'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 

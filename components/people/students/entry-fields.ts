@@ -1,6 +1,6 @@
 import type { getEntryForm } from '@/lib/features/people/students/get-entry-form'
-import type { getStudentInfo } from '@/lib/features/people/students/get-student-info'
 import { emailMaximum, isEmail, isPhone, nameMaximum, phoneMaximum } from '@/lib/features/people/students/rules'
+import type { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Entry = ResultOf<typeof getStudentInfo>['student']

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PackageRegistration } from '@/components/registrations/package/package-registration'
-import { getPaymentDetail } from '@/lib/features/payments/payments/get-payment-detail'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { getPackageRegistration } from '@/lib/features/registrations/participations/get-package-registration'
+import { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

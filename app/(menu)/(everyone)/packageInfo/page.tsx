@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { PackageRegistration } from '@/components/registrations/package/package-registration'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { isSignedIn } from '@/lib/access/actor'
-import { getPaymentDetail } from '@/lib/features/payments/payments/get-payment-detail'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { getPackageRegistration } from '@/lib/features/registrations/participations/get-package-registration'
+import { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { ownPackageHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOwnReduction } from '@/lib/features/payments/fee-reductions/get-own-reduction'
-import { getPaymentDetail } from '@/lib/features/payments/payments/get-payment-detail'
+import { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
 

@@ -11,8 +11,8 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
-import { openDashboard } from '@/lib/features/catalogue/projects/open-dashboard'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
+import { openDashboard } from '@/lib/features/registrations/tracks/open-dashboard'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 /** More students than these are looked at in the full list. */

@@ -8,8 +8,8 @@ import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { openHistory } from '@/lib/features/catalogue/projects/open-history'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
+import { openHistory } from '@/lib/features/registrations/tracks/open-history'
 import { read } from '@/lib/kernel/doors/read'
 
 /** More students than these are looked at in the full list. */

@@ -5,9 +5,9 @@ import { ImportScreen } from '@/components/imports/roster-import/import-screen'
 import { Messages } from '@/components/shell/messages'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { PageHeader } from '@/components/ui/page-header'
-import { listTracks } from '@/lib/features/catalogue/projects/list-tracks'
 import { getImportForm } from '@/lib/features/imports/imports/get-import-form'
 import { listImports } from '@/lib/features/imports/imports/list-imports'
+import { listTracks } from '@/lib/features/registrations/tracks/list-tracks'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

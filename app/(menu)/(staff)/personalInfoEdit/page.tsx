@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listCertificates } from '@/lib/features/certificates/certificates/list-certificates'
 import { listChanges } from '@/lib/features/people/change-requests/list-changes'
 import { getEntryForm } from '@/lib/features/people/students/get-entry-form'
-import { getStudentInfo } from '@/lib/features/people/students/get-student-info'
+import { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
 import { personNames } from '@/lib/i18n/person-name'
 import { read } from '@/lib/kernel/doors/read'
 

@@ -7,7 +7,7 @@ import { SchoolNumbers } from '@/components/people/schools/school-numbers'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { getSchoolInfo } from '@/lib/features/people/schools/get-school-info'
+import { getSchoolInfo } from '@/lib/features/registrations/overviews/get-school-info'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

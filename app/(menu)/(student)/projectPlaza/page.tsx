@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { listOffers } from '@/lib/features/catalogue/packages/list-offers'
+import { listOffers } from '@/lib/features/registrations/offers/list-offers'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,18 +1,10 @@
-import { env } from '@/lib/env'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
-import { registrationPath } from '@/lib/features/registrations/registration-links/rules'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerProjects from '@/lib/wire/answers/projects'
 import { amount, seconds } from '@/lib/wire/formats'
-import { listOut, pageTakes } from '@/lib/wire/paging'
 import { getProjectDetail } from './get-project-detail'
-import { listHistoryProjects } from './list-history-projects'
-import { listSchoolProjects } from './list-school-projects'
-import { listTracks } from './list-tracks'
 import type { ProjectEvent, ProjectView } from './queries'
-import type { Track } from './read-tracks'
-import { pictureOf } from './rules'
 
 const eventOut = ({ code, name }: { code: string; name: Bilingual }) => ({ code, zh: name.zh, en: name.en })
 
@@ -83,29 +75,6 @@ const detailOut = (project: Detail, language: Language) => ({
   project_conversion_open_jinji: project.nextStages.some(({ isOpen }) => isOpen),
 })
 
-const countedOut = (project: Track) => ({ ...projectOut(project), student_count: project.students })
-
-type Tracks = Awaited<ReturnType<typeof listTracks.run>>
-
-/** Without a signed part the address only suggests its adviser (decisions, Registration link). */
-function tracksOut(
-  tracks: Tracks,
-  { language, input }: { language: Language; input: Readonly<Record<string, unknown>> },
-) {
-  const site = env().APP_URL
-  const trackOut = (track: Track) => {
-    const picture = pictureOf(track.code)
-    return {
-      project_code: track.code,
-      name: inLanguage(track.name, language),
-      image: picture === null ? '' : `${site}${picture}`,
-      student_count: track.students,
-      registration_url: site + registrationPath({ projectCode: track.code, contactId: tracks.contactId, token: null }),
-    }
-  }
-  return listOut(trackOut)(tracks, { input })
-}
-
 export const projectFunctions: Functions = {
   getProjectDetail: expose(getProjectDetail, {
     summary: 'A project with its events, tiers and the projects it leads to (core 7, Project detail).',
@@ -118,31 +87,5 @@ export const projectFunctions: Functions = {
     takes: { project_code: 'projectCode' },
     answers: answerProjects.eventLists,
     gives: (project) => eventsOut(project.events),
-  }),
-  getCurrentProjects: expose(listTracks, {
-    summary: "The current season's projects with the number of one's students in each (track 7, dashboards).",
-    takes: { year: 'season', ...pageTakes },
-    answers: answerProjects.countedProjects,
-    gives: listOut(countedOut),
-  }),
-  getTracks: expose(listTracks, {
-    summary:
-      "The season's tracks with how many of a contact's students are in each (track 7, Track list by contact id).",
-    takes: { contact_id: 'contactId', year: 'season', ...pageTakes },
-    answers: answerProjects.tracks,
-    gives: tracksOut,
-  }),
-  getHistoryProjects: expose(listHistoryProjects, {
-    summary:
-      "The projects of a past season, without a year the latest, with the number of one's students in each (core 2).",
-    takes: { year: 'season', ...pageTakes },
-    answers: answerProjects.countedProjects,
-    gives: listOut(countedOut),
-  }),
-  getProjectsByAccount: expose(listSchoolProjects, {
-    summary: 'The projects a school takes part in, itself or with its students (track 7, Projects by account_id).',
-    takes: { account_id: 'schoolId', ...pageTakes },
-    answers: answerProjects.projects,
-    gives: listOut(projectOut),
   }),
 }

@@ -1,5 +1,5 @@
 import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schema'
-import { search } from '@/lib/features/registrations/registrations/schema'
+import { search } from '@/lib/features/people/students/schema'
 
 /** What narrows a list of results. */
 export const narrowing = {

@@ -13,7 +13,7 @@ import { wireId } from '@/lib/wire/formats'
 import { applyReceipt } from './apply-receipt'
 import { endOrder } from './ask-provider'
 import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
-import { policyOf } from './read-policy'
+import { policyOf } from './policy.rules'
 import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
 
 const day = z.string().refine((text) => dayBounds(text) !== null)

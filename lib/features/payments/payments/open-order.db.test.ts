@@ -12,7 +12,7 @@ import { makePackageRegistration } from '@/prisma/factories/registrations'
 import { getOrder } from '@/lib/features/payments/ledger/get-order'
 import { indexFunctions } from '@/lib/wire/index-functions'
 import { checkOrder } from './check-order'
-import { getPaymentDetail } from './get-payment-detail'
+import { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import { markOffline } from './mark-offline'
 import { startPayment } from './start-payment'
 

@@ -11,7 +11,7 @@ import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
 import { getPayable, lockTarget, type Payable, type Target } from './queries'
-import { type Policy, policyOf } from './read-policy'
+import { type Policy, policyOf } from './policy.rules'
 import { linesOf, numberBytes, orderNumber, whyNotPay } from './rules'
 import type { Method } from './schema'
 

@@ -14,7 +14,7 @@ import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { checkOrder } from './check-order'
-import { getPaymentDetail } from './get-payment-detail'
+import { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import { startPayment } from './start-payment'
 import { paymentFunctions } from './wire'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getStudentInfo } from '@/lib/features/people/students/get-student-info'
 import { listStudents } from '@/lib/features/people/students/list-students'
+import { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
-import { getStudentInfo } from '@/lib/features/people/students/get-student-info'
+import { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
 import { listStudents } from '@/lib/features/people/students/list-students'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'

@@ -1,15 +1,13 @@
-import { colleagueOut } from '@/lib/features/people/contacts/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerPeople from '@/lib/wire/answers/people'
 import { listOut, pageTakes } from '@/lib/wire/paging'
 import { getAccountInfo } from './get-account-info'
-import { getSchoolInfo } from './get-school-info'
 import { listSchoolsByProvince } from './list-schools-by-province'
 import type { SchoolName, SchoolView } from './queries'
 
 /** Account is the specifications' word for a school or another organisation. */
-const accountOut = (school: SchoolView) => ({
+export const accountOut = (school: SchoolView) => ({
   _id: school.id,
   account_id: school.id,
   accountCode: school.code,
@@ -36,17 +34,6 @@ export const schoolFunctions: Functions = {
     takes: { account_id: 'schoolId' },
     answers: answerPeople.accountInfo,
     gives: (school) => ({ account_info: accountOut(school) }),
-  }),
-  getSchoolInfo: expose(getSchoolInfo, {
-    summary:
-      'A school with its contacts and the number of its students in reach (core 7, School info by user or by account).',
-    takes: { account_id: 'schoolId', user_id: 'contactId' },
-    answers: answerPeople.schoolInfo,
-    gives: ({ school, contacts, students }) => ({
-      account_info: accountOut(school),
-      contacts: contacts.map(colleagueOut),
-      student_count: students,
-    }),
   }),
   getSchoolsByProvince: expose(listSchoolsByProvince, {
     summary: 'Names of the approved schools of a province, given by its code or name (core 7, Schools by province).',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
-import { search } from '@/lib/features/registrations/registrations/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countStudents, listStudents as listStudentRows } from './queries'
 import { studentFilters, studentSortings } from './rules'
+import { search } from './schema'
 
 /** The students in reach, each with how she stands: registrations, what her profile lacks, what she asked for (decisions, What the bare route names hold). */
 export const listStudents = operation('people/students/list-students', {

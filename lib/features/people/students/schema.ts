@@ -89,3 +89,6 @@ export const entryFields = {
   idNumber: orNothing(text(40)),
   birthDate: orNothing(text(10)),
 }
+
+/** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */
+export const search = z.string().trim().max(100)

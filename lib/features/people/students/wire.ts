@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { applicationOut } from '@/lib/features/registrations/registrations/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerPeople from '@/lib/wire/answers/people'
 import { gender, genderOut, wholeNumber } from '@/lib/wire/formats'
-import { getStudentInfo } from './get-student-info'
 import type { StudentDetail } from './queries'
 import { updateStudent } from './update-student'
 import { updateStudentInfo } from './update-student-info'
 
 /** A student's entry; `*_pinyin` are the Latin names (decisions, Schools, people, names). What is not known goes out empty. */
-const studentOut = (student: StudentDetail) => ({
+export const studentOut = (student: StudentDetail) => ({
   _id: student.id,
   student_id: student.id,
   account_id: student.school.id,
@@ -53,16 +51,6 @@ const birthDate = z.union([
 ])
 
 export const studentFunctions: Functions = {
-  getStudentInfo: expose(getStudentInfo, {
-    summary:
-      "A student's entry with her applications, for herself and whoever has her in reach (track 7, getStudentInfo).",
-    takes: { student_id: 'studentId' },
-    answers: answerPeople.studentWithApplications,
-    gives: ({ student, registrations }, { language }) => ({
-      student_info: studentOut(student),
-      app_info: registrations.map((row) => applicationOut(row, language)),
-    }),
-  }),
   updateStudentInfo: expose(updateStudentInfo, {
     summary:
       'A student changes her Latin names, gender, graduation year and school, by its name or id (track 5, Student profile).',

@@ -1,3 +1,4 @@
+import { search } from '@/lib/features/people/students/schema'
 import { z } from 'zod'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { newSchoolFields } from '@/lib/features/people/schools/schema'
@@ -24,9 +25,6 @@ export type NewStudent = z.output<typeof newStudentForm>
 
 /** The texts of a registration that no clause defines, by our names (decisions, Seasons, projects, packages, applications); most have none. */
 export const extraTexts = z.object({ businessUnit: z.string().catch(''), coordinatorId: z.string().catch('') })
-
-/** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */
-export const search = z.string().trim().max(100)
 
 /** What every list of registrations may be narrowed by. */
 export const narrowing = {

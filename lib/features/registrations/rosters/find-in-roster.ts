@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { search } from '@/lib/features/registrations/registrations/schema'
+import { search } from '@/lib/features/people/students/schema'
 import { operation } from '@/lib/kernel/operation'
 import { mostRows, placeOf } from './choose-place'
 import { listIds } from './queries'

@@ -9,19 +9,19 @@ import {
   type Order,
   storedTerms,
 } from '@/lib/features/payments/orders/queries'
+import { getPayable, getTarget, listPriceLevels } from '@/lib/features/payments/payments/queries'
+import { policyOf } from '@/lib/features/payments/payments/policy.rules'
+import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from '@/lib/features/payments/payments/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
 import { wireId } from '@/lib/wire/formats'
-import { getPayable, getTarget, listPriceLevels } from './queries'
-import { policyOf } from './read-policy'
-import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from './rules'
 
 /**
  * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that is
  * (api.md, getPaymentDetail; decisions, Payment).
  */
-export const getPaymentDetail = operation('payments/payments/get-payment-detail', {
+export const getPaymentDetail = operation('registrations/payables/get-payment-detail', {
   access: ['student', 'admin'],
   input: z.object({ id: wireId }),
   run: async ({ actor, input, world: { db, now, language } }) => {

@@ -10,7 +10,7 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { getSchoolInfo } from './get-school-info'
-import { schoolFunctions } from './wire'
+import { overviewFunctions } from './wire'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -68,7 +68,7 @@ test('an adviser reads the same school, counts her own students and adds nobody'
 
 test('by a contact it is that one’s school; of another school there is nothing', async () => {
   const info = async (payload: object) =>
-    (await schoolFunctions.getSchoolInfo?.call({ ...payload }, staff.coordinator, world, false))?.data
+    (await overviewFunctions.getSchoolInfo?.call({ ...payload }, staff.coordinator, world, false))?.data
   expect(await info({ user_id: staff.adviser.contactId })).toMatchObject({
     account_info: { account_id: school.id },
     contacts: [

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { answers } from '@/lib/features/catalogue/packages/queries'
+import { prices } from '@/lib/features/catalogue/packages/schema'
 import { listProjects } from '@/lib/features/catalogue/projects/queries'
+import { urgencyOf, whyNotByKind } from '@/lib/features/catalogue/projects/rules'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { urgencyOf, whyNotByKind } from '../projects/rules'
-import { answers } from './queries'
 import { readPackages } from './read-packages'
-import { prices } from './schema'
 import { packageOffer, projectOffer } from './show-offers'
 
 /**
  * What a student may sign up for: the packages and the current season's projects in one list, what is open first, with what
  * she has of them (core 2, Project Plaza).
  */
-export const listOffers = operation('catalogue/packages/list-offers', {
+export const listOffers = operation('registrations/offers/list-offers', {
   access: ['student'],
   input: z.object({
     search: z.string().trim().max(100).default(''),

@@ -1,14 +1,14 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
+import { listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { urgencyOf, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import type { Season } from '@/lib/features/catalogue/seasons/queries'
 import { countByProject } from '@/lib/features/registrations/rosters/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { listProjects, type ProjectView } from './queries'
-import { urgencyOf, whyNotSignUp } from './rules'
 
 /** A project of a season with how many students in reach are in it, and why nobody may be registered now. */
 export type Track = ProjectView & { students: number; whyNotSignUp: FaultKey | null }

@@ -1,10 +1,10 @@
+import { packageType } from '@/lib/features/catalogue/packages/schema'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { usesLeft } from '@/lib/features/registrations/participations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
-import { whyNotSignUp } from '../projects/rules'
 import type { readPackages } from './read-packages'
-import { packageType } from './schema'
 
 type Packages = Awaited<ReturnType<typeof readPackages>>
 type Registrations = Packages['registrations']

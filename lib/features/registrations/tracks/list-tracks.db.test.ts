@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
+import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
+import { projectFunctions } from '@/lib/features/catalogue/projects/wire'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -9,10 +11,9 @@ import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { getSessionProject } from './get-session-project'
 import { listTracks } from './list-tracks'
 import { openDashboard } from './open-dashboard'
-import { projectFunctions } from './wire'
+import { trackFunctions } from './wire'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -48,7 +49,7 @@ describe('the current projects', () => {
 
   test('or those of a named season; of one that is unknown there are none', async () => {
     const codes = async (year: string) => {
-      const answer = await projectFunctions.getCurrentProjects?.call({ year }, actor, world, false)
+      const answer = await trackFunctions.getCurrentProjects?.call({ year }, actor, world, false)
       return answer?.data
     }
     expect(await codes('23-24')).toMatchObject([{ project_code: '2024NIM', project_year: '23-24', student_count: 0 }])
@@ -56,7 +57,7 @@ describe('the current projects', () => {
   })
 
   test('go out in the specification’s names', async () => {
-    const answer = await projectFunctions.getCurrentProjects?.call({}, actor, world, false)
+    const answer = await trackFunctions.getCurrentProjects?.call({}, actor, world, false)
     expect(answer?.data).toMatchObject([
       {
         project_code: '2025B',
@@ -75,7 +76,7 @@ describe('the current projects', () => {
 
 describe('the tracks', () => {
   const tracks = async (payload: object, given: AdviserActor | CoordinatorActor = actor) => {
-    const answer = await projectFunctions.getTracks?.call({ ...payload }, given, world, false)
+    const answer = await trackFunctions.getTracks?.call({ ...payload }, given, world, false)
     return answer?.data
   }
 

@@ -51,7 +51,7 @@ test('her adviser and the coordinator of her school see the year of birth and no
 
 test("opening guardians' data is audited for administrators, and for nobody else", async () => {
   const count = () =>
-    db.auditEntry.count({ where: { operation: 'people/students/get-student-info', studentId: student.id } })
+    db.auditEntry.count({ where: { operation: 'registrations/overviews/get-student-info', studentId: student.id } })
   await perform(getStudentInfo, about, adviser, world)
   expect(await count()).toBe(0)
   await perform(getStudentInfo, about, admin, world)

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { StaffActor } from '@/lib/access/actor'
+import { listProjectTimes } from '@/lib/features/catalogue/projects/queries'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { listGraduationYears, requiredFieldsOf } from '@/lib/features/catalogue/settings/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { listProjectTimes } from './queries'
 import { byUrgency, chosenTrack, readTracks, type Track } from './read-tracks'
-import { projectCode } from './schema'
 
 /**
  * What the dashboard shows of the current season: its projects with their windows, the one that is looked at, and the form
  * that adds a student to one of them (track 2, Teacher dashboard; track 5, Add-student). Without a project said, a
  * coordinator's is the session's own where it is of the season.
  */
-export const openDashboard = operation('catalogue/projects/open-dashboard', {
+export const openDashboard = operation('registrations/tracks/open-dashboard', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode: projectCode.optional() }),
   run: async ({ actor, input, world }) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { listPastSeasons } from '@/lib/features/catalogue/seasons/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { byStudents, chosenTrack, readTracks } from './read-tracks'
-import { projectCode, seasonCode } from './schema'
 
 /** What /historyPeojects shows of the seasons that are over: one of them, its projects, and the one that is looked at (core 2). */
-export const openHistory = operation('catalogue/projects/open-history', {
+export const openHistory = operation('registrations/tracks/open-history', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: seasonCode.optional(), projectCode: projectCode.optional() }),
   run: async ({ actor, input, world }) => {

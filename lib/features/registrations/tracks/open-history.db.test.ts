@@ -8,7 +8,7 @@ import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people
 import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { openHistory } from './open-history'
-import { projectFunctions } from './wire'
+import { trackFunctions } from './wire'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -67,7 +67,7 @@ test('without a current season all of them are history', async () => {
 
 test('getHistoryProjects answers the latest past season, or the one of the year', async () => {
   const history = async (payload: object) =>
-    (await projectFunctions.getHistoryProjects?.call({ ...payload }, actor, world, false))?.data
+    (await trackFunctions.getHistoryProjects?.call({ ...payload }, actor, world, false))?.data
   expect(await history({})).toMatchObject([
     { project_code: '2024A', student_count: 0 },
     { project_code: '2024NIM', project_year: '23-24', student_count: 1 },
@@ -80,7 +80,7 @@ test('getHistoryProjects answers the latest past season, or the one of the year'
 test('a school takes part where it registered itself or a student in reach is registered for it', async () => {
   const projects = async (given: Parameters<typeof perform>[2], account?: string) => {
     const payload = account === undefined ? {} : { account_id: account }
-    const answer = await projectFunctions.getProjectsByAccount?.call(payload, given, world, false)
+    const answer = await trackFunctions.getProjectsByAccount?.call(payload, given, world, false)
     return answer?.data
   }
   const coordinator = coordinatorActor({ schoolId: actor.schoolId })

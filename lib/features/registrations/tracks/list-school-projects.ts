@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listProjectsOfSchool } from '@/lib/features/catalogue/projects/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { listProjectsOfSchool } from './queries'
 
 /** The projects a school takes part in, itself or with its students (track 7, Projects by account_id). */
-export const listSchoolProjects = operation('catalogue/projects/list-school-projects', {
+export const listSchoolProjects = operation('registrations/tracks/list-school-projects', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: wireId.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {

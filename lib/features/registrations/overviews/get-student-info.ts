@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
+import { getStudent } from '@/lib/features/people/students/queries'
+import { shownTo } from '@/lib/features/people/students/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getStudent } from './queries'
-import { shownTo } from './rules'
 
 /**
  * A student's entry with her registrations, for herself and for whoever has her in reach (track 7, getStudentInfo). It
  * opens the guardians' data, which is audited for administrators (security, Who reaches what).
  */
-export const getStudentInfo = operation('people/students/get-student-info', {
+export const getStudentInfo = operation('registrations/overviews/get-student-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: wireId.optional() }),
   run: async ({ actor, input, world }) => {

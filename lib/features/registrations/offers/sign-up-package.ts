@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { getPackage } from '@/lib/features/catalogue/packages/queries'
 import { signUpForPackage } from '@/lib/features/registrations/sign-ups/queries'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getPackage } from './queries'
 
 /** A student takes a package; she joins its projects later (decisions, Seasons). */
-export const signUpPackage = operation('catalogue/packages/sign-up-package', {
+export const signUpPackage = operation('registrations/offers/sign-up-package', {
   access: ['student'],
   input: z.object({ packageId: wireId, studentId: wireId.optional() }),
   run: async ({ actor, input, world }) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { listPastSeasons } from '@/lib/features/catalogue/seasons/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { readTracks } from './read-tracks'
-import { seasonCode } from './schema'
 
 /** The projects of a season that is over, with how many of one's students were in each; without one said the latest (track 7). */
-export const listHistoryProjects = operation('catalogue/projects/list-history-projects', {
+export const listHistoryProjects = operation('registrations/tracks/list-history-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: seasonCode.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { getRetention } from '@/lib/features/catalogue/settings/queries'
 import { blankBodies } from '@/lib/features/payments/provider-events/queries'
+import { deleteExpired } from '@/lib/features/people/auth/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { deleteExpired } from './queries'
 
 /**
  * The portal forgets what sign-in left behind and what providers of payments told, once nobody needs it any more (data
  * model, Retention and erasure).
  */
-export const clearExpired = operation('people/auth/clear-expired', {
+export const clearExpired = operation('console/system/clear-expired', {
   access: ['system'],
   input: z.object({}),
   run: ({ world }) =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
+import { offerFunctions } from './wire'
 import { signUp } from '@/lib/features/registrations/registrations/sign-up'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, studentActor } from '@/lib/testing/actors'
@@ -12,7 +13,6 @@ import { makePackage, makeProject, makeSeason } from '@/prisma/factories/project
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { listOffers } from './list-offers'
 import { signUpPackage } from './sign-up-package'
-import { packageFunctions } from './wire'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -119,10 +119,10 @@ describe('the plaza', () => {
     const { statements: many, result } = await countStatements(() => look())
     expect(result.total).toBe(14)
     expect(many).toBe(few)
-    const listed = await countStatements(async () => packageFunctions.getPackages?.call({}, actor, world, true))
+    const listed = await countStatements(async () => offerFunctions.getPackages?.call({}, actor, world, true))
     await db.packageProject.deleteMany({ where: { packageId: { in: made.map(({ id }) => id) } } })
     await db.package.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } })
-    const fewer = await countStatements(async () => packageFunctions.getPackages?.call({}, actor, world, true))
+    const fewer = await countStatements(async () => offerFunctions.getPackages?.call({}, actor, world, true))
     expect(listed.statements).toBe(fewer.statements)
   })
 })
@@ -137,7 +137,7 @@ describe('a package taken alone', () => {
       { id: packageRegistrationId, status: 'PENDING', channel: 'SELF', usesTotal: 2, usesTaken: 0 },
     ])
     expect(await db.auditEntry.findMany({ where: { objectId: packageRegistrationId } })).toMatchObject([
-      { operation: 'catalogue/packages/sign-up-package', studentId: id },
+      { operation: 'registrations/offers/sign-up-package', studentId: id },
     ])
     await expect(take(bundleId)).rejects.toMatchObject({ key: 'packages.alreadyRegistered', code: -1 })
     const over = await makePackage(db, [], { endsAt: daysAfter(factoryTime, -1) })
@@ -158,7 +158,7 @@ describe('a package taken alone', () => {
 
 test('getPackages goes out in the specification’s names; an adviser has no package of her own', async () => {
   const call = async (who: StudentActor | ReturnType<typeof adviserActor>) =>
-    (await packageFunctions.getPackages?.call({ page: 1 }, who, world, true))?.data
+    (await offerFunctions.getPackages?.call({ page: 1 }, who, world, true))?.data
   const held = await makePackageRegistration(db, { packageId: bundleId, studentId: actor.studentId })
   expect(await call(actor)).toMatchObject({
     page: 1,

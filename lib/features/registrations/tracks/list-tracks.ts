@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { wireId } from '@/lib/wire/formats'
 import { byUrgency, readTracks } from './read-tracks'
-import { seasonCode } from './schema'
 
 /**
  * The projects of the current season, or of a named one, with how many of one's students, or of a named contact's in reach,
  * are in each (track 7, dashboards).
  */
-export const listTracks = operation('catalogue/projects/list-tracks', {
+export const listTracks = operation('registrations/tracks/list-tracks', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: seasonCode.optional(), contactId: wireId.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {

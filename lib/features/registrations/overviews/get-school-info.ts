@@ -7,17 +7,17 @@ import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { getContact, listColleagues } from '@/lib/features/people/contacts/queries'
 import { whyNotAddContact } from '@/lib/features/people/contacts/rules'
+import { countStudentsOf, getSchool, isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { countByProject } from '@/lib/features/registrations/rosters/queries'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { wireId } from '@/lib/wire/formats'
-import { countStudentsOf, getSchool, isSchoolInReach } from './queries'
 
 /**
  * A school's entry with its contacts and what the reader reaches of its students: staff of their own school, or of a
  * contact's, administrators of one in reach (core 7, School info by user or by account).
  */
-export const getSchoolInfo = operation('people/schools/get-school-info', {
+export const getSchoolInfo = operation('registrations/overviews/get-school-info', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: wireId.optional(), contactId: wireId.optional() }),
   run: async ({ actor, input, world }) => {

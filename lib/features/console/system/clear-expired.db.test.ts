@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { anyone } from '@/lib/access/actor'
 import { startSession } from '@/lib/access/start-session'
+import { requestCode } from '@/lib/features/people/auth/request-code'
+import { requestPasswordReset } from '@/lib/features/people/auth/request-password-reset'
 import { perform } from '@/lib/kernel/perform'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeStudent } from '@/prisma/factories/people'
 import { clearExpired } from './clear-expired'
-import { requestCode } from './request-code'
-import { requestPasswordReset } from './request-password-reset'
 
 const { db } = await testDatabase()
 const now = testWorld().now

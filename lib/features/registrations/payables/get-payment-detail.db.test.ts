@@ -4,6 +4,8 @@ import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
 import { findPayables } from '@/lib/features/payments/ledger/find-payables'
 import { getOrder } from '@/lib/features/payments/ledger/get-order'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
+import { checkOrder } from '@/lib/features/payments/payments/check-order'
+import { getFunds } from '@/lib/features/payments/payments/queries'
 import { downloadReceipt } from '@/lib/features/payments/receipts/download-receipt'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
@@ -13,9 +15,7 @@ import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { openShop } from '@/lib/testing/shop'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
-import { checkOrder } from './check-order'
 import { getPaymentDetail } from './get-payment-detail'
-import { getFunds } from './queries'
 
 const { db } = await testDatabase()
 const { stripe, world, aPayer, pay, session } = await openShop(db)

@@ -1,9 +1,9 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { listHoldings, listPackages } from '@/lib/features/catalogue/packages/queries'
+import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import type { World } from '@/lib/kernel/world'
-import { listHoldings, listPackages } from './queries'
-import { whyNotTakePackage } from './rules'
 
 /** The packages with their projects in order, and what a student has of them: in a constant number of queries. */
 export async function readPackages(

@@ -1,0 +1,55 @@
+import { methodOut } from '@/lib/features/payments/payments/wire'
+import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import { expose } from '@/lib/kernel/doors/function-name'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import type { ResultOf } from '@/lib/kernel/operation'
+import * as answerApplications from '@/lib/wire/answers/applications'
+import { amount, seconds, statusOut } from '@/lib/wire/formats'
+import { applicationOut } from '../registrations/wire'
+import { getPaymentDetail } from './get-payment-detail'
+
+type Detail = ResultOf<typeof getPaymentDetail>
+
+/** How it was paid: by one of the methods, or outside them. */
+const paidBy = (provider: keyof typeof methodOut | 'OFFLINE') =>
+  provider === 'OFFLINE' ? ('offline' as const) : methodOut[provider]
+
+/** A package's application has no more to say here than what it is and how it stands. */
+const packageOut = ({ id, name, status }: Detail, language: Language) => ({
+  _id: id,
+  package_application_id: id,
+  application_project: inLanguage(name, language),
+  application_status: statusOut[status],
+  application_status_show: translate(language, `statuses.${status}`),
+})
+
+const detailOut = (detail: Detail, { language }: { language: Language }) => ({
+  app_info: detail.registration ? applicationOut(detail.registration, language) : packageOut(detail, language),
+  // null: how it comes about is not for this reader.
+  registration_fee: detail.lines && amount(detail.lines.registrationFeeMinor),
+  fee_reduction: detail.lines && amount(detail.lines.reductionMinor),
+  fee_after_reduction: detail.lines && amount(detail.lines.feeAfterMinor),
+  processing_fee: detail.lines && amount(detail.lines.processingFeeMinor),
+  total_price: amount(detail.totalMinor),
+  amount: amount(detail.totalMinor),
+  oxpay_charge: detail.lines && amount(detail.lines.processingFeeMinor),
+  currency: detail.currency,
+  level: detail.level,
+  pay_by: detail.paidOrder && paidBy(detail.paidOrder.provider),
+  project_refund_policy: detail.policy.text,
+  refund_steps: detail.refundSteps.flatMap(({ steps }) =>
+    steps.map(({ until, percent }) => ({ until: seconds(until), percent })),
+  ),
+  methods: detail.methods.map(({ name }) => methodOut[name]),
+})
+
+export const payableFunctions: Functions = {
+  getPaymentDetail: expose(getPaymentDetail, {
+    summary:
+      'What is to be paid for an application, line by line, under which policy and in which ways (decisions, Payment).',
+    takes: { id: 'id', application_id: 'id', package_application_id: 'id' },
+    answers: answerApplications.paymentDetail,
+    gives: detailOut,
+  }),
+}
