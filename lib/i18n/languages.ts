@@ -43,3 +43,9 @@ export function bilingualOf(column: unknown): Bilingual {
   const { zh, en } = column as Bilingual
   return { zh, en }
 }
+
+/** A language as a column of the database holds it. Throws on any other text. */
+export function languageOf(column: string): Language {
+  if (!isLanguage(column)) throw new Error(`${column} is no language of the portal`)
+  return column
+}

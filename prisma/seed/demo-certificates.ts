@@ -1,6 +1,7 @@
 import { newId } from '@/lib/db/ids'
 import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
-import { issueMissing, reissue, revoke } from '@/lib/features/certificates/certificates/queries'
+import { issueMissing, reissue } from '@/lib/features/certificates/certificates/queries'
+import { revoke } from '@/lib/features/judging/revocations/queries'
 import type { People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { hour, type Stage } from './stage'

@@ -7,7 +7,7 @@ import { nameJson } from '@/lib/db/sql'
 import { layout as layoutSchema, type Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
+import { bilingualOf, languageOf, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import { type Candidate, type RuleTerms, whyNotChangeTerms, whyNotIssue } from './rules'
 
@@ -71,11 +71,6 @@ export async function getRuleToIssue(db: Db | Tx, id: string): Promise<RuleToIss
 }
 
 /** The check on the column promises one of the two. */
-export function languageOf(column: string): Language {
-  if (!isLanguage(column)) throw new Error(`${column} is no language of the portal`)
-  return column
-}
-
 /** The certificate date of the first entry window, else the day the project ends (decisions, Certificates). */
 function dateOf(project: { endsAt: Date | null; entryWindows: { certDate: Date | null }[] }): string | null {
   const said = project.entryWindows[0]?.certDate

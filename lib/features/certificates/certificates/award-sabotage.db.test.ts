@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '@/lib/db/invariants'
+import { revokeOfAwards } from '@/lib/features/judging/revocations/queries'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -8,7 +9,7 @@ import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind } from '@/prisma/factories/results'
-import { issueMissing, revokeOfAwards } from './queries'
+import { issueMissing } from './queries'
 
 /** The twin of taking an award back: where its certificates are forgotten, one outlives its ground. */
 const { db, pool } = await testDatabase({ invariantsHold: false })

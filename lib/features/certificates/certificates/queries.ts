@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newToken } from '@/lib/access/tokens'
-import { anyone } from '@/lib/access/actor'
+import { type Scoped } from '@/lib/access/visible'
 import { canonicalText } from '@/lib/canonical-text'
-import { type Scoped, visible } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { CertificateState } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import {
   holdRuleToIssue,
-  languageOf,
   listCandidates,
   listNameExceptions,
   type RuleToIssue,
@@ -23,20 +21,13 @@ import {
   whyNotKeep,
   whyNotReceive,
 } from '@/lib/features/certificates/certificate-rules/rules'
+import { type Layout, layout as layoutSchema } from '@/lib/features/certificates/certificate-templates/schema'
+import { tellStudents } from '@/lib/features/judging/revocations/queries'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { layout as layoutSchema, type Layout } from '@/lib/features/certificates/certificate-templates/schema'
-import {
-  type Bilingual,
-  bilingualOf,
-  defaultLanguage,
-  inLanguage,
-  isLanguage,
-  type Language,
-} from '@/lib/i18n/languages'
-import { queueMails } from '@/lib/jobs/outbox'
+import { type Bilingual, bilingualOf, type Language, languageOf } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { log } from '@/lib/log'
-import { type CertificateKind, type CertificateFacts, certificateNumber, codeLength, codeLetters } from './rules'
+import { type CertificateFacts, type CertificateKind, certificateNumber, codeLength, codeLetters } from './rules'
 import { certificateFacts } from './schema'
 
 export type Issue = { ruleId: string; batchId: string | null }
@@ -135,50 +126,6 @@ async function putCertificates(
     on conflict (rule_id, student_id, registration_id) where state = 'ISSUED' do nothing`
 }
 
-type Revocation = { byId: string; reason: string }
-
-/**
- * Revokes whatever rests on these awards or may name them, in the transaction that takes them back: a comprehensive one of
- * whoever had such an award, by whatever name it was called then. They may be issued anew. Whose results are out is told.
- * Answers how many were revoked.
- */
-export async function revokeOfAwards(
-  db: Tx,
-  now: Date,
-  { awardIds, byId, reason }: Revocation & { awardIds: readonly string[] },
-): Promise<number> {
-  const taken = [...awardIds]
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    select x.id from certificate x where x.state = 'ISSUED' and x.id in (
-      select id from certificate where award_id = any(${taken}::uuid[])
-      union all
-      select c.id from award a join registration r on r.project_id = a.project_id
-          and (r.id = a.registration_id or r.team_id = a.team_id or exists (
-            select from submission_member m join submission z on z.id = m.submission_id
-            where m.registration_id = r.id and z.team_id = a.team_id))
-        join certificate c on c.registration_id = r.id
-      where a.id = any(${taken}::uuid[]) and c.kind = 'COMPREHENSIVE'
-        and c.facts -> 'awards' @> json_build_array(json_build_object('isTeams', a.team_id is not null))::jsonb)
-    order by x.id for update of x`
-  return revoke(
-    db,
-    now,
-    rows.map(({ id }) => id),
-    { byId, reason },
-  )
-}
-
-/** Revokes those that are still valid, tells whose they were, and answers how many. */
-export async function revoke(db: Tx, now: Date, ids: readonly string[], { byId, reason }: Revocation): Promise<number> {
-  const revoked = await db.certificate.updateManyAndReturn({
-    where: { id: { in: [...ids] }, state: 'ISSUED' },
-    data: { state: 'REVOKED', revokedAt: now, revokedById: byId, revokeReason: reason },
-    select: { id: true },
-  })
-  await tellStudents(db, now, 'revoked', revoked)
-  return revoked.length
-}
-
 /**
  * Puts new certificates into the place of these, with what is true now: their numbers and codes are new, the old codes
  * lead to them. Whoever was faster has done it: those that are valid no more are left out. Answers the pairs.
@@ -239,40 +186,6 @@ async function supersede(db: Tx, now: Date, pairs: readonly { id: string; succes
     from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ successorId }) => successorId)}::uuid[])
       as d(id, successor)
     where x.id = d.id and x.state = 'ISSUED'`
-}
-
-type Ended = { id: string; token?: string }
-
-/** A mail to each student whose certificate is valid no more, if she could know of it: before the release nobody does. */
-async function tellStudents(db: Tx, now: Date, outcome: 'reissued' | 'revoked', ended: readonly Ended[]) {
-  const tokens = new Map(ended.map(({ id, token }) => [id, token ?? '']))
-  const rows = await db.certificate.findMany({
-    where: { AND: [visible.openCertificates(anyone, now), { id: { in: [...tokens.keys()] } }] },
-    select: {
-      id: true,
-      number: true,
-      rule: { select: { project: { select: { name: true } } } },
-      student: { select: { id: true, email: true, language: true } },
-    },
-    orderBy: { id: 'asc' },
-  })
-  const mails = rows.map(({ id, number, rule: { project }, student }) => {
-    const language = isLanguage(student.language) ? student.language : defaultLanguage
-    return {
-      dedupeKey: `certificate-${outcome}:${id}`,
-      template: 'certificate-changed' as const,
-      payload: {
-        outcome,
-        number,
-        project: project === null ? '' : inLanguage(bilingualOf(project.name), language),
-        token: tokens.get(id) ?? '',
-      },
-      language,
-      person: { kind: 'STUDENT' as const, id: student.id },
-      to: student.email,
-    }
-  })
-  if (mails.length > 0) await queueMails(db, now, mails)
 }
 
 const heldSelect = {
@@ -442,25 +355,6 @@ export async function listCertificateRows(
     project: project && { ...project, name: bilingualOf(project.name) },
     title: certificateFacts.parse(facts).team?.title ?? null,
   }))
-}
-
-/** The tokens of the valid certificates in reach of these registrations. */
-export async function listTokens(
-  db: Db,
-  scope: Scoped<Prisma.CertificateWhereInput>,
-  registrationIds: readonly string[],
-): Promise<Pick<CertificateOfStudent, 'registrationId' | 'token' | 'kind' | 'language'>[]> {
-  const rows = await db.certificate.findMany({
-    where: { AND: [scope, { registrationId: { in: [...registrationIds] }, state: 'ISSUED' }] },
-    select: {
-      registrationId: true,
-      token: true,
-      kind: true,
-      rule: { select: { template: { select: { language: true } } } },
-    },
-    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
-  })
-  return rows.map(({ rule, ...row }) => ({ ...row, language: languageOf(rule.template.language) }))
 }
 
 export type HeldOfRule = {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { revoke } from '@/lib/features/judging/revocations/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { wireId } from '@/lib/wire/formats'
-import { getCertificate, revoke } from './queries'
+import { getCertificate } from './queries'
 import { whyNotEnd } from './rules'
 import { certificateReason } from './schema'
 

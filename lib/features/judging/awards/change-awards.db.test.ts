@@ -6,7 +6,7 @@ import { copyAwardKinds } from '@/lib/features/judging/award-kinds/copy-award-ki
 import { orderAwardKinds } from '@/lib/features/judging/award-kinds/order-award-kinds'
 import { removeAwardKind } from '@/lib/features/judging/award-kinds/remove-award-kind'
 import { releaseResults } from '@/lib/features/judging/releases/release-results'
-import { tidyTeams } from '@/lib/features/teams/teams/queries'
+import { tidyTeams } from '@/lib/features/payments/endings/queries'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'

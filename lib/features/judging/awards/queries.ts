@@ -3,10 +3,10 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
-import { revokeOfAwards } from '@/lib/features/certificates/certificates/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
+import { revokeOfAwards } from '../revocations/queries'
 
 /** A team that has handed in and was not asked to do so again. */
 const handedIn = { submissions: { some: { reopenedAt: null } } } satisfies Prisma.TeamWhereInput

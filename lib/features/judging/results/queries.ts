@@ -3,10 +3,11 @@ import type { Scoped } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import type { CertificateKind } from '@/lib/db/generated/enums'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { contains, nameJson, searched } from '@/lib/db/sql'
-import type { Bilingual } from '@/lib/i18n/languages'
+import { type Bilingual, type Language, languageOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { Page } from '@/lib/kernel/paging'
 
@@ -347,4 +348,23 @@ export async function listTeamAdvancements(db: Db, scope: Scoped<Prisma.Advancem
     select: { registrationId: true, label: true, toProject: { select: { code: true, name: true } } },
     orderBy: { id: 'asc' },
   })
+}
+
+/** The tokens of the valid certificates in reach of these registrations. */
+export async function listTokens(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  registrationIds: readonly string[],
+): Promise<{ registrationId: string | null; token: string; kind: CertificateKind; language: Language }[]> {
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, { registrationId: { in: [...registrationIds] }, state: 'ISSUED' }] },
+    select: {
+      registrationId: true,
+      token: true,
+      kind: true,
+      rule: { select: { template: { select: { language: true } } } },
+    },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(({ rule, ...row }) => ({ ...row, language: languageOf(rule.template.language) }))
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listTokens } from '@/lib/features/certificates/certificates/queries'
 import { groupBy } from '@/lib/group-by'
 import type { World } from '@/lib/kernel/world'
+import { listTokens } from './queries'
 
 /** Each of these registrations with the valid certificates the reader may open, by their language. */
 export async function withCertificates<Row extends { id: string }>(actor: Actor, rows: readonly Row[], world: World) {

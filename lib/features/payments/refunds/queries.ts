@@ -5,12 +5,12 @@ import type { PaymentMode, PaymentProvider, RefundState } from '@/lib/db/generat
 import { isUuid, newId } from '@/lib/db/ids'
 import { storedTerms } from '@/lib/features/payments/orders/queries'
 import { findContactPerson, findStudentPerson } from '@/lib/features/people/auth/queries'
-import { cancelRegistrations } from '@/lib/features/registrations/registrations/queries'
 import { bilingualOf, defaultLanguage, inLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import type { AuditRecord } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import type { Repayment } from '@/lib/providers/payments/port'
+import { cancelRegistrations } from '../endings/queries'
 import { beyondOf, countedMinor, orderStateAfter } from './rules'
 
 const studentSelect = {

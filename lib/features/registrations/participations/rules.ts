@@ -1,5 +1,6 @@
-import { type TeamRole, whyNotLeave } from '@/lib/features/teams/teams/rules'
+import type { TeamRole } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { whyNotLeave } from '../registrations/rules'
 
 /** How many more projects may be joined; null: without limit. */
 export function usesLeft({ usesTotal, usesTaken }: { usesTotal: number | null; usesTaken: number }): number | null {

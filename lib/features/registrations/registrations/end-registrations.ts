@@ -1,13 +1,14 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import type { CancelKind } from '@/lib/db/generated/enums'
+import { cancelRegistrations } from '@/lib/features/payments/endings/queries'
 import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Fault } from '@/lib/kernel/fault'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { cancelRegistrations, type Locked, lockRegistrations, lockTalliesOf } from './queries'
+import { type Locked, lockRegistrations, lockTalliesOf } from './queries'
 import { whyNotRemove } from './rules'
 
 type Manner = { kind: CancelKind; whyNot: (registration: Locked, now: Date) => FaultKey | null }

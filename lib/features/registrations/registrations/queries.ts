@@ -3,13 +3,11 @@ import { type Reach } from '@/lib/access/reach'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { CancelKind, Channel, FeeStatus, PersonKind, TeamRole } from '@/lib/db/generated/enums'
+import type { Channel, FeeStatus, PersonKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
 import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
-import { endChoices, lockChoices } from '@/lib/features/people/students/queries'
 import { submittedAt } from '@/lib/features/registrations/rosters/queries'
-import { tidyTeams } from '@/lib/features/teams/teams/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { OfferedEvent } from './rules'
@@ -185,43 +183,6 @@ const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
         and o.cancelled_at is null and o.status in ('PAID', 'FREE')) as heirs
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
     where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id`
-
-export type Ending = { id: string; givesUseBack: boolean }
-
-/** Ends a registration. Its seat is free again, its use of a package only where `givesUseBack`. */
-export async function cancelRegistration(
-  db: Tx,
-  now: Date,
-  id: string,
-  cancelKind: CancelKind,
-  givesUseBack: boolean,
-  cancelReasonId: string | null = null,
-): Promise<void> {
-  await cancelRegistrations(db, now, [{ id, givesUseBack }], cancelKind, cancelReasonId)
-}
-
-/**
- * The same for many in one statement. Teams that are empty then are put away; who was chosen for nothing else has the
- * student in reach no longer.
- */
-export async function cancelRegistrations(
-  db: Tx,
-  now: Date,
-  endings: readonly Ending[],
-  cancelKind: CancelKind,
-  cancelReasonId: string | null = null,
-): Promise<void> {
-  const ids = endings.map(({ id }) => id)
-  const choices = await lockChoices(db, ids)
-  const left = await db.$queryRaw<{ teamId: string | null }[]>`
-    update registration r set cancelled_at = ${now}, cancel_kind = ${cancelKind}::cancel_kind,
-      cancel_reason_id = ${cancelReasonId}::uuid, holds_seat = false, holds_use = r.holds_use and not x.back,
-      updated_at = ${now}, version = r.version + 1
-    from unnest(${ids}::uuid[], ${endings.map(({ givesUseBack }) => givesUseBack)}::boolean[]) x (id, back)
-    where r.id = x.id returning r.team_id as "teamId"`
-  await tidyTeams(db, now, [...new Set(left.flatMap(({ teamId }) => teamId ?? []))])
-  await endChoices(db, now, choices, 'SYSTEM')
-}
 
 /** What a registration has chosen and its project offers no longer: she keeps it until she chooses otherwise. */
 export async function listWithdrawnEvents(

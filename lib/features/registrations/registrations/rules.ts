@@ -1,4 +1,5 @@
 import { type SignUpProject, whyNotOpen, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import type { TeamRole } from '@/lib/db/generated/enums'
 import type { MessageKey } from '@/lib/i18n/translate'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { FieldFault } from '@/lib/kernel/fault'
@@ -161,6 +162,42 @@ type InTeam = { team: object | null; status: FeeStatus; showTeam: boolean }
 /** `team_show_status`: her team is shown to who is settled in one, where the project shows teams (core 2, Teammates). */
 export function showsTeam({ team, status, showTeam }: InTeam): boolean {
   return showTeam && team !== null && settled(status)
+}
+
+export type Placeable = {
+  cancelledAt: Date | null
+  /** An adviser's link to a known student that nobody has confirmed yet gives no such right. */
+  isProposed: boolean
+  /** Seen through an educator's class alone. */
+  isOfClass: boolean
+  /** Its team has handed in. */
+  isSubmitted: boolean
+  /** When the last entry window of its project ends; null: it has none. */
+  entriesEndAt: Date | null
+}
+
+/**
+ * Why a student's team and role may not be changed (decisions, Teams): not after the submission, and not after the
+ * deadline, from which on only the organisers set right what is judged.
+ */
+export function whyNotPlace(registration: Placeable, now: Date, isOrganiser: boolean): FaultKey | null {
+  if (registration.cancelledAt !== null) return 'registrations.cancelled'
+  if (registration.isOfClass) return 'registrations.notYours'
+  if (registration.isProposed) return 'registrations.unconfirmed'
+  if (registration.isSubmitted) return 'teams.submitted'
+  const { entriesEndAt } = registration
+  return !isOrganiser && entriesEndAt !== null && now > entriesEndAt ? 'teams.closed' : null
+}
+
+type Member = {
+  role: TeamRole | null
+  /** Settled others of her present team, who could lead it; a placed one can't yet. */
+  heirs: number
+}
+
+/** Why a student may not leave her team: who leads others hands over first, where there is somebody who can take over (decisions, Teams). */
+export function whyNotLeave({ role, heirs }: Member): FaultKey | null {
+  return role === 'LEADER' && heirs > 0 ? 'teams.leaderLeaves' : null
 }
 
 export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }

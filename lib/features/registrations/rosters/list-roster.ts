@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
 import { narrowing } from '@/lib/features/registrations/registrations/schema'
-import { whyNotPlace } from '@/lib/features/teams/teams/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
+import { whyNotPlace } from '../registrations/rules'
 import { mostRows, placeOf } from './choose-place'
 import {
   type Hindrance,

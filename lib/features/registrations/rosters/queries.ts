@@ -1,7 +1,4 @@
-import type { Actor } from '@/lib/access/actor'
 import type { Reach } from '@/lib/access/reach'
-import { type Scoped } from '@/lib/access/visible'
-import { visibleSql } from '@/lib/access/visible-sql'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db/generated/enums'

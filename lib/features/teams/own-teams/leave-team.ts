@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { placeRegistrations, tidyTeams } from '@/lib/features/teams/teams/queries'
+import { tidyTeams } from '@/lib/features/payments/endings/queries'
+import { placeRegistrations } from '@/lib/features/teams/teams/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'

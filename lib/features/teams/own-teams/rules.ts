@@ -1,5 +1,5 @@
-import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
-import { type TeamRole, whyNotLeave } from '@/lib/features/teams/teams/rules'
+import type { TeamRole } from '@/lib/db/generated/enums'
+import { type FeeStatus, settled, whyNotLeave } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** A student's own registration, as what she may do about her team depends on it. */

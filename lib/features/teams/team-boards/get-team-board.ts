@@ -3,6 +3,7 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { whyNotPlace } from '@/lib/features/registrations/registrations/rules'
 import {
   countBySchool,
   type Hindrance,
@@ -12,7 +13,6 @@ import {
   type RegistrationRow,
   type SchoolCount,
 } from '@/lib/features/registrations/rosters/queries'
-import { whyNotPlace } from '@/lib/features/teams/teams/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'

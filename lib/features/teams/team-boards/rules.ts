@@ -1,4 +1,4 @@
-import type { TeamRole } from '@/lib/features/teams/teams/rules'
+import type { TeamRole } from '@/lib/db/generated/enums'
 
 /** Where a card lies: `column` names a team, of its own school by number; null is no team. */
 export type Seat = { column: string | null; code: number | null; role: TeamRole | null }

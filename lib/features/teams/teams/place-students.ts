@@ -1,5 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
+import type { TeamRole } from '@/lib/db/generated/enums'
+import { tidyTeams } from '@/lib/features/payments/endings/queries'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { groupBy } from '@/lib/group-by'
 import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
@@ -8,8 +10,8 @@ import type { RowProblem } from '@/lib/kernel/refused-rows'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { isLive, type Move, type Placer, planTeams, type Wish } from './plan-teams'
-import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type Standing, tidyTeams } from './queries'
-import type { Place, TeamRole } from './rules'
+import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type Standing } from './queries'
+import type { Place } from './rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
 export type Placed = { id: string; team: number | null; role: TeamRole | null; teamType: string | null; before: Place }

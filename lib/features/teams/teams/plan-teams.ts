@@ -1,8 +1,10 @@
+import type { TeamRole } from '@/lib/db/generated/enums'
+import { whyNotPlace } from '@/lib/features/registrations/registrations/rules'
 import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { NewTeam, Standing, TouchedTeam } from './queries'
-import { isSamePlace, type Place, type TeamRole, whyNotChangeOwnCode, whyNotDepose, whyNotPlace } from './rules'
+import { isSamePlace, type Place, whyNotChangeOwnCode, whyNotDepose } from './rules'
 
 /** What somebody wants of one registration; what is left out stays, but who comes new into a team is its member. */
 export type Wish = {

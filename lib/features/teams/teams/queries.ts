@@ -1,6 +1,5 @@
 import type { Reach } from '@/lib/access/reach'
 import type { Tx } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, TeamRole, TeamSchools } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
@@ -127,28 +126,4 @@ export async function placeRegistrations(db: Tx, now: Date, placings: readonly P
       version = r.version + 1
     from jsonb_to_recordset(${JSON.stringify(placings)}::jsonb) as x (id uuid, "teamId" uuid, role team_role, "teamType" text)
     where r.id = x.id`
-}
-
-/**
- * An empty team without content goes; one with content, or with somebody's past in it, is archived: the next taker of its
- * code must not inherit strangers' texts (data model, Counting without overselling).
- */
-export async function tidyTeams(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const empty = Prisma.sql`t.id = any(${[...ids]}::uuid[]) and t.archived_at is null and t.member_count = 0`
-  const kept = [
-    'registration',
-    'team_block',
-    'team_comment',
-    'team_check',
-    'team_quiz_answer',
-    'submission',
-    'team_score',
-    'award',
-  ]
-  const content = kept.map((table) => Prisma.sql`exists (select from ${Prisma.raw(table)} k where k.team_id = t.id)`)
-  await db.$executeRaw`
-    delete from team t where ${empty} and t.title is null and t.note is null and not (${Prisma.join(content, ' or ')})`
-  await db.$executeRaw`
-    update team t set archived_at = ${now}, updated_at = ${now}, version = t.version + 1 where ${empty}`
 }
