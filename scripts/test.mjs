@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { launch, within } from './lib/launch.mjs'
 import { at } from './lib/paths.mjs'
 import { explain, inSeconds, seconds } from './lib/say.mjs'
+import { changedFiles, changedParts } from './lib/changed-parts.mjs'
 import { parts } from './lib/test-parts.mjs'
 
 // npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part chooses tests within them, e.g.
 // npm test -- database lib/features/teams/teams
+// npm run check -- --changed: of the checks those that concern what differs from the last commit, in seconds
 
 const flags = process.argv.slice(2)
-const words = flags.filter((word) => !['--check', '--full'].includes(word))
+const words = flags.filter((word) => !['--check', '--changed', '--full'].includes(word))
 const filters = words.filter((word) => !(word in parts))
 const named = words.length === filters.length ? filters.map(partOf) : words.filter((word) => word in parts)
 
@@ -16,7 +18,9 @@ launch(async (life) => {
   forgetOwnSettings()
   if (flags.includes('--full')) process.env.FULL = '1'
   const rows = [{ name: 'install', passed: 0, failed: 0, time: inSeconds(life.prepared) }]
-  for (const [name, part] of Object.entries(parts).filter(isAsked)) {
+  for (const [name, part] of flags.includes('--changed')
+    ? changedParts(changedFiles())
+    : Object.entries(parts).filter(isAsked)) {
     const row = await runPart(name, part, life)
     rows.push(row)
     if (row.failed > 0 && part.isVital) break

@@ -41,7 +41,7 @@ async function tools() {
   if (process.env.FULL) await ensureFakeTime()
 }
 
-async function tool(path, args, env = process.env) {
+export async function tool(path, args, env = process.env) {
   await run(process.execPath, [at('node_modules', path), ...args], { env, failed: 'See above.' })
 }
 
@@ -51,14 +51,14 @@ async function types() {
   await tool('typescript/bin/tsc', ['--noEmit'])
 }
 
-async function vitest(name, args, extra = {}) {
+export async function vitest(name, args, extra = {}, mode = ['run']) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, ...extra, NODE_ENV: 'test' }
   // By itself it leaves one core idle, of two the half. As a browser story, a test that meets the clock or another one's
   // load may be tried once more; the long run counts it as failed.
   const how = ['--maxWorkers=100%', `--retry=${process.env.FULL ? 0 : 1}`]
-  const command = [at('node_modules/vitest/vitest.mjs'), 'run', ...how, ...reporters, ...args]
+  const command = [at('node_modules/vitest/vitest.mjs'), ...mode, ...how, ...reporters, ...args]
   const { code } = await run(process.execPath, command, { env })
   const { numPassedTests: passed, numFailedTests: failed } = readReport(report)
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
