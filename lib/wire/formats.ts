@@ -34,9 +34,6 @@ export const teamRoleOut = { LEADER: '领队', MEMBER: '队员' } as const
 export const reviewOut = { PENDING: '审核中', APPROVED: '通过', REJECTED: '拒绝' } as const
 export const loginTypeNumber = { student: 1, adviser: 2, coordinator: 3, admin: 4 } as const
 
-/** An id as the wire knows it: 1 to 64 characters. One that is no id of ours names nothing, which is for the query to say. */
-export const wireId = z.string().min(1).max(64)
-
 /** A list that older clients send as `a,b`, `a;b` or a real list. */
 export const codeList = z
   .union([z.array(z.string().max(64)).max(100), z.string().max(2000)])

@@ -2,8 +2,8 @@ import { type Actor, isSignedIn, personIdOf, type SignedInActor } from '@/lib/ac
 import { visible } from '@/lib/access/visible'
 import { isUuid } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import type { World } from '@/lib/kernel/world'
-import { wireId } from './formats'
 
 type Reaches = (db: World['db'], actor: SignedInActor, id: string) => Promise<boolean>
 
@@ -41,10 +41,10 @@ export async function refuseForeignIds(
   for (const [name, reaches] of Object.entries(ownIds)) {
     const given = payload[name]
     if (reads(name) || given === undefined || given === null || given === '') continue
-    const { success, data: id } = wireId.safeParse(given)
+    const { success, data: target } = id.safeParse(given)
     if (!success)
       throw new Fault('input.invalid', { fields: [{ field: name, key: 'fields.errors.invalid', label: 'person' }] })
-    if (id === personIdOf(actor)) continue
-    if (!isUuid(id) || !(await reaches(db, actor, id))) throw new Fault('notFound')
+    if (target === personIdOf(actor)) continue
+    if (!isUuid(target) || !(await reaches(db, actor, target))) throw new Fault('notFound')
   }
 }

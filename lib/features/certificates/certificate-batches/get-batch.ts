@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { actingBy, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { getBatchRow } from './queries'
 import { showBatch } from './show-batch'
 
@@ -10,7 +10,7 @@ import { showBatch } from './show-batch'
 export const getBatch = operation('certificates/certificate-batches/get-batch', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ id: wireId }),
+  input: z.object({ id }),
   run: async ({ actor, input, world }) =>
     showBatch(await getBatchRow(world.db, visible.certificateBatches(actingBy(actor, resultGrants)), input.id), world),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { drawInThreads, type Job, type Made } from '@/lib/certificates-on-paper/draw-in-threads'
 import { readLook } from '@/lib/features/certificates/certificate-sheets/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement, inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { newFilesStore, storeOf } from '@/lib/providers/storage'
-import { wireId } from '@/lib/wire/formats'
-import { planFiles, type PlannedFile } from './plan-files'
+import { type PlannedFile, planFiles } from './plan-files'
 import {
   type BatchToMake,
   failBatch,
@@ -27,7 +27,7 @@ import { doneOf } from './rules'
  */
 export const makeBatch = operation('certificates/certificate-batches/make-batch', {
   access: ['system'],
-  input: z.object({ batchId: wireId }),
+  input: z.object({ batchId: id }),
   run: async ({ input, world }) => {
     const batch = await take(world, input.batchId)
     if (batch === null) return { state: 'ENDED' as const }

@@ -4,9 +4,9 @@ import { visible } from '@/lib/access/visible'
 import { lockRule } from '@/lib/features/certificates/certificate-rules/queries'
 import { issueMissing } from '@/lib/features/certificates/certificates/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { createBatch, failBatch, findOpenBatch, queueBatch } from './queries'
 import { isLost } from './rules'
 
@@ -17,7 +17,7 @@ import { isLost } from './rules'
 export const startBatch = operation('certificates/certificate-batches/start-batch', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ ruleId: wireId }),
+  input: z.object({ ruleId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const rule = await lockRule(db, visible.certificateRules(actingBy(actor, resultGrants)), input.ruleId)

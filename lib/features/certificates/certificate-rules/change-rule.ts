@@ -3,9 +3,9 @@ import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getChoosableTemplate, lockRule, putRule } from './queries'
 import { whyNotChangeTerms, whyNotRule, whyNotWindow } from './rules'
 import { ruleTerms } from './schema'
@@ -17,7 +17,7 @@ import { ruleTerms } from './schema'
 export const changeRule = operation('certificates/certificate-rules/change-rule', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ ruleId: wireId, version: z.int().min(1), active: z.boolean(), ...ruleTerms }),
+  input: z.object({ ruleId: id, version: z.int().min(1), active: z.boolean(), ...ruleTerms }),
   run: ({ actor, input: { ruleId, version, ...wanted }, world }) => {
     refuseIf(whyNotWindow(wanted))
     return inTransaction(world, async ({ db, record }) => {

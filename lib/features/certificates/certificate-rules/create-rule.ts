@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { createRuleRow, getChoosableTemplate } from './queries'
 import { whyNotRule, whyNotWindow } from './rules'
 import { certificateKind, ruleTerms } from './schema'
@@ -13,7 +13,7 @@ import { certificateKind, ruleTerms } from './schema'
 export const createRule = operation('certificates/certificate-rules/create-rule', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: wireId.nullable(), kind: certificateKind, ...ruleTerms }),
+  input: z.object({ projectId: id.nullable(), kind: certificateKind, ...ruleTerms }),
   run: ({ actor, input, world }) => {
     if (!actsOn(actor, resultGrants, input.projectId)) throw new Fault('notFound')
     refuseIf(whyNotWindow(input))

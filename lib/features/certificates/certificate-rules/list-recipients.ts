@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listEnded, listHeld } from '@/lib/features/certificates/certificates/queries'
 import { printedName } from '@/lib/features/certificates/certificates/rules'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { getRule, getRuleToIssue, listCandidates, listNameExceptions } from './queries'
 import { standingOf } from './rules'
 
@@ -13,7 +13,7 @@ import { standingOf } from './rules'
  */
 export const listRecipients = operation('certificates/certificate-rules/list-recipients', {
   access: ['admin'],
-  input: z.object({ ruleId: wireId }),
+  input: z.object({ ruleId: id }),
   run: async ({ actor, input, world: { db, now } }) => {
     const rule = await getRule(db, visible.certificateRules(actor), input.ruleId)
     const terms = await getRuleToIssue(db, rule.id)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** What an organiser says of a rule and may say again: a window to check names has two ends or none. */
 export const ruleTerms = {
   audience: z.enum(['AWARDED', 'ALL_SUBMITTED']),
-  templateId: wireId,
+  templateId: id,
   nameCheckFrom: z.date().nullable(),
   nameCheckUntil: z.date().nullable(),
 }

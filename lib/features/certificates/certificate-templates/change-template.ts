@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { templateGrants } from '@/lib/access/actor'
 import type { AdminActor } from '@/lib/access/actor'
+import { templateGrants } from '@/lib/access/actor'
 import { confirmUpload } from '@/lib/features/files/files/queries'
 import { fileKey } from '@/lib/features/files/files/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { wireId } from '@/lib/wire/formats'
 import { addPictures, getTemplateRow, listPictures, lockTemplate, putLayout, reachOf, type Template } from './queries'
 import { picturesIn, unknownPlaceholders } from './rules'
 import { layout } from './schema'
@@ -17,7 +17,7 @@ export const changeTemplate = operation('certificates/certificate-templates/chan
   access: ['admin'],
   grants: templateGrants,
   input: z.object({
-    templateId: wireId,
+    templateId: id,
     version: z.int().min(1),
     layout,
     /** The key of the picture behind everything. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { addPictures, createTemplateRow, getTemplateRow, listPictures, reachOf } from './queries'
 import { templateName } from './schema'
 
@@ -10,7 +10,7 @@ import { templateName } from './schema'
 export const copyTemplate = operation('certificates/certificate-templates/copy-template', {
   access: ['admin'],
   grants: templateGrants,
-  input: z.object({ templateId: wireId, name: templateName }),
+  input: z.object({ templateId: id, name: templateName }),
   run: ({ actor, input: { templateId, name }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, kind, language, layout, background } = await getTemplateRow(db, reachOf(actor), templateId)

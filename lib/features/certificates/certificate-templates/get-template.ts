@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { qrCode } from '@/lib/qr-code'
-import { wireId } from '@/lib/wire/formats'
 import { sampleAddress, sampleCode, samplesOf } from './make-samples'
 import { getTemplateRow, reachOf } from './queries'
 
@@ -10,7 +10,7 @@ import { getTemplateRow, reachOf } from './queries'
 export const getTemplate = operation('certificates/certificate-templates/get-template', {
   access: ['admin'],
   grants: templateGrants,
-  input: z.object({ templateId: wireId }),
+  input: z.object({ templateId: id }),
   run: async ({ actor, input, world }) => {
     const template = await getTemplateRow(world.db, reachOf(actor), input.templateId)
     return { template, samples: samplesOf(template.kind), code: sampleCode, qr: qrCode(sampleAddress()) }

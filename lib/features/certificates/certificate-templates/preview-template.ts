@@ -3,9 +3,9 @@ import { templateGrants } from '@/lib/access/actor'
 import { drawCertificate } from '@/lib/certificates-on-paper/draw-certificate'
 import { readLook } from '@/lib/features/certificates/certificate-sheets/queries'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { openFonts } from '@/lib/pdf/fonts'
-import { wireId } from '@/lib/wire/formats'
 import { sampleAddress, sampleCode, samplesOf } from './make-samples'
 import { getTemplateRow, reachOf } from './queries'
 
@@ -13,7 +13,7 @@ import { getTemplateRow, reachOf } from './queries'
 export const previewTemplate = operation('certificates/certificate-templates/preview-template', {
   access: ['admin'],
   grants: templateGrants,
-  input: z.object({ templateId: wireId, sample: z.enum(['ordinary', 'long', 'latinOnly']).catch('ordinary') }),
+  input: z.object({ templateId: id, sample: z.enum(['ordinary', 'long', 'latinOnly']).catch('ordinary') }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const { id, name, kind, ...printed } = await getTemplateRow(world.db, reachOf(actor), input.templateId)
     const look = await readLook(world, { templateId: id, ...printed })

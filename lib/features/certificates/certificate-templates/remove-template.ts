@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteTemplateRow, lockTemplate, reachOf } from './queries'
 
 /** A template nobody uses is deleted. */
 export const removeTemplate = operation('certificates/certificate-templates/remove-template', {
   access: ['admin'],
   grants: templateGrants,
-  input: z.object({ templateId: wireId }),
+  input: z.object({ templateId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, can } = await lockTemplate(db, reachOf(actor), input.templateId)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
 import { changesBetween } from '@/lib/kernel/audit'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { lockTemplate, reachOf, renameTemplateRow } from './queries'
 import { templateName } from './schema'
 
@@ -11,7 +11,7 @@ import { templateName } from './schema'
 export const renameTemplate = operation('certificates/certificate-templates/rename-template', {
   access: ['admin'],
   grants: templateGrants,
-  input: z.object({ templateId: wireId, name: templateName }),
+  input: z.object({ templateId: id, name: templateName }),
   run: ({ actor, input: { templateId, name }, world }) =>
     inTransaction(world, async ({ db, record }) => {
       const template = await lockTemplate(db, reachOf(actor), templateId)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 import { listCertificateRows, reachesOne } from './queries'
 
 /** The valid certificates of a student or registration in reach, or the one of an id or token; nobody's own is a student's own. */
 export const getCertificatesInfo = operation('certificates/certificates/get-certificates-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
-    studentId: wireId.optional(),
-    registrationId: wireId.optional(),
-    certificateId: wireId.optional(),
+    studentId: id.optional(),
+    registrationId: id.optional(),
+    certificateId: id.optional(),
   }),
   run: async ({ actor, input: { studentId, registrationId, certificateId }, world: { db, now } }) => {
     const scope = visible.certificates(actor, now)

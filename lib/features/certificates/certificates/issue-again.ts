@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getCertificate, issueAgain as putAnother } from './queries'
 import { certificateReason } from './schema'
 
@@ -11,7 +11,7 @@ import { certificateReason } from './schema'
 export const issueAgain = operation('certificates/certificates/issue-again', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ certificateId: wireId, reason: certificateReason }),
+  input: z.object({ certificateId: id, reason: certificateReason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const scope = visible.certificates(actor, now)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { listCertificateRows } from './queries'
 
@@ -8,8 +8,8 @@ import { listCertificateRows } from './queries'
 export const listCertificates = operation('certificates/certificates/list-certificates', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
-    studentId: wireId.optional(),
-    registrationIds: z.array(wireId).max(1000).optional(),
+    studentId: id.optional(),
+    registrationIds: z.array(id).max(1000).optional(),
   }),
   run: ({ actor, input, world: { db, now } }) => {
     const { studentId, registrationIds } = input

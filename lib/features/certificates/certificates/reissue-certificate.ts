@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getCertificate, reissue } from './queries'
 import { whyNotEnd } from './rules'
 import { certificateReason } from './schema'
@@ -13,7 +13,7 @@ import { certificateReason } from './schema'
 export const reissueCertificate = operation('certificates/certificates/reissue-certificate', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ certificateId: wireId, reason: certificateReason }),
+  input: z.object({ certificateId: id, reason: certificateReason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, state, ruleId, studentId, rule } = await getCertificate(

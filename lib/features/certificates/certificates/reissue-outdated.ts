@@ -9,9 +9,9 @@ import {
 } from '@/lib/features/certificates/certificate-rules/queries'
 import { standingOf } from '@/lib/features/certificates/certificate-rules/rules'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { listHeld, reissue } from './queries'
 import { certificateReason } from './schema'
 
@@ -19,7 +19,7 @@ import { certificateReason } from './schema'
 export const reissueOutdated = operation('certificates/certificates/reissue-outdated', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ ruleId: wireId, reason: certificateReason }),
+  input: z.object({ ruleId: id, reason: certificateReason }),
   run: ({ actor, input: { ruleId, reason }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const rule = await getRule(db, visible.certificateRules(actor), ruleId)

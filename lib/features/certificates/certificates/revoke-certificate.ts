@@ -3,9 +3,9 @@ import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { revoke } from '@/lib/features/judging/revocations/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getCertificate } from './queries'
 import { whyNotEnd } from './rules'
 import { certificateReason } from './schema'
@@ -14,7 +14,7 @@ import { certificateReason } from './schema'
 export const revokeCertificate = operation('certificates/certificates/revoke-certificate', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ certificateId: wireId, reason: certificateReason }),
+  input: z.object({ certificateId: id, reason: certificateReason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, state, studentId, rule } = await getCertificate(db, visible.certificates(actor, now), certificateId)

@@ -3,9 +3,9 @@ import { visible } from '@/lib/access/visible'
 import { listNameExceptions } from '@/lib/features/certificates/certificate-rules/queries'
 import { printedName } from '@/lib/features/certificates/certificates/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
 
@@ -16,7 +16,7 @@ import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './
  */
 export const confirmName = operation('certificates/printed-names/confirm-name', {
   access: ['student'],
-  input: z.object({ registrationId: wireId, name: z.string().trim().min(1).max(printedNameMaximum) }),
+  input: z.object({ registrationId: id, name: z.string().trim().min(1).max(printedNameMaximum) }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum } from './rules'
 
@@ -16,7 +16,7 @@ export const setPrintedName = operation('certificates/printed-names/set-printed-
   access: ['admin'],
   grants: resultGrants,
   input: z.object({
-    registrationId: wireId,
+    registrationId: id,
     name: z.string().trim().max(printedNameMaximum).nullable(),
     reason: z.string().trim().min(1).max(2000),
   }),

@@ -3,8 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { getImport, listSkippedRows } from './queries'
 import { noteHeaders, templates } from './schema'
 import { messenger } from './show-plan'
@@ -12,7 +12,7 @@ import { messenger } from './show-plan'
 /** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (ux, Import). */
 export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ importId: wireId }),
+  input: z.object({ importId: id }),
   run: async ({ actor, input, world: { db, language } }): Promise<FileAnswer> => {
     const batch = await getImport(db, visible.importBatches(actor), input.importId)
     const columns = templates[batch.kind === 'TRACK' ? 'TRACK' : 'CORE']

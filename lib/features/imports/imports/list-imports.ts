@@ -7,9 +7,9 @@ import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { type ImportView, listAftermaths, listImportsInto, waitForImportsOf } from './queries'
 import { whyNotUndo } from './rules'
 
@@ -21,7 +21,7 @@ export const listImports = operation('imports/imports/list-imports', {
   access: ['adviser', 'coordinator'],
   input: z.object({
     projectCode: projectCode.optional(),
-    packageId: wireId.optional(),
+    packageId: id.optional(),
     /** Wait for an import that is being written, to list how it ended. */
     settled: z.boolean().default(false),
     ...pageInput,

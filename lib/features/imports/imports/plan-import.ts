@@ -12,10 +12,10 @@ import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { getAdviserFor } from '@/lib/features/people/contacts/queries'
 import { getSchoolFor } from '@/lib/features/people/schools/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
 import type { World } from '@/lib/kernel/world'
 import { mapInSlices } from '@/lib/slices'
-import { wireId } from '@/lib/wire/formats'
 import { type Plan, rosterPlanner, totalsOf } from './plan-roster'
 import { type Known, listKnown } from './queries'
 import { type Roster, readRoster, rosterOfRows, withEdits } from './read-roster'
@@ -26,11 +26,11 @@ const cell = z.string().max(2000)
 /** Where rows are imported to. */
 export const targetInput = {
   projectCode: projectCode.optional(),
-  packageId: wireId.optional(),
+  packageId: id.optional(),
   /** Whose students they become: oneself, or an adviser of a coordinator's school. */
-  contactId: wireId.optional(),
+  contactId: id.optional(),
   /** Their school: one's own, or any approved one where a coordinator says so. */
-  schoolId: wireId.optional(),
+  schoolId: id.optional(),
 }
 
 /** The rows: a file, cells copied from a spreadsheet, or rows the caller has parsed; with what the user changed in them. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getImport, listAftermaths, lockImported, removeImported } from './queries'
 import { whyNotUndo } from './rules'
 
 /** Takes back an import of one's own, while no row of it is paid, in a team or changed since (decisions, Import). */
 export const undoImport = operation('imports/imports/undo-import', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ importId: wireId }),
+  input: z.object({ importId: id }),
   run: async ({ actor, input, world }) => {
     try {
       return await inTransaction(world, async ({ db, now, record }) => {

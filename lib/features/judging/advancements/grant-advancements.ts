@@ -3,9 +3,9 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { insertAdvancements, listStages } from './queries'
 import { mostGranted, mostLabel } from './rules'
 
@@ -19,11 +19,11 @@ export const grantAdvancements = operation('judging/advancements/grant-advanceme
   access: ['admin'],
   grants: resultGrants,
   input: z.object({
-    projectId: wireId,
-    toProjectId: wireId,
+    projectId: id,
+    toProjectId: id,
     labelZh: label,
     labelEn: label,
-    registrationIds: z.array(wireId).min(1).max(mostGranted),
+    registrationIds: z.array(id).min(1).max(mostGranted),
   }),
   run: ({ actor, input: { projectId, toProjectId, labelZh, labelEn, registrationIds }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')

@@ -5,10 +5,10 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
 import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { holdEarned, listEarnedStages, listOpenStages } from './queries'
 import { whyNotAdvance } from './rules'
 
@@ -17,7 +17,7 @@ export const signUpNextStage = operation('judging/advancements/sign-up-next-stag
   access: ['student'],
   input: z.object({
     projectCode,
-    studentId: wireId.optional(),
+    studentId: id.optional(),
     events: eventCodes.optional(),
     extraEvents: eventCodes.optional(),
   }),

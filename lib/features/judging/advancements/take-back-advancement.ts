@@ -3,16 +3,16 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteAdvancement, lockAdvancement } from './queries'
 
 /** An organiser takes an advancement back, with a reason, unless its student has entered the next stage already. */
 export const takeBackAdvancement = operation('judging/advancements/take-back-advancement', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: wireId, advancementId: wireId, reason: z.string().trim().min(1).max(2_000) }),
+  input: z.object({ projectId: id, advancementId: id, reason: z.string().trim().min(1).max(2_000) }),
   run: ({ actor, input: { projectId, advancementId, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, now, record }) => {

@@ -3,9 +3,9 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { insertKinds, listAwardKinds } from './queries'
 import { mostKinds, whyNotBeside } from './rules'
 import { kindFields, kindOf } from './schema'
@@ -14,7 +14,7 @@ import { kindFields, kindOf } from './schema'
 export const addAwardKind = operation('judging/award-kinds/add-award-kind', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: wireId, ...kindFields }),
+  input: z.object({ projectId: id, ...kindFields }),
   run: ({ actor, input: { projectId, ...fields }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, now, record }) => {

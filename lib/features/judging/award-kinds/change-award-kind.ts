@@ -4,9 +4,9 @@ import { visible } from '@/lib/access/visible'
 import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { kindAmong, listAwardKinds, updateKind } from './queries'
 import { whyNotBeside, whyNotChangeKind } from './rules'
 import { kindFields, kindOf, kindReason } from './schema'
@@ -15,7 +15,7 @@ import { kindFields, kindOf, kindReason } from './schema'
 export const changeAwardKind = operation('judging/award-kinds/change-award-kind', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: wireId, kindId: wireId, version: z.int(), reason: kindReason, ...kindFields }),
+  input: z.object({ projectId: id, kindId: id, version: z.int(), reason: kindReason, ...kindFields }),
   run: ({ actor, input: { projectId, kindId, version, reason, ...fields }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, record }) => {

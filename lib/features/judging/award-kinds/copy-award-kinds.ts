@@ -3,9 +3,9 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { insertKinds, listAwardKinds, listKindsToCopy } from './queries'
 import { missingKinds, mostKinds, whyNotInOrder } from './rules'
 
@@ -15,7 +15,7 @@ import { missingKinds, mostKinds, whyNotInOrder } from './rules'
  */
 export const copyAwardKinds = operation('judging/award-kinds/copy-award-kinds', {
   access: ['admin'],
-  input: z.object({ projectId: wireId, fromProjectId: wireId }),
+  input: z.object({ projectId: id, fromProjectId: id }),
   run: ({ actor, input: { projectId, fromProjectId }, world }) => {
     refuseIf(actsOn(actor, resultGrants, actor.projectId) ? null : 'auth.forbidden')
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')

@@ -3,9 +3,9 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { listAwardKinds, placeKinds } from './queries'
 import { mostKinds, whyNotInOrder } from './rules'
 
@@ -13,7 +13,7 @@ import { mostKinds, whyNotInOrder } from './rules'
 export const orderAwardKinds = operation('judging/award-kinds/order-award-kinds', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: wireId, kindIds: z.array(wireId).min(1).max(mostKinds) }),
+  input: z.object({ projectId: id, kindIds: z.array(id).min(1).max(mostKinds) }),
   run: ({ actor, input: { projectId, kindIds }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, record }) => {

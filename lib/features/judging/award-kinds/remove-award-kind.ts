@@ -3,9 +3,9 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteKind, kindAmong, listAwardKinds, placeKinds } from './queries'
 import { whyNotRemoveKind } from './rules'
 
@@ -13,7 +13,7 @@ import { whyNotRemoveKind } from './rules'
 export const removeAwardKind = operation('judging/award-kinds/remove-award-kind', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: wireId, kindId: wireId, version: z.int() }),
+  input: z.object({ projectId: id, kindId: id, version: z.int() }),
   run: ({ actor, input: { projectId, kindId, version }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, record }) => {

@@ -7,9 +7,9 @@ import { cutOff } from '@/lib/features/judging/award-kinds/schema'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { teamAsHolder } from './find-holders'
 import { listAwardTeams } from './queries'
 import { tiersOf, type Wish, wishesOf } from './rules'
@@ -24,8 +24,8 @@ export const applyProposal = operation('judging/awards/apply-proposal', {
   access: ['admin'],
   grants: resultGrants,
   input: z.object({
-    projectId: wireId,
-    cutOffs: z.array(z.object({ kindId: wireId, version: z.int(), cutOff })).max(mostKinds),
+    projectId: id,
+    cutOffs: z.array(z.object({ kindId: id, version: z.int(), cutOff })).max(mostKinds),
     wishes,
     reason: awardReason,
   }),

@@ -4,9 +4,9 @@ import { visible } from '@/lib/access/visible'
 import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findHolders } from './find-holders'
 import { awardReason, wishes } from './schema'
 import { writeAwards } from './write-awards'
@@ -19,7 +19,7 @@ export const changeAwards = operation('judging/awards/change-awards', {
   access: ['admin'],
   grants: resultGrants,
   input: z.object({
-    projectId: wireId,
+    projectId: id,
     holder: z.enum(['TEAM', 'REGISTRATION']),
     wishes: wishes.min(1),
     reason: awardReason,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { listEntrantKeys, listEvents } from './queries'
 import { mostSaved, readResultLines } from './rules'
 
 /** What a pasted list of results says, line by line, with what is wrong at its line; nothing is written. */
 export const checkResultList = operation('judging/event-results/check-result-list', {
   access: ['admin'],
-  input: z.object({ eventId: wireId, text: z.string().min(1).max(200_000) }),
+  input: z.object({ eventId: id, text: z.string().min(1).max(200_000) }),
   run: async ({ actor, input: { eventId, text }, world: { db } }) => {
     const { projectId } = actor
     const events = await listEvents(db, visible.projects(actor), projectId)

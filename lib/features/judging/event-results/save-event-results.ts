@@ -3,14 +3,14 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { dropResults, getStanding, listEvents, putResults, type Standing } from './queries'
 import { mostGrade, mostSaved, planResults, type Result, type StandingResult } from './rules'
 
 const row = z.object({
-  registrationId: wireId,
+  registrationId: id,
   /** As the writer saw it; 0: there was none. */
   version: z.int().min(0),
   hundredths: z.int().min(0).max(10_000).nullable(),
@@ -30,8 +30,8 @@ export const saveEventResults = operation('judging/event-results/save-event-resu
   access: ['admin'],
   grants: resultGrants,
   input: z.object({
-    projectId: wireId,
-    eventId: wireId,
+    projectId: id,
+    eventId: id,
     rows: z.array(row).min(1).max(mostSaved).refine(eachOnce),
     reason: z.string().trim().min(1).max(2_000).nullable().default(null),
   }),

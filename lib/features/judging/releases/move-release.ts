@@ -4,9 +4,9 @@ import { visible } from '@/lib/access/visible'
 import { addJob } from '@/lib/jobs/queue'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { lockRelease, setReleaseAt } from './queries'
 import { announceTries, askedInstant, whyNotMove } from './rules'
 import { releaseInstant } from './schema'
@@ -15,7 +15,7 @@ import { releaseInstant } from './schema'
 export const moveRelease = operation('judging/releases/move-release', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ releaseId: wireId, at: releaseInstant }),
+  input: z.object({ releaseId: id, at: releaseInstant }),
   run: async ({ actor, input, world }) => {
     const releaseAt = askedInstant(input.at, world.now)
     return inTransaction(world, async ({ db, now, record }) => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { addJob } from '@/lib/jobs/queue'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { countToRelease, hasLiveRelease, insertRelease, lockProject, publishAwards } from './queries'
 import { announceTries, askedInstant, leftOut, whyNotRelease } from './rules'
 import { releaseInstant } from './schema'
@@ -18,7 +18,7 @@ export const releaseResults = operation('judging/releases/release-results', {
   grants: resultGrants,
   input: z.object({
     /** As the releaser saw it: the session's project may be another one meanwhile. */
-    projectId: wireId,
+    projectId: id,
     at: releaseInstant,
     /** Submitted teams without a confirmed total stay unscored. */
     leavesOut: z.boolean().default(false),

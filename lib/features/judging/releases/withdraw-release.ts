@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { suppressMails } from '@/lib/jobs/outbox'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { lockRelease, markWithdrawn } from './queries'
 import { announcementsOf } from './rules'
 import { releaseReason } from './schema'
@@ -16,7 +16,7 @@ import { releaseReason } from './schema'
 export const withdrawRelease = operation('judging/releases/withdraw-release', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ releaseId: wireId, reason: releaseReason }),
+  input: z.object({ releaseId: id, reason: releaseReason }),
   run: ({ actor, input: { releaseId, reason }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, projectId } = await lockRelease(db, visible.releases(actor, now), releaseId)

@@ -4,10 +4,10 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isInReach } from '@/lib/features/people/students/queries'
 import { search } from '@/lib/features/people/students/schema'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { refuseOthers } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 import { listStudentResults, resultReachOf } from './queries'
 import { scoreLines } from './rules'
 import { withCertificates } from './with-certificates'
@@ -19,7 +19,7 @@ import { withCertificates } from './with-certificates'
 export const listScores = operation('judging/results/list-scores', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
-    studentId: wireId.optional(),
+    studentId: id.optional(),
     projectCode: projectCode.optional(),
     search: search.optional(),
     ...pageInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 import { mostComment, mostHundredths, mostReason, mostScored } from './rules'
 
 export const hundredths = z.int().min(1).max(mostHundredths)
@@ -20,12 +20,12 @@ export const reason = z
 
 /** What a scorer gives teams: null takes her value back; a comment that is not given stays. */
 export const notes = z
-  .array(z.object({ teamId: wireId, hundredths: hundredths.nullable(), comment: comment.optional() }))
+  .array(z.object({ teamId: id, hundredths: hundredths.nullable(), comment: comment.optional() }))
   .min(1)
   .max(mostScored)
 
 /** Totals over what stood there when they were decided: the version that was seen; 0: none. */
 export const totals = z
-  .array(z.object({ teamId: wireId, hundredths, version: z.int().min(0) }))
+  .array(z.object({ teamId: id, hundredths, version: z.int().min(0) }))
   .min(1)
   .max(mostScored)

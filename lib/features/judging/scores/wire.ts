@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/work/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { id } from '@/lib/kernel/id'
 import * as answerTeams from '@/lib/wire/answers/teams'
-import { wholeNumber, wireId } from '@/lib/wire/formats'
+import { wholeNumber } from '@/lib/wire/formats'
 import { hundredthsOf } from './rules'
 import { scoreStudents } from './score-students'
 
@@ -23,8 +24,8 @@ const studentScores = z.array(studentScore).max(100)
 
 const teamScore = z
   .object({
-    account_id: wireId.optional(),
-    accountid: wireId.optional(),
+    account_id: id.optional(),
+    accountid: id.optional(),
     team_code: wholeNumber.optional(),
     application_team_code: wholeNumber.optional(),
     student_scores: studentScores,

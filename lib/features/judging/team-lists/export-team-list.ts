@@ -8,9 +8,9 @@ import { listed } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { mapInSlices } from '@/lib/slices'
-import { wireId } from '@/lib/wire/formats'
 import { type FileRow, getProjectOfList, listFileRows, teamListReachOf } from './queries'
 import { type FileColumn, fileColumns, mostTeams, summaryPath } from './rules'
 
@@ -21,11 +21,11 @@ const language = 'zh-CN'
 export const exportTeamList = operation('judging/team-lists/export-team-list', {
   access: ['admin'],
   input: z.object({
-    projectId: wireId,
+    projectId: id,
     /** All of them unless some are said. */
     columns: z.array(z.enum(fileColumns)).min(1).max(100).optional(),
     /** Those the reader narrowed her list to; all of the project unless some are said. */
-    teamIds: z.array(wireId).max(mostTeams).optional(),
+    teamIds: z.array(id).max(mostTeams).optional(),
   }),
   run: async ({ actor, input, world: { db, now } }): Promise<FileAnswer> => {
     const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)

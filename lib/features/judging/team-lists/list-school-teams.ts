@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 
 /** The teams of one school in a project (track 6: accountList gets teams of one account); without one said, the reader's own. */
 export const listSchoolTeams = operation('judging/team-lists/list-school-teams', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ projectId: wireId, schoolId: wireId.optional(), ...pageInput }),
+  input: z.object({ projectId: id, schoolId: id.optional(), ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
     const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
     const own = actor.role === 'admin' ? undefined : actor.schoolId

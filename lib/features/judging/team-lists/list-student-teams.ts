@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getStudent } from '@/lib/features/people/students/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 import { toldTo } from './rules'
 
@@ -11,8 +11,8 @@ import { toldTo } from './rules'
 export const listStudentTeams = operation('judging/team-lists/list-student-teams', {
   access: ['student'],
   input: z.object({
-    projectId: wireId,
-    studentId: wireId.optional(),
+    projectId: id,
+    studentId: id.optional(),
     /** An older front end's layout; it says nothing of what is listed. */
     ecology: z.string().max(200).optional(),
     ...pageInput,

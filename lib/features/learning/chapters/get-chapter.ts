@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { ofStudent } from '@/lib/features/learning/courses/schema'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { getReader } from './get-reader'
 import { findSessionOf } from './queries'
 
 /** A chapter by its own id, with all it shows (track 7, Content detail). */
 export const getChapter = operation('learning/chapters/get-chapter', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ contentId: wireId, ...ofStudent }),
+  input: z.object({ contentId: id, ...ofStudent }),
   run: async ({ actor, input, world }) => {
     const sessionId = await findSessionOf(world.db, visible.contents(actor), input.contentId)
     if (sessionId === null) throw new Fault('notFound')

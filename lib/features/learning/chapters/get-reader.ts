@@ -8,8 +8,8 @@ import { ofStudent } from '@/lib/features/learning/courses/schema'
 import { listQuestions } from '@/lib/features/learning/quizzes/queries'
 import { questionView } from '@/lib/features/learning/quizzes/rules'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findChapterBody } from './queries'
 import { chapterView } from './rules'
 
@@ -19,7 +19,7 @@ import { chapterView } from './rules'
  */
 export const getReader = operation('learning/chapters/get-reader', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ sessionId: wireId, contentId: wireId.optional(), ...ofStudent }),
+  input: z.object({ sessionId: id, contentId: id.optional(), ...ofStudent }),
   run: async ({ actor, input: { sessionId, ...input }, world: { db, language } }) => {
     const course = await findClassOfSession(db, visibleSql.classes(actor), sessionId)
     const shown = await findShownStudent(db, actor, input.studentId)

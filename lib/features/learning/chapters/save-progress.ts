@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { saveProgress } from './queries'
 import { longestVideo, mostPages } from './rules'
 
@@ -14,7 +14,7 @@ import { longestVideo, mostPages } from './rules'
 export const saveOwnProgress = operation('learning/chapters/save-progress', {
   access: ['student'],
   input: z.object({
-    contentId: wireId,
+    contentId: id,
     second: z.number().min(0).max(longestVideo).optional(),
     page: z.int().min(1).max(mostPages).optional(),
     isComplete: z.boolean().default(false),

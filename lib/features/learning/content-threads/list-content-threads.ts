@@ -3,9 +3,9 @@ import { holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { listClasses } from '@/lib/features/learning/courses/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { countThreads, listThreads } from './queries'
 
 /** What students asked about their chapters, for those who teach them (track 2, /studentQestion). */
@@ -13,8 +13,8 @@ export const listContentThreads = operation('learning/content-threads/list-conte
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
     /** The one conversation that is open. */
-    threadId: wireId.optional(),
-    classId: wireId.optional(),
+    threadId: id.optional(),
+    classId: id.optional(),
     isWaiting: z.boolean().optional(),
     search: z.string().trim().max(200).optional(),
     ...pageInput,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { isContentInReach, markSeen } from './queries'
 
 /** A student has read what the teachers answered about a chapter, up to the message shown last. */
 export const readContentThread = operation('learning/content-threads/read-content-thread', {
   access: ['student'],
-  input: z.object({ contentId: wireId, until: z.coerce.date().min(new Date(0)) }),
+  input: z.object({ contentId: id, until: z.coerce.date().min(new Date(0)) }),
   run: ({ actor, input: { contentId, until }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       if (!(await isContentInReach(db, visible.contents(actor), contentId))) throw new Fault('notFound')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findThreadKey } from './queries'
 import { whyNotSend } from './rules'
 import { messageBody } from './schema'
@@ -13,7 +13,7 @@ import { writeMessage } from './write-message.step'
 export const replyContentThread = operation('learning/content-threads/reply-content-thread', {
   access: ['adviser', 'admin'],
   grants: ['CONTENT'],
-  input: z.object({ threadId: wireId, body: messageBody }),
+  input: z.object({ threadId: id, body: messageBody }),
   run: async ({ actor, input: { threadId, body }, world }) => {
     refuseIf(whyNotSend({ contentId: threadId, body }))
     return inTransaction(world, async (work) => {

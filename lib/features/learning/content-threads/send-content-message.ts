@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findThreadKey, isContentInReach } from './queries'
 import { whyNotSend } from './rules'
 import { messageBody } from './schema'
@@ -16,7 +16,7 @@ import { writeMessage } from './write-message.step'
 export const sendContentMessage = operation('learning/content-threads/send-content-message', {
   access: ['student', 'adviser', 'admin'],
   grants: ['CONTENT'],
-  input: z.object({ contentId: z.string().max(64).optional(), studentId: wireId.optional(), body: messageBody }),
+  input: z.object({ contentId: z.string().max(64).optional(), studentId: id.optional(), body: messageBody }),
   run: async ({ actor, input, world }) => {
     const { contentId = '', body } = input
     refuseIf(whyNotSend({ contentId, body }))

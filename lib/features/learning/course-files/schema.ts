@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fileName } from '@/lib/features/files/files/schema'
 import type { GrantRole } from '@/lib/access/actor'
-import { wireId } from '@/lib/wire/formats'
+import { fileName } from '@/lib/features/files/files/schema'
+import { id } from '@/lib/kernel/id'
 
 /** OWNER holds all. */
 export const courseFileGrants: readonly GrantRole[] = ['CONTENT']
@@ -12,7 +12,7 @@ const title = z.string().trim().min(1).max(200)
 
 /** What a file is to a chapter, as its upload says at the beginning. */
 export const courseFilePlace = z.object({
-  contentId: wireId,
+  contentId: id,
   as: z.enum(['video', 'pdf', 'captions', 'attachment']),
   filename: fileName,
   /** Of captions. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { findClassOfSession, findShownStudent, listChapters } from './queries'
 import { outlineOf } from './rules'
 import { ofStudent } from './schema'
@@ -11,7 +11,7 @@ import { ofStudent } from './schema'
 /** The chapters of a session as a tree, with what a student has done of them (track 7, Content menu). */
 export const listSessionChapters = operation('learning/courses/list-chapters', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ sessionId: wireId, ...ofStudent, ...pageInput }),
+  input: z.object({ sessionId: id, ...ofStudent, ...pageInput }),
   run: async ({ actor, input: { sessionId, studentId }, world: { db } }) => {
     const course = await findClassOfSession(db, visibleSql.classes(actor), sessionId)
     const shown = await findShownStudent(db, actor, studentId)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { groupBy } from '@/lib/group-by'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { findClass, findShownStudent, listChapters } from './queries'
 import { lastVisited, progressOf } from './rules'
 import { ofStudent } from './schema'
@@ -12,7 +12,7 @@ import { ofStudent } from './schema'
 /** The sessions of a class, each with how far a student is in it (track 2, /sessionList). */
 export const listSessions = operation('learning/courses/list-sessions', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ classId: wireId, ...ofStudent, ...pageInput }),
+  input: z.object({ classId: id, ...ofStudent, ...pageInput }),
   run: async ({ actor, input, world: { db } }) => {
     const course = await findClass(db, visibleSql.classes(actor), input.classId)
     if (course === null) throw new Fault('notFound')

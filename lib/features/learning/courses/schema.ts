@@ -1,4 +1,4 @@
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** Whose state is shown; of a student's own call the student's. */
-export const ofStudent = { studentId: wireId.optional() }
+export const ofStudent = { studentId: id.optional() }

@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/db/client'
 import { touchProgress } from '@/lib/features/learning/chapters/queries'
 import { correctRate } from '@/lib/features/learning/courses/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findChapterOfQuiz, insertAnswer, listOutcomes, listQuestions } from './queries'
 import { answerView, whyNotAnswer, whyNotConfirm } from './rules'
 import { letter } from './schema'
@@ -17,7 +17,7 @@ import { letter } from './schema'
  */
 export const answerQuiz = operation('learning/quizzes/answer-quiz', {
   access: ['student'],
-  input: z.object({ quizId: wireId, letter, classId: wireId.optional() }),
+  input: z.object({ quizId: id, letter, classId: id.optional() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { studentId } = actor

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { isSessionInReach, removeWrongAnswers } from './queries'
 
 /** A student practises the questions of a session anew that they answered wrongly (track 7, resetQuiz). */
 export const resetQuiz = operation('learning/quizzes/reset-quiz', {
   access: ['student'],
-  input: z.object({ sessionId: wireId, classId: wireId.optional() }),
+  input: z.object({ sessionId: id, classId: id.optional() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, record }) => {
       if (!(await isSessionInReach(db, visible.classes(actor), input))) throw new Fault('notFound')

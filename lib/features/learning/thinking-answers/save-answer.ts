@@ -3,9 +3,9 @@ import { visible } from '@/lib/access/visible'
 import { confirmUploads } from '@/lib/features/files/files/queries'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { answerParts, mostPictures, whyNotAnswer, whyNotKeep } from './rules'
 import { answerText, answerVersion } from './schema'
 import { writeAnswer } from './write-answer.step'
@@ -17,7 +17,7 @@ import { writeAnswer } from './write-answer.step'
 export const saveAnswer = operation('learning/thinking-answers/save-answer', {
   access: ['student'],
   input: z.object({
-    questionId: wireId,
+    questionId: id,
     content: z.string().max(200_000),
     version: answerVersion.default(0),
   }),

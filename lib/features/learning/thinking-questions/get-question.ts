@@ -3,8 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { findAnswer, listOwnPictures } from '@/lib/features/learning/thinking-answers/queries'
 import { answerContent, answerState, emptyAnswer, whyNotAnswer } from '@/lib/features/learning/thinking-answers/rules'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findAnswering, findQuestion } from './queries'
 import { questionName } from './schema'
 
@@ -14,7 +14,7 @@ import { questionName } from './schema'
  */
 export const getQuestion = operation('learning/thinking-questions/get-question', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ ...questionName, studentId: wireId.optional() }),
+  input: z.object({ ...questionName, studentId: id.optional() }),
   run: async ({ actor, input, world: { db, now } }) => {
     const { studentId: named, ...name } = input
     const question = await findQuestion(db, visible.thinkingQuestions(actor), name)

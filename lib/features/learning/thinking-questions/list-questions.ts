@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { answerState, whyNotAnswer } from '@/lib/features/learning/thinking-answers/rules'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { isSchoolCodeInReach, listQuestionRows } from './queries'
 
 /**
@@ -16,7 +16,7 @@ export const listQuestions = operation('learning/thinking-questions/list-questio
   input: z.object({
     projectCode: z.string().trim().max(60).optional(),
     schoolCode: z.string().trim().max(60).optional(),
-    testSiteId: wireId.optional(),
+    testSiteId: id.optional(),
     ...pageInput,
   }),
   run: async ({ actor, input, world: { db, now } }) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** A question by its id; a project or a school named beside it must be its own. */
 export const questionName = {
-  questionId: wireId,
+  questionId: id,
   projectCode: z.string().trim().max(60).optional(),
   schoolCode: z.string().trim().max(60).optional(),
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findThread } from '../inquiries/queries'
 import { listStudentRegistrations } from './queries'
 
 /** Who wrote a thread, beside it: name, school and what they take part in. */
 export const getWriter = operation('messages/inbox/get-writer', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ id: wireId }),
+  input: z.object({ id }),
   run: async ({ actor, input, world }) => {
     const thread = await findThread(world.db, visible.inquiries(actor), input.id)
     if (thread === null) throw new Fault('notFound')

@@ -3,9 +3,9 @@ import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { listMessages, listThreads } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf } from '../inquiries/rules'
 import { countThreads, reachesContact, threadsOfContact, threadsOfSchool } from './queries'
@@ -14,8 +14,8 @@ import { countThreads, reachesContact, threadsOfContact, threadsOfSchool } from 
 export const listStudentMessages = operation('messages/inbox/list-student-messages', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    contactId: wireId.optional(),
-    schoolId: wireId.optional(),
+    contactId: id.optional(),
+    schoolId: id.optional(),
     projectCode: projectCode.optional(),
     ...pageInput,
   }),

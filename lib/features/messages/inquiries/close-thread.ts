@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { changeThread, lockThread } from './queries'
 import { isWriter, whyNotAnswer, whyNotClose } from './rules'
 
 /** Staff close a thread that needs no (more) answer (decisions, Learning and messages). */
 export const closeThread = operation('messages/inquiries/close-thread', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ id: wireId }),
+  input: z.object({ id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, record }) => {
       const thread = await lockThread(db, visible.inquiries(actor), input.id)

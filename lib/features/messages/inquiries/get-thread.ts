@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findReadAt } from '../read-marks/queries'
 import { findSubject } from '../subjects/queries'
 import { findThread, listMessages, namesOf } from './queries'
@@ -11,7 +11,7 @@ import { inquiryPersonOf, isWriter, whyNotAnswer } from './rules'
 /** One thread with its messages, for whoever opened it and for whoever answers (decisions, What the bare route names hold). */
 export const getThread = operation('messages/inquiries/get-thread', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ id: wireId }),
+  input: z.object({ id }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const thread = await findThread(db, visible.inquiries(actor), input.id)

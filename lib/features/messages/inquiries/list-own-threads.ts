@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { refuseOthers } from '@/lib/kernel/target'
-import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { wireId } from '@/lib/wire/formats'
 import { countByState, listMessages, listThreads, namesOf } from './queries'
 import { inquiryPersonOf, inquiryStates, ownThreads } from './rules'
 
@@ -12,7 +12,7 @@ import { inquiryPersonOf, inquiryStates, ownThreads } from './rules'
 export const listOwnThreads = operation('messages/inquiries/list-own-threads', {
   access: ['student', 'adviser', 'coordinator'],
   input: z.object({
-    personId: wireId.optional(),
+    personId: id.optional(),
     projectCode: projectCode.optional(),
     state: z.enum(inquiryStates).optional(),
     ...pageInput,

@@ -3,9 +3,9 @@ import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
 import { confirmUploads } from '@/lib/features/files/files/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findSent, findThread, lockThread } from './queries'
 import { inquiryPersonOf, isWriter, whyNotAnswer, whyNotClose } from './rules'
 import { messageFields } from './schema'
@@ -17,7 +17,7 @@ import { writeMessage } from './write-message.step'
  */
 export const replyMessage = operation('messages/inquiries/reply-message', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ id: wireId, ...messageFields, closes: z.boolean().default(false) }),
+  input: z.object({ id, ...messageFields, closes: z.boolean().default(false) }),
   run: async ({ actor, input, world }) => {
     const scope = visible.inquiries(actor)
     const known = await findThread(world.db, scope, input.id)

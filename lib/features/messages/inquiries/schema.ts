@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileKey } from '@/lib/features/files/files/schema'
+import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-import { wireId } from '@/lib/wire/formats'
 import { aboutKinds, mostFiles, mostLetters } from './rules'
 
 const contentMissing = { error: say('inquiries.contentMissing') }
@@ -19,4 +19,4 @@ export const messageFields = {
 export const inquiryType = z.string(typeMissing).trim().min(1, typeMissing).max(200)
 
 /** What a thread is about: an order or a certificate by id or number, a registration by its id. */
-export const inquiryAbout = z.object({ kind: z.enum(aboutKinds), id: wireId })
+export const inquiryAbout = z.object({ kind: z.enum(aboutKinds), id })

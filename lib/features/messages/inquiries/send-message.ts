@@ -6,10 +6,10 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { confirmUploads } from '@/lib/features/files/files/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findSubject } from '../subjects/queries'
 import { createThread, findSent, lockThread } from './queries'
 import { inquiryPersonOf } from './rules'
@@ -20,7 +20,7 @@ import { writeMessage } from './write-message.step'
 export const sendMessage = operation('messages/inquiries/send-message', {
   access: ['student', 'adviser', 'coordinator'],
   input: z.object({
-    userId: wireId.optional(),
+    userId: id.optional(),
     type: inquiryType,
     ...messageFields,
     projectCode: projectCode.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findThread } from '../inquiries/queries'
 import { inquiryPersonOf } from '../inquiries/rules'
 import { markRead } from './queries'
@@ -11,7 +11,7 @@ import { markRead } from './queries'
 /** The reader has a thread before them, with all its messages until then. */
 export const markThread = operation('messages/read-marks/mark-thread', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ id: wireId, until: z.coerce.date() }),
+  input: z.object({ id, until: z.coerce.date() }),
   run: async ({ actor, input, world }) => {
     const thread = await findThread(world.db, visible.inquiries(actor), input.id)
     if (thread === null) throw new Fault('notFound')

@@ -6,10 +6,10 @@ import { fileKey } from '@/lib/features/files/files/schema'
 import { expireOpenOrder } from '@/lib/features/payments/orders/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { answerRequest, createRequest, findLatest, lockReducible } from './queries'
 import { levelOf, tuitionFrom, whyNotAsk } from './rules'
 import { tuitionText } from './schema'
@@ -21,7 +21,7 @@ import { tuitionText } from './schema'
  */
 export const askReduction = operation('payments/fee-reductions/ask-reduction', {
   access: ['student'],
-  input: z.object({ studentId: wireId.optional(), projectCode, proofKey: fileKey, tuition: tuitionText.optional() }),
+  input: z.object({ studentId: id.optional(), projectCode, proofKey: fileKey, tuition: tuitionText.optional() }),
   run: async ({ actor, input, world }) => {
     refuseOthers(input.studentId, actor.studentId)
     const proof = await confirmUpload(world, actor, { key: input.proofKey, purpose: 'TUITION_PROOF' })

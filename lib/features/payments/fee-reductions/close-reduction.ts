@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { feeOf, getRequest, lockReducible, withdrawRequest } from './queries'
 import { whyNotClose } from './rules'
 
@@ -12,7 +12,7 @@ import { whyNotClose } from './rules'
 export const closeReduction = operation('payments/fee-reductions/close-reduction', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ requestId: wireId }),
+  input: z.object({ requestId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const request = await getRequest(db, visible.feeReductions(actor), input.requestId)

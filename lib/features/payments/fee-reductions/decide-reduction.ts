@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
-import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { expireOpenOrder } from '@/lib/features/payments/orders/queries'
-import { queueMail } from '@/lib/jobs/outbox'
-import { inLanguage } from '@/lib/i18n/languages'
+import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { moneyText } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import { queueMail } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { wireId } from '@/lib/wire/formats'
 import {
   decideRequest,
   feeOf,
@@ -34,7 +34,7 @@ export const decideReduction = operation('payments/fee-reductions/decide-reducti
   access: ['admin'],
   grants: ['FINANCE'],
   input: z.object({
-    requestId: wireId,
+    requestId: id,
     /** As the reviewer saw it: who decides on what another has changed meanwhile is told. */
     version: z.int(),
     decision: z.enum(decisions),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findLatest, findReducible } from './queries'
 import { pricesOf, whyNotAsk } from './rules'
 
@@ -11,7 +11,7 @@ import { pricesOf, whyNotAsk } from './rules'
  */
 export const getOwnReduction = operation('payments/fee-reductions/get-own-reduction', {
   access: ['student'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: async ({ actor, input, world: { db, now } }) => {
     const registration = await findReducible(db, visible.registrations(actor), { id: input.registrationId })
     if (registration === null) return null

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { feeOf, findNext, findReducible, getCircumstances, getRequest, listOthers, listSteps } from './queries'
 import { pricesOf, whyNotClose, whyNotDecide } from './rules'
 
@@ -13,7 +13,7 @@ import { pricesOf, whyNotClose, whyNotDecide } from './rules'
 export const getReduction = operation('payments/fee-reductions/get-reduction', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ requestId: wireId }),
+  input: z.object({ requestId: id }),
   run: async ({ actor, input, world }) => {
     const { db } = world
     const scope = visible.feeReductions(actor)

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getRequest, withdrawRequest } from './queries'
 import { whyNotWithdraw } from './rules'
 
 /** A student takes back what nobody has decided; she may pay the whole fee at once, and her proof is deleted (decisions, Payment). */
 export const withdrawReduction = operation('payments/fee-reductions/withdraw-reduction', {
   access: ['student'],
-  input: z.object({ requestId: wireId }),
+  input: z.object({ requestId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const request = await getRequest(db, visible.feeReductions(actor), input.requestId)

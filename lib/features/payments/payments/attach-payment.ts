@@ -5,10 +5,10 @@ import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
 import { getRefundablePayment, lockPayment } from '@/lib/features/payments/refunds/queries'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 import { applyReceipt } from './apply-receipt'
 import { whyNotAttach } from './rules'
 import { orderNumberText } from './schema'
@@ -17,7 +17,7 @@ import { orderNumberText } from './schema'
 export const attachPayment = operation('payments/payments/attach-payment', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ paymentId: wireId, number: orderNumberText }),
+  input: z.object({ paymentId: id, number: orderNumberText }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async (work) => {
       const { db, record } = work

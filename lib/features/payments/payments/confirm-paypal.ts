@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { findOrderOfTarget } from '@/lib/features/payments/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
-import { wireId } from '@/lib/wire/formats'
 import { checkOrder } from './check-order'
 import { getPayable, getTarget } from './queries'
 
@@ -14,7 +14,7 @@ import { getPayable, getTarget } from './queries'
  */
 export const confirmPaypal = operation('payments/payments/confirm-paypal', {
   access: ['student'],
-  input: z.object({ id: wireId, providerOrderId: z.string().trim().min(1).max(500) }),
+  input: z.object({ id, providerOrderId: z.string().trim().min(1).max(500) }),
   run: async ({ actor, input, world }) => {
     const reach = {
       registrations: visible.registrations(actor),

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { dayBounds } from '@/lib/features/payments/ledger/rules'
 import { findOpenOrder, insertOrder } from '@/lib/features/payments/orders/queries'
+import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 import { applyReceipt } from './apply-receipt'
 import { endOrder } from './ask-provider'
-import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
 import { policyOf } from './policy.rules'
+import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
 import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
 
 const day = z.string().refine((text) => dayBounds(text) !== null)
 const transfer = z.object({
   /** A registration, one for a package, or a school's own. */
-  targetId: wireId,
+  targetId: id,
   amountMinor: z.int().min(1).max(2_147_483_647),
   /** The day it arrived, in the zone the portal shows. */
   arrivedOn: day,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { Order } from '@/lib/features/payments/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { gatewayNames } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
-import { wireId } from '@/lib/wire/formats'
 import { ask, endOrder, gatewayFor } from './ask-provider'
-import { noteRefusal, noteStart, type Noted, once } from './note-start'
+import { type Noted, noteRefusal, noteStart, once } from './note-start'
 import { openOrder } from './open-order'
 import { getTarget } from './queries'
 import { methods, shownPolicy } from './schema'
@@ -21,7 +21,7 @@ import { methods, shownPolicy } from './schema'
 export const startPayment = operation('payments/payments/start-payment', {
   access: ['student'],
   input: z.object({
-    id: wireId,
+    id,
     method: z.enum(methods),
     /** The refund policy is agreed to, by its hash where she was shown one. */
     hasAgreed: z.boolean().default(false),

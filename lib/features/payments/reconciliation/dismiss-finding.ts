@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 import { markSeen } from './queries'
 import { type Finding, readFindings } from './read-findings'
 import { findingKinds } from './rules'
@@ -12,7 +12,7 @@ import { findingKinds } from './rules'
 export const dismissFinding = operation('payments/reconciliation/dismiss-finding', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ kind: z.enum(findingKinds), id: wireId, reason: z.string().trim().min(1).max(2000) }),
+  input: z.object({ kind: z.enum(findingKinds), id, reason: z.string().trim().min(1).max(2000) }),
   run: async ({ actor, input, world }) => {
     const found = (await readFindings(actor, world)).find(({ kind, id }) => kind === input.kind && id === input.id)
     if (found === undefined) throw new Fault('notFound')

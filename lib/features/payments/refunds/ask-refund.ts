@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 import { getRefundInReach } from './queries'
 import { actsOnMoney, whyNotHere } from './rules'
 import { sendRefund } from './send-refund'
@@ -12,7 +12,7 @@ import { sendRefund } from './send-refund'
 export const askRefund = operation('payments/refunds/ask-refund', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ refundId: wireId }),
+  input: z.object({ refundId: id }),
   run: async ({ actor, input, world }) => {
     const { id, projectId, mode } = await getRefundInReach(world.db, visible.payments(actor), input.refundId)
     refuseIf(whyNotHere({ mode }, paymentMode()))

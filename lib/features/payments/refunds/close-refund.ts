@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { closeByHand, getRefund, getRefundInReach, lockPayment, settleRefunds, tellPayer } from './queries'
 import { actsOnMoney, whyNotClose } from './rules'
 import { refundReason } from './schema'
@@ -16,7 +16,7 @@ import { refundReason } from './schema'
 export const closeRefund = operation('payments/refunds/close-refund', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ refundId: wireId, state: z.enum(['DONE', 'FAILED']), reason: refundReason }),
+  input: z.object({ refundId: id, state: z.enum(['DONE', 'FAILED']), reason: refundReason }),
   run: async ({ actor, input: { refundId, state, reason }, world }) => {
     const { id, projectId } = await getRefundInReach(world.db, visible.payments(actor), refundId)
     refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { getRefundableLine } from './queries'
 import { actsOnMoney, leftOf, lowestPercent, proposedMinor, whyNotRefundLine } from './rules'
 
 /** What the policy rows agreed to give back of a line at this instant, and what stands in the way (decisions, Payment, Refunds). */
 export const proposeRefund = operation('payments/refunds/propose-refund', {
   access: ['admin'],
-  input: z.object({ lineId: wireId }),
+  input: z.object({ lineId: id }),
   run: async ({ actor, input, world: { db, now } }) => {
     const line = await getRefundableLine(db, visible.orders(actor), input.lineId)
     const { payment, order } = line

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 import { getRefundableLine, lockPayment, reserveRefund } from './queries'
 import { actsOnMoney, isWhole, leftOf, whyNotHere, whyNotRefundLine } from './rules'
 import { refundAmount, refundReason } from './schema'
@@ -20,7 +20,7 @@ export const refundLine = operation('payments/refunds/refund-line', {
   access: ['admin'],
   grants: ['FINANCE'],
   input: z.object({
-    lineId: wireId,
+    lineId: id,
     amountMinor: refundAmount,
     refundedMinor: z.int().min(0),
     reason: refundReason,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 import { getRefundablePayment, lockPayment, reserveRefund } from './queries'
 import { actsOnMoney, whyNotHere, whyNotRefundPayment } from './rules'
 import { refundReason } from './schema'
@@ -18,7 +18,7 @@ import { sendRefund } from './send-refund'
 export const refundPayment = operation('payments/refunds/refund-payment', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ paymentId: wireId, reason: refundReason }),
+  input: z.object({ paymentId: id, reason: refundReason }),
   run: async ({ actor, input, world }) => {
     const scope = visible.payments(actor)
     const reserved = await inTransaction(world, async ({ db, now, record }) => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { decidedBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { decideLink, getLink } from './queries'
 import { whyNotDecide } from './rules'
 
@@ -15,7 +15,7 @@ import { whyNotDecide } from './rules'
 export const decideProposal = operation('people/adviser-links/decide-proposal', {
   access: ['student', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ linkId: wireId, accept: z.boolean() }),
+  input: z.object({ linkId: id, accept: z.boolean() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const link = await getLink(db, visible.students(actor), input.linkId)

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { decidedBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { endLink, getLink } from './queries'
 import { whyNotEnd } from './rules'
 
 /** A student says that somebody is not her adviser any more, who then reaches nothing of her (security, Who reaches what: mine). */
 export const endOwnLink = operation('people/adviser-links/end-own-link', {
   access: ['student'],
-  input: z.object({ linkId: wireId }),
+  input: z.object({ linkId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const link = await getLink(db, visible.students(actor), input.linkId)

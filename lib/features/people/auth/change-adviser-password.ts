@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findContactPerson } from './queries'
 import { replaceOwnPassword } from './replace-own-password'
 import { ownPassword } from './schema'
@@ -8,7 +8,7 @@ import { ownPassword } from './schema'
 /** An adviser or coordinator changes her password (track 5, Password); one who never set one leaves the initial one empty. */
 export const changeAdviserPassword = operation('people/auth/change-adviser-password', {
   access: ['adviser', 'coordinator'],
-  input: ownPassword.extend({ contactId: wireId.optional() }),
+  input: ownPassword.extend({ contactId: id.optional() }),
   run: async ({ actor, input, world }) => {
     if (input.contactId !== undefined && input.contactId !== actor.contactId) throw new Fault('notFound')
     return replaceOwnPassword(world, await findContactPerson(world.db, { id: actor.contactId }), input)

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { findStudentPerson } from './queries'
 import { replaceOwnPassword } from './replace-own-password'
 import { ownPassword } from './schema'
@@ -8,7 +8,7 @@ import { ownPassword } from './schema'
 /** A student changes her password (core 5, Password change); one who never set one leaves the initial password empty. */
 export const changePassword = operation('people/auth/change-password', {
   access: ['student'],
-  input: ownPassword.extend({ studentId: wireId.optional() }),
+  input: ownPassword.extend({ studentId: id.optional() }),
   run: async ({ actor, input, world }) => {
     if (input.studentId !== undefined && input.studentId !== actor.studentId) throw new Fault('notFound')
     return replaceOwnPassword(world, await findStudentPerson(world.db, { id: actor.studentId }), input)

@@ -8,10 +8,10 @@ import { whyNotCorrect, whyNotName } from '@/lib/features/people/students/rules'
 import { queueMail } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { wireId } from '@/lib/wire/formats'
 import { type ChangeRequest, decideRequest, getRequest } from './queries'
 import { isSecret, whyNotDecide, whyNotDecline } from './rules'
 import { valueOf } from './schema'
@@ -24,7 +24,7 @@ export const decideChange = operation('people/change-requests/decide-change', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({
-    requestId: wireId,
+    requestId: id,
     accept: z.boolean(),
     /** Why it is declined, or why what was printed is changed. */
     reason: z.string().trim().max(2000).default(''),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 import { listRequests } from './queries'
 import { proposedTo } from './rules'
 
 /** What a student asked to have changed and what became of it, for herself and for whoever has her in reach. */
 export const listChanges = operation('people/change-requests/list-changes', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional() }),
+  input: z.object({ studentId: id.optional() }),
   run: async ({ actor, input, world }) => {
     const id = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
     const requests = await listRequests(world.db, visible.students(actor), id)

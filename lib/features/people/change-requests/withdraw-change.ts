@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteRequest, getRequest } from './queries'
 import { whyNotDecide } from './rules'
 
 /** A student takes back what she asked for while nobody has decided (decisions, Schools, people, names). */
 export const withdrawChange = operation('people/change-requests/withdraw-change', {
   access: ['student'],
-  input: z.object({ requestId: wireId }),
+  input: z.object({ requestId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, record }) => {
       const request = await getRequest(db, visible.students(actor), input.requestId)

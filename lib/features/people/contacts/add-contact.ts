@@ -5,10 +5,10 @@ import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { queueMail } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { createAdviser, isAdviserAddress } from './queries'
 import { missingFields } from './rules'
 import { contactFields, type NewContact } from './schema'
@@ -20,7 +20,7 @@ import { contactFields, type NewContact } from './schema'
 export const addContact = operation('people/contacts/add-contact', {
   access: ['coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ ...contactFields, schoolId: wireId.optional() }),
+  input: z.object({ ...contactFields, schoolId: id.optional() }),
   run: async ({ actor, input: { schoolId, ...input }, world }) => {
     const isCoordinator = actor.role === 'coordinator'
     const id = targetId(schoolId, isCoordinator ? actor.schoolId : null, 'schoolId')

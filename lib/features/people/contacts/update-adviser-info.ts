@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { updateOrganizationType } from '@/lib/features/people/schools/queries'
-import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import type { Tx } from '@/lib/db/client'
+import { findChoice } from '@/lib/features/catalogue/settings/queries'
+import { updateOrganizationType } from '@/lib/features/people/schools/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { type ContactView, getContact, updateContact } from './queries'
 import { whyNotEditContact, whyNotSetOrganizationType } from './rules'
 import { adviserProfileFields, organizationType } from './schema'
@@ -21,7 +21,7 @@ import { adviserProfileFields, organizationType } from './schema'
 export const updateAdviserInfo = operation('people/contacts/update-adviser-info', {
   access: ['adviser', 'coordinator'],
   input: z.object({
-    contactId: wireId.optional(),
+    contactId: id.optional(),
     ...adviserProfileFields,
     organizationType: organizationType.optional(),
     version: z.int().min(1).optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteSavedView, getSavedView } from './queries'
 
 /** A view of one's own is forgotten. */
 export const removeView = operation('people/saved-views/remove-view', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ viewId: wireId }),
+  input: z.object({ viewId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, record }) => {
       const { id } = await getSavedView(db, visible.savedViews(actor), input.viewId)

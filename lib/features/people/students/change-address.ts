@@ -3,9 +3,9 @@ import { useCode } from '@/lib/access/codes'
 import { visible } from '@/lib/access/visible'
 import { codeDigits } from '@/lib/features/people/auth/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getStudent, isAddressTaken, leaveAddress, lockStudent, updateEntry } from './queries'
 import { addressProof, shownTo } from './rules'
 import { email } from './schema'
@@ -18,7 +18,7 @@ export const changeAddress = operation('people/students/change-address', {
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({
-    studentId: wireId,
+    studentId: id,
     email,
     code: z.string().trim().min(1).max(40),
     reason: z.string().trim().min(1).max(2000),

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { type AdminActor, actingBy, holdsGrant, personIdOf, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
-import { getIndependentSchool, listApprovedSchools } from '@/lib/features/people/schools/queries'
 import { listChoices, listGraduationYears } from '@/lib/features/catalogue/settings/queries'
+import { getIndependentSchool, listApprovedSchools } from '@/lib/features/people/schools/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { getAddressOwner, getFreeze, getStudent, isInReach } from './queries'
-import { whyNotChangeEmail, whyNotCorrect, whyNotEditProfile, printedFields } from './rules'
+import { printedFields, whyNotChangeEmail, whyNotCorrect, whyNotEditProfile } from './rules'
 
 /** What stands around a student's entry on /personalInfoEdit: what there is to choose from, and what may not be changed, and why. */
 export const getEntryForm = operation('people/students/get-entry-form', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId }),
+  input: z.object({ studentId: id }),
   run: async ({ actor, input, world }) => {
     const { db, language } = world
     const { id, school } = await getStudent(db, visible.students(actor), input.studentId)

@@ -5,9 +5,9 @@ import { issueCode } from '@/lib/features/people/auth/queries'
 import { resendSeconds } from '@/lib/features/people/auth/rules'
 import { queueMail } from '@/lib/jobs/outbox'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getStudent, isAddressTaken } from './queries'
 import { addressProof } from './rules'
 import { email } from './schema'
@@ -16,7 +16,7 @@ import { email } from './schema'
 export const requestAddressCode = operation('people/students/request-address-code', {
   access: ['admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ studentId: wireId, email }),
+  input: z.object({ studentId: id, email }),
   run: async ({ actor, input, world }) => {
     const student = await getStudent(world.db, visible.students(actor), input.studentId)
     await takeMailTurn(world)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getFreeze, getSchoolCalled, getStudent, updateEntry } from './queries'
 import { shownTo, whyNotEditProfile } from './rules'
 import { ownProfileFields } from './schema'
@@ -17,7 +17,7 @@ import { ownProfileFields } from './schema'
 export const updateStudentInfo = operation('people/students/update-student-info', {
   access: ['student'],
   input: z.object({
-    studentId: wireId.optional(),
+    studentId: id.optional(),
     ...ownProfileFields,
     school: ownProfileFields.school.optional(),
     version: z.int().min(1).optional(),

@@ -3,9 +3,9 @@ import { personIdOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import {
   type Correction,
   getAddressOwner,
@@ -29,7 +29,7 @@ export const updateStudent = operation('people/students/update-student', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({
-    studentId: wireId,
+    studentId: id,
     ...entryFields,
     school: ownProfileFields.school.optional(),
     reason: z.string().trim().min(1).max(2000).optional(),

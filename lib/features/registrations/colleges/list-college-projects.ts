@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listEntered, listProjectsOfKind } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { refuseOthers } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 
 /** The college projects, each with whether the student is registered and why she can't be now (track 7, College projects by user_id). */
 export const listCollegeProjects = operation('registrations/colleges/list-college-projects', {
   access: ['student'],
-  input: z.object({ studentId: wireId.optional(), ...pageInput }),
+  input: z.object({ studentId: id.optional(), ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
     refuseOthers(input.studentId, actor.studentId)
     const projects = await listProjectsOfKind(db, visible.projects(actor), 'COLLEGE')

@@ -3,15 +3,15 @@ import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 
 /** A student registers for a college project, with the events it offers by default (track 7, College projects: register). */
 export const registerCollegeProject = operation('registrations/colleges/register-college-project', {
   access: ['student'],
-  input: z.object({ projectId: wireId, studentId: wireId.optional() }),
+  input: z.object({ projectId: id, studentId: id.optional() }),
   run: async ({ actor, input, world }) => {
     const { studentId, schoolId } = actor
     refuseOthers(input.studentId, studentId)

@@ -3,16 +3,16 @@ import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { isInReach } from '@/lib/features/people/students/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 import { listLetters } from './queries'
 
 /** The commitment letters of a student for a project (track 7, Commitment attachments by student id and project id). */
 export const listCommitments = operation('registrations/commitments/list-commitments', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional(), projectId: wireId, ...pageInput }),
+  input: z.object({ studentId: id.optional(), projectId: id, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { db } = world
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')

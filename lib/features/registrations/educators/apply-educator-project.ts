@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getProjectCalled, hasApplied, insertApplication } from './queries'
 import { whyNotApply } from './rules'
 
 /** An educator asks to teach a project; the organisers decide (track 7, Educator projects). */
 export const applyEducatorProject = operation('registrations/educators/apply-educator-project', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ projectId: wireId }),
+  input: z.object({ projectId: id }),
   run: async ({ actor, input, world }) => {
     const organisation = await getSchool(world.db, visible.schools(actor), actor.schoolId)
     const project = await getProjectCalled(world.db, visible.projects(actor), input.projectId)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { getPackage } from '@/lib/features/catalogue/packages/queries'
 import { signUpForPackage } from '@/lib/features/registrations/sign-ups/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 
 /** A student takes a package; she joins its projects later (decisions, Seasons). */
 export const signUpPackage = operation('registrations/offers/sign-up-package', {
   access: ['student'],
-  input: z.object({ packageId: wireId, studentId: wireId.optional() }),
+  input: z.object({ packageId: id, studentId: id.optional() }),
   run: async ({ actor, input, world }) => {
     const { studentId } = actor
     refuseOthers(input.studentId, studentId)

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { attempt } from '@/lib/access/attempts'
 import { anyone } from '@/lib/access/actor'
+import { attempt } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
-import { codeDigits } from '@/lib/features/people/auth/rules'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { codeDigits } from '@/lib/features/people/auth/rules'
 import { lockTally } from '@/lib/features/registrations/registrations/queries'
 import { signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
 import type { AuditRecord } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { wireId } from '@/lib/wire/formats'
 import {
   acceptAdviser,
   findIntent,
   findOwnRegistration,
-  insertConsents,
   type Intent,
+  insertConsents,
   meetApplicant,
   proveAddress,
   takeIntent,
@@ -32,7 +32,7 @@ import { whyNotConfirm } from './rules'
  */
 export const confirmRegistration = operation('registrations/open-registrations/confirm-registration', {
   access: ['anyone'],
-  input: z.object({ intentId: wireId, code: z.string().trim().min(1).max(40) }),
+  input: z.object({ intentId: id, code: z.string().trim().min(1).max(40) }),
   run: async ({ input, world }) => {
     const intent = await findIntent(world.db, input.intentId)
     refuseIf(whyNotConfirm(intent, world.now))

@@ -3,8 +3,8 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { newSchoolFields } from '@/lib/features/people/schools/schema'
 import { email, newStudentFields } from '@/lib/features/people/students/schema'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
+import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-import { wireId } from '@/lib/wire/formats'
 import { schoolKinds } from './rules'
 
 /** What stands behind `t=` in a link; what is no token of ours is found nowhere. */
@@ -15,7 +15,7 @@ export const registrationForm = z.object({
   ...z.object(newStudentFields).partial().shape,
   email,
   projectCode,
-  contactId: wireId.optional(),
+  contactId: id.optional(),
   token: linkToken.optional(),
   isAdviserConfirmed: z.boolean().default(false),
   schoolKind: z.enum(schoolKinds).default('listed'),

@@ -9,9 +9,9 @@ import { getContact, listColleagues } from '@/lib/features/people/contacts/queri
 import { whyNotAddContact } from '@/lib/features/people/contacts/rules'
 import { countStudentsOf, getSchool, isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { countByProject } from '@/lib/features/registrations/rosters/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 
 /**
  * A school's entry with its contacts and what the reader reaches of its students: staff of their own school, or of a
@@ -19,7 +19,7 @@ import { wireId } from '@/lib/wire/formats'
  */
 export const getSchoolInfo = operation('registrations/overviews/get-school-info', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ schoolId: wireId.optional(), contactId: wireId.optional() }),
+  input: z.object({ schoolId: id.optional(), contactId: id.optional() }),
   run: async ({ actor, input, world }) => {
     const { db } = world
     const { contactId } = input

@@ -4,11 +4,11 @@ import { visible } from '@/lib/access/visible'
 import { getStudent } from '@/lib/features/people/students/queries'
 import { shownTo } from '@/lib/features/people/students/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 
 /**
  * A student's entry with her registrations, for herself and for whoever has her in reach (track 7, getStudentInfo). It
@@ -16,7 +16,7 @@ import { wireId } from '@/lib/wire/formats'
  */
 export const getStudentInfo = operation('registrations/overviews/get-student-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional() }),
+  input: z.object({ studentId: id.optional() }),
   run: async ({ actor, input, world }) => {
     const { db } = world
     const id = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')

@@ -5,9 +5,9 @@ import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { cancelRegistration } from '@/lib/features/payments/endings/queries'
 import { lockRegistration, lockTally } from '@/lib/features/registrations/registrations/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getParticipationPlace, lockPackageRegistration } from './queries'
 import { whyNotCancel } from './rules'
 
@@ -18,7 +18,7 @@ import { whyNotCancel } from './rules'
 export const cancelParticipation = operation('registrations/participations/cancel-participation', {
   access: ['student', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: wireId, reason: z.string().trim().min(1).max(100) }),
+  input: z.object({ registrationId: id, reason: z.string().trim().min(1).max(100) }),
   run: async ({ actor, input, world }) => {
     const reason = await findChoice(world.db, 'cancel-reasons', input.reason)
     if (reason === null) throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'fields.errors.oneOf' }] })

@@ -4,15 +4,15 @@ import { getPackage } from '@/lib/features/catalogue/packages/queries'
 import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import { search } from '@/lib/features/people/students/schema'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { listHolders } from './queries'
 
 /** A package with its projects, and who in reach has it (core 2, /applicationDetail). */
 export const getPackageOverview = operation('registrations/participations/get-package-overview', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ packageId: wireId, search: search.optional(), ...pageInput }),
+  input: z.object({ packageId: id, search: search.optional(), ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
     const { projectIds, ...bundle } = await getPackage(db, input.packageId)
     const projects = await listProjectsById(db, visible.projects(actor), projectIds)

@@ -4,17 +4,17 @@ import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
 import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getHeldPackage, getPlace } from './queries'
 
 /** A student joins a project of her package, which takes one of its uses (track 7, Participation; decisions, Seasons). */
 export const joinParticipation = operation('registrations/participations/join-participation', {
   access: ['student'],
   input: z.object({
-    packageRegistrationId: wireId,
-    projectId: wireId,
+    packageRegistrationId: id,
+    projectId: id,
     events: eventCodes.optional(),
     extraEvents: eventCodes.optional(),
   }),

@@ -8,9 +8,9 @@ import { isInReach } from '@/lib/features/people/students/queries'
 import { search } from '@/lib/features/people/students/schema'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { getHolding } from './queries'
 
 /**
@@ -20,9 +20,9 @@ import { getHolding } from './queries'
 export const listPackageRegistrations = operation('registrations/participations/list-package-registrations', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({
-    packageId: wireId.optional(),
-    packageRegistrationId: wireId.optional(),
-    studentId: wireId.optional(),
+    packageId: id.optional(),
+    packageRegistrationId: id.optional(),
+    studentId: id.optional(),
     projectCode: projectCode.optional(),
     search: search.optional(),
     ...pageInput,

@@ -9,13 +9,13 @@ import {
   type Order,
   storedTerms,
 } from '@/lib/features/payments/orders/queries'
-import { getPayable, getTarget, listPriceLevels } from '@/lib/features/payments/payments/queries'
 import { policyOf } from '@/lib/features/payments/payments/policy.rules'
+import { getPayable, getTarget, listPriceLevels } from '@/lib/features/payments/payments/queries'
 import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from '@/lib/features/payments/payments/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
-import { wireId } from '@/lib/wire/formats'
 
 /**
  * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that is
@@ -23,7 +23,7 @@ import { wireId } from '@/lib/wire/formats'
  */
 export const getPaymentDetail = operation('registrations/payables/get-payment-detail', {
   access: ['student', 'admin'],
-  input: z.object({ id: wireId }),
+  input: z.object({ id }),
   run: async ({ actor, input, world: { db, now, language } }) => {
     const target = await getTarget(
       db,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { endLink } from './queries'
 
 /** Whoever made a link ends it: from then on it opens nothing (decisions, Registration link). */
 export const revokeRegistrationLink = operation('registrations/registration-links/revoke-registration-link', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ linkId: wireId }),
+  input: z.object({ linkId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, projectId } = await endLink(db, visible.registrationLinks(actor), input.linkId, now)

@@ -5,9 +5,9 @@ import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { offeredEvents } from '@/lib/features/registrations/sign-ups/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { listWithdrawnEvents, lockRegistration, replaceEvents } from './queries'
 import { whyNotChangeEvents } from './rules'
 import { eventCodes } from './schema'
@@ -16,7 +16,7 @@ import { eventCodes } from './schema'
 export const changeEvents = operation('registrations/registrations/change-events', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: wireId, events: eventCodes.optional(), extraEvents: eventCodes.optional() }),
+  input: z.object({ registrationId: id, events: eventCodes.optional(), extraEvents: eventCodes.optional() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const reach = reachOf(actor)

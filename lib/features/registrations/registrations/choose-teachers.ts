@@ -5,15 +5,15 @@ import { listChoosable, listTeachersOf } from '@/lib/features/people/contacts/qu
 import { endChoices, linkChosen, lockStudent } from '@/lib/features/people/students/queries'
 import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { lockRegistration, replaceTeachers } from './queries'
 import { whyNotChooseTeachers } from './rules'
 
 const nobody = { error: say('registrations.errors.chooseTeacher') }
-const chosen = z.array(wireId, nobody).min(1, nobody).max(20)
+const chosen = z.array(id, nobody).min(1, nobody).max(20)
 
 /**
  * A student chooses her teachers for a registration among the contacts of her school, at least one; they have her in reach
@@ -21,7 +21,7 @@ const chosen = z.array(wireId, nobody).min(1, nobody).max(20)
  */
 export const chooseTeachers = operation('registrations/registrations/choose-teachers', {
   access: ['student'],
-  input: z.object({ registrationId: wireId, contactIds: chosen }),
+  input: z.object({ registrationId: id, contactIds: chosen }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const reach = reachOf(actor)

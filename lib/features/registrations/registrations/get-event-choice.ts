@@ -6,8 +6,8 @@ import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { listWithdrawnEvents, lookAtRegistration } from './queries'
 import { whyNotChangeEvents } from './rules'
 
@@ -17,7 +17,7 @@ import { whyNotChangeEvents } from './rules'
  */
 export const getEventChoice = operation('registrations/registrations/get-event-choice', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: async ({ actor, input, world: { db, now, language } }) => {
     const reach = reachOf(actor)
     const registration = await getRegistration(db, reach, input.registrationId)

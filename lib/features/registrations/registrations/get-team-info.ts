@@ -10,9 +10,9 @@ import { listTeachersOf } from '@/lib/features/people/contacts/queries'
 import { isInReach } from '@/lib/features/people/students/queries'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents } from './queries'
 import { isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
 
@@ -23,7 +23,7 @@ import { isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules
  */
 export const getTeamInfo = operation('registrations/registrations/get-team-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional(), projectCode }),
+  input: z.object({ studentId: id.optional(), projectCode }),
   run: async ({ actor, input, world: { db, now } }) => {
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
     if (!(await isInReach(db, visible.students(actor), studentId))) throw new Fault('notFound')

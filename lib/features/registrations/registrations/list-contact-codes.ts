@@ -3,14 +3,14 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { listProjectCodes } from '@/lib/features/registrations/rosters/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 
 /** The projects an adviser's students, or those of a coordinator's school, take part in (core 7, … by contact). */
 export const listContactCodes = operation('registrations/registrations/list-contact-codes', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ contactId: wireId.optional(), ...pageInput }),
+  input: z.object({ contactId: id.optional(), ...pageInput }),
   run: async ({ actor, input: { contactId }, world }) => {
     const isOwn = contactId === undefined || (actor.role !== 'admin' && contactId === actor.contactId)
     const contact = isOwn ? null : await getContact(world.db, visible.contacts(actor), contactId)

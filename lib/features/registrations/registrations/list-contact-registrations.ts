@@ -4,15 +4,15 @@ import { visible } from '@/lib/access/visible'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { narrowing } from './schema'
 
 /** The registrations of an adviser's students, or of a coordinator's school (core 7, Applications; track 7, Students). */
 export const listContactRegistrations = operation('registrations/registrations/list-contact-registrations', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ contactId: wireId.optional(), ...narrowing, ...pageInput }),
+  input: z.object({ contactId: id.optional(), ...narrowing, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { projectCode, contactId, page, pageSize, ...filter } = input
     // One's own list is one's reach: only somebody else's narrows it.

@@ -5,18 +5,18 @@ import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { getRegistration, listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { narrowing } from './schema'
 
 /** The registrations signed up for a school, named by itself or by one of its contacts (core 7, Applications by account). */
 export const listSchoolRegistrations = operation('registrations/registrations/list-school-registrations', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    schoolId: wireId.optional(),
-    contactId: wireId.optional(),
-    registrationId: wireId.optional(),
+    schoolId: id.optional(),
+    contactId: id.optional(),
+    registrationId: id.optional(),
     ...narrowing,
     ...pageInput,
   }),

@@ -6,15 +6,15 @@ import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { isInReach } from '@/lib/features/people/students/queries'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 
 /** One student's registrations with how they were paid for, the newest first (track 7, A student's applications by student_id). */
 export const listStudentRegistrations = operation('registrations/registrations/list-student-registrations', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional(), ...pageInput }),
+  input: z.object({ studentId: id.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
     if (!(await isInReach(world.db, visible.students(actor), studentId))) throw new Fault('notFound')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { endRegistrations } from './end-registrations'
 
 /** Staff remove a registration nobody has paid for; its place is free again (track 4, Remove; security). */
 export const removeRegistration = operation('registrations/registrations/remove-registration', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: async ({ actor, input, world }) => {
     await endRegistrations(actor, [input.registrationId], world, ([problem]) => {
       const reason = problem?.reason ?? 'notFound'

@@ -1,9 +1,8 @@
-import { search } from '@/lib/features/people/students/schema'
 import { z } from 'zod'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { newSchoolFields } from '@/lib/features/people/schools/schema'
-import { newStudentFields } from '@/lib/features/people/students/schema'
-import { wireId } from '@/lib/wire/formats'
+import { newStudentFields, search } from '@/lib/features/people/students/schema'
+import { id } from '@/lib/kernel/id'
 import { channels, statuses } from './rules'
 
 /** Codes of events as a caller names them. */
@@ -13,8 +12,8 @@ export const eventCodes = z.array(z.string().trim().min(1).max(60)).max(50)
 export const newStudentForm = z.object({
   ...z.object(newStudentFields).partial().shape,
   projectCode: projectCode.optional(),
-  packageId: wireId.optional(),
-  contactId: wireId.optional(),
+  packageId: id.optional(),
+  contactId: id.optional(),
   province: z.string().trim().min(1).max(100).optional(),
   schoolId: z.string().trim().min(1).max(200).optional(),
   ...newSchoolFields,
@@ -36,4 +35,4 @@ export const narrowing = {
 }
 
 /** The rows of a list that something is done with at once. */
-export const registrationIds = z.array(wireId).min(1).max(1000)
+export const registrationIds = z.array(id).min(1).max(1000)

@@ -5,10 +5,10 @@ import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { offeredEvents, signUpForProject, takePackage } from '@/lib/features/registrations/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { eventCodes } from './schema'
 
 /**
@@ -19,8 +19,8 @@ export const signUp = operation('registrations/registrations/sign-up', {
   access: ['student'],
   input: z.object({
     projectCode,
-    packageId: wireId.optional(),
-    studentId: wireId.optional(),
+    packageId: id.optional(),
+    studentId: id.optional(),
     events: eventCodes.optional(),
     extraEvents: eventCodes.optional(),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { endRegistrations } from './end-registrations'
 import { whyNotWithdraw } from './rules'
 
@@ -12,7 +12,7 @@ import { whyNotWithdraw } from './rules'
  */
 export const withdrawRegistration = operation('registrations/registrations/withdraw-registration', {
   access: ['student'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: async ({ actor, input, world }) => {
     const { registrationId } = input
     const refusal = ([problem]: { reason: FaultKey }[]) => {

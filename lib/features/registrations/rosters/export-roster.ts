@@ -9,9 +9,9 @@ import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { mapInSlices } from '@/lib/slices'
-import { wireId } from '@/lib/wire/formats'
 import { mostRows, placeOf } from './choose-place'
 import { listRegistrations, type RegistrationRow, sortings } from './queries'
 
@@ -27,7 +27,7 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
     ...narrowing,
     sort: z.enum(sortings).optional(),
     descending: z.boolean().optional(),
-    registrationIds: z.array(wireId).max(mostRows).optional(),
+    registrationIds: z.array(id).max(mostRows).optional(),
   }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const { db, now, language } = world

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { getOffer } from './queries'
 import { registerSchool, schoolReach } from './register-school'
 
 /** A school takes one of the places of a monitoring project, while there is one (track 7, apply by project id). */
 export const applyMonitoringProject = operation('registrations/school-registrations/apply-monitoring-project', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ projectId: wireId }),
+  input: z.object({ projectId: id }),
   run: async ({ actor, input, world }) => {
     const school = await getSchool(world.db, visible.schools(actor), actor.schoolId)
     const offer = await getOffer(world.db, schoolReach(actor), school.id, input.projectId)

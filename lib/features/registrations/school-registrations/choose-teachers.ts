@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { listTeachers, lockSchoolRegistration, replaceTeachers } from './queries'
 import { whyNotChooseTeachers } from './rules'
 import { teachers } from './schema'
@@ -11,7 +11,7 @@ import { teachers } from './schema'
 /** Who of the school looks after what it has registered for is chosen anew (track 2, Project list; track 5, Choose teacher). */
 export const chooseTeachers = operation('registrations/school-registrations/choose-teachers', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ registrationId: wireId, contactIds: teachers }),
+  input: z.object({ registrationId: id, contactIds: teachers }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const scope = visible.schoolRegistrations(actor)

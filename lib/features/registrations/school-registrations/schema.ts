@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { phone } from '@/lib/features/people/students/schema'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
+import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-import { wireId } from '@/lib/wire/formats'
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum)
 
 /** Who of the school looks after it: at least one (track 5, Choose teacher). */
 export const teachers = z
-  .array(wireId, { error: say('schoolRegistrations.errors.teachers') })
+  .array(id, { error: say('schoolRegistrations.errors.teachers') })
   .min(1, { error: say('schoolRegistrations.errors.teachers') })
   .max(50)
 
@@ -18,12 +18,12 @@ const testDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100
 /** What a school says when it registers itself (api, applyProject). */
 export const schoolApplication = z.object({
   /** Its id or its code. */
-  projectId: wireId,
-  schoolId: wireId.optional(),
+  projectId: id,
+  schoolId: id.optional(),
   contactIds: teachers,
   /** Codes of events and extra events alike; none said: the project's default ones. */
   events: eventCodes.optional(),
-  testSiteId: wireId.optional(),
+  testSiteId: id.optional(),
   testDate: testDay.optional(),
   testTime: text(100).optional(),
   supervisor: text(200).optional(),

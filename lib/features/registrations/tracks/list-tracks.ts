@@ -3,9 +3,9 @@ import { visible } from '@/lib/access/visible'
 import { seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { byUrgency, readTracks } from './read-tracks'
 
 /**
@@ -14,7 +14,7 @@ import { byUrgency, readTracks } from './read-tracks'
  */
 export const listTracks = operation('registrations/tracks/list-tracks', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ season: seasonCode.optional(), contactId: wireId.optional(), ...pageInput }),
+  input: z.object({ season: seasonCode.optional(), contactId: id.optional(), ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { contactId = actor.contactId } = input
     // One's own list is one's reach: only somebody else's narrows it.

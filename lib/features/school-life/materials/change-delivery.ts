@@ -3,9 +3,9 @@ import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { changeDeliveryRow, lockDelivery } from './queries'
 import { whyNotChange } from './rules'
 import { deliveryGrants, pieces, trackingNumber } from './schema'
@@ -18,7 +18,7 @@ export const changeDelivery = operation('school-life/materials/change-delivery',
   access: ['admin'],
   grants: deliveryGrants,
   input: z.object({
-    id: wireId,
+    id,
     version: z.int(),
     quantity: pieces,
     trackingNumber,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { changeDeliveryRow, lockDelivery } from './queries'
 import { whyNotConfirm } from './rules'
 
@@ -13,7 +13,7 @@ import { whyNotConfirm } from './rules'
  */
 export const confirmDelivery = operation('school-life/materials/confirm-delivery', {
   access: ['coordinator'],
-  input: z.object({ id: wireId }),
+  input: z.object({ id }),
   run: async ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const delivery = await lockDelivery(db, visible.deliveries(actor), input.id)

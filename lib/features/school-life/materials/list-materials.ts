@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { groupBy } from '@/lib/group-by'
+import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
-import { isSchoolInReach } from '@/lib/features/people/schools/queries'
-import { Fault } from '@/lib/kernel/fault'
 import { listAllDeliveries } from './queries'
 
 /** Each school's materials with their quantities, and how many pieces have arrived (core 2, School materials list). */
 export const listMaterials = operation('school-life/materials/list-materials', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ projectCode: z.string().trim().max(60).optional(), schoolId: wireId.optional(), ...pageInput }),
+  input: z.object({ projectCode: z.string().trim().max(60).optional(), schoolId: id.optional(), ...pageInput }),
   run: async ({ actor, input: { projectCode, schoolId }, world: { db } }) => {
     if (schoolId !== undefined && !(await isSchoolInReach(db, visible.schools(actor), schoolId)))
       throw new Fault('notFound')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { createDelivery, isPlannable, settleMaterial } from './queries'
 import { deliveryGrants, pieces } from './schema'
 
@@ -19,9 +19,9 @@ export const planDelivery = operation('school-life/materials/plan-delivery', {
   access: ['admin'],
   grants: deliveryGrants,
   input: z.object({
-    schoolId: wireId,
+    schoolId: id,
     /** One that was sent before, or a new one by its name in both languages. */
-    materialId: wireId.optional(),
+    materialId: id.optional(),
     materialName: z.object({ zh: name, en: name }).optional(),
     quantity: pieces,
   }),

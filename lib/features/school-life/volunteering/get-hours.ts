@@ -3,9 +3,9 @@ import { actsOn } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { wireId } from '@/lib/wire/formats'
 import { findVolunteer, listWork } from './queries'
 import { achievementsOf, byYear } from './rules'
 import { hourGrants } from './schema'
@@ -13,7 +13,7 @@ import { hourGrants } from './schema'
 /** A student's finished hours as a volunteer, summed by year, with what was achieved (core 3, Hours summary). */
 export const getHours = operation('school-life/volunteering/get-hours', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ studentId: wireId.optional() }),
+  input: z.object({ studentId: id.optional() }),
   run: async ({ actor, input, world: { db, now } }) => {
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
     const student = await findVolunteer(db, visible.students(actor), studentId)

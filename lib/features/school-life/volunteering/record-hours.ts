@@ -3,10 +3,10 @@ import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { createWork, findVolunteer } from './queries'
 import { hourGrants } from './schema'
 
@@ -15,7 +15,7 @@ export const recordHours = operation('school-life/volunteering/record-hours', {
   access: ['admin'],
   grants: hourGrants,
   input: z.object({
-    studentId: wireId,
+    studentId: id,
     doneOn: z.iso.date(),
     minutes: z.int().min(1).max(1440),
     achievement: z

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { insertTeams, placeRegistrations } from '@/lib/features/teams/teams/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findFreeCode, lockOwn } from './queries'
 import { whyNotTeamUp } from './rules'
 
 /** A student founds a team under the lowest free code of her school and leads it (track 7, createNewTeamCode; decisions, Teams). */
 export const createTeam = operation('teams/own-teams/create-team', {
   access: ['student'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: ({ actor, input: { registrationId: id }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { own } = await lockOwn(db, actor, id)

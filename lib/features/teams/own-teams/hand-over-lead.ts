@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { placeRegistrations } from '@/lib/features/teams/teams/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { listMembers, lockOwn } from './queries'
 import { whyNotHandOver } from './rules'
 
 /** A leader makes another settled member of her team its leader and is a member from then on (decisions, Teams). */
 export const handOverLead = operation('teams/own-teams/hand-over-lead', {
   access: ['student'],
-  input: z.object({ registrationId: wireId, memberId: wireId }),
+  input: z.object({ registrationId: id, memberId: id }),
   run: ({ actor, input: { registrationId: id, memberId }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { own, team } = await lockOwn(db, actor, id)

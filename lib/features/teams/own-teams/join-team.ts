@@ -11,15 +11,15 @@ import { whyNotUseInvite } from '@/lib/features/teams/team-invites/rules'
 import { placeRegistrations } from '@/lib/features/teams/teams/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { findInvitedTeam, findOfferedTeam, getOwn, lockOwn, type OfferedTeam, type Own } from './queries'
 import { whyNotJoin } from './rules'
 import { inviteToken, teamNumber } from './schema'
 
 const input = z.object({
-  registrationId: wireId,
+  registrationId: id,
   code: teamNumber.optional(),
   leaderEmail: email.optional(),
   token: inviteToken.optional(),

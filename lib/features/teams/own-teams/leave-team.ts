@@ -3,16 +3,16 @@ import { tidyTeams } from '@/lib/features/payments/endings/queries'
 import { placeRegistrations } from '@/lib/features/teams/teams/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { lockOwn } from './queries'
 import { whyNotGo } from './rules'
 
 /** A student leaves her team; with the last one the team goes, too (decisions, Teams: a leader leaves only after handing over). */
 export const leaveTeam = operation('teams/own-teams/leave-team', {
   access: ['student'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: ({ actor, input: { registrationId: id }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { own, team } = await lockOwn(db, actor, id)

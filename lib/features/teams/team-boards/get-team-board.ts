@@ -16,8 +16,8 @@ import {
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
+import { id } from '@/lib/kernel/id'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { listBoardTeams, listTakenCodes } from './queries'
 import { columnOf, type Seat } from './rules'
 
@@ -35,7 +35,7 @@ export const getTeamBoard = operation('teams/team-boards/get-team-board', {
   input: z.object({
     projectCode,
     /** Without one, or where nobody of it is in reach: the reader's own school, else the one with most students. */
-    schoolId: wireId.optional(),
+    schoolId: id.optional(),
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world

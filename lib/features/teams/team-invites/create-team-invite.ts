@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { lockOwn } from '@/lib/features/teams/own-teams/queries'
 import { whyNotInvite } from '@/lib/features/teams/own-teams/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { replaceInvite } from './queries'
 import { endOfInvite } from './rules'
 
 /** The leader makes the link by which others come to her team; the one before it ends (decisions, Teams). */
 export const createTeamInvite = operation('teams/team-invites/create-team-invite', {
   access: ['student'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { own, team } = await lockOwn(db, actor, input.registrationId)

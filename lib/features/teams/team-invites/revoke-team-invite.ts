@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { endInvites, getInvite } from './queries'
 
 /** The leader ends the link to her team: from then on it opens nothing; again is no harm. */
 export const revokeTeamInvite = operation('teams/team-invites/revoke-team-invite', {
   access: ['student'],
-  input: z.object({ inviteId: wireId }),
+  input: z.object({ inviteId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, teamId, projectId } = await getInvite(db, visible.teamInvites(actor), input.inviteId)

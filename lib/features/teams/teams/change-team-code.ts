@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { placeOne } from './place-one'
 import { place } from './schema'
 
@@ -11,6 +11,6 @@ import { place } from './schema'
 export const changeTeamCode = operation('teams/teams/change-team-code', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: wireId, code: place.code }),
+  input: z.object({ registrationId: id, code: place.code }),
   run: ({ actor, input, world }) => placeOne(actor, input, world),
 })

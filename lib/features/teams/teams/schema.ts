@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** Beyond the project's own maximum only students without a school have codes, who are many. */
 const teamCode = z.int().min(1).max(99_999)
@@ -14,7 +14,7 @@ export const place = {
 
 /** One row of the list a person saves: what is left out stays. */
 export const placeWish = z.object({
-  registrationId: wireId,
+  registrationId: id,
   code: place.code.optional(),
   role: place.role.optional(),
   teamType: place.teamType.optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { placeOne } from './place-one'
 
 /** Staff make a student the leader of her team, whose leader until now becomes a member (track 4, Set as Leader; decisions, Teams). */
 export const setLeader = operation('teams/teams/set-leader', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: ({ actor, input, world }) => placeOne(actor, { ...input, role: 'LEADER' }, world),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { placeOne } from './place-one'
 
 /** Staff make a student a member of her team (track 4, Set as Leader; decisions, Teams). */
 export const setMember = operation('teams/teams/set-member', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: ({ actor, input, world }) => placeOne(actor, { ...input, role: 'MEMBER' }, world),
 })

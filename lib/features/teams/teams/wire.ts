@@ -4,9 +4,10 @@ import type { RegistrationRow } from '@/lib/features/registrations/rosters/queri
 import type { Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { id } from '@/lib/kernel/id'
 import * as answerApplications from '@/lib/wire/answers/applications'
 import * as answerTeams from '@/lib/wire/answers/teams'
-import { teamRole, wholeNumber, wireId } from '@/lib/wire/formats'
+import { teamRole, wholeNumber } from '@/lib/wire/formats'
 import { changeTeamCode } from './change-team-code'
 import { saveTeamCodes } from './save-team-codes'
 import { mostRows } from './schema'
@@ -21,7 +22,7 @@ const teamType = z.string().transform((given) => given.trim() || undefined)
 
 const row = z
   .object({
-    id: wireId,
+    id,
     application_team_code: teamCode.optional(),
     application_team_role: role.optional(),
     team_type: z.union([teamType, z.null().transform(() => undefined)]).optional(),

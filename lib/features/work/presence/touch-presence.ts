@@ -4,9 +4,9 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { type Person, touchPresence as touchRow } from './queries'
 
 /** Somebody who has the work before her now; `blockId`: where her cursor is. */
@@ -25,7 +25,7 @@ const roles = { STUDENT: 'student', CONTACT: 'staff', ADMINISTRATOR: 'organiser'
  */
 export const touchPresence = operation('work/presence/touch-presence', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ ...teamKey, tab: z.string().min(10).max(64), blockId: wireId.nullable() }),
+  input: z.object({ ...teamKey, tab: z.string().min(10).max(64), blockId: id.nullable() }),
   run: async ({ actor, input, world }) => {
     const scope = visibleSql.teams(actor)
     const news = await inStatement(world, (db, now) => touchRow(db, scope, now, actor, input))

@@ -5,9 +5,9 @@ import { quotable } from '@/lib/features/payments/payments/rules'
 import { holds, settled } from '@/lib/features/registrations/registrations/rules'
 import { lockTeam } from '@/lib/features/work/workspaces/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { freezeWork, sealOf } from './freeze-work'
 import { countSubmissions, getPlace, insertSubmission, lockMembers, noteEvent, readWorks } from './queries'
 import { receiptBytes, receiptNumber, whyNotSubmit } from './rules'
@@ -19,7 +19,7 @@ import { writeReceipts } from './write-receipts'
  */
 export const submitWork = operation('work/submissions/submit-work', {
   access: ['student'],
-  input: z.object({ registrationId: wireId }),
+  input: z.object({ registrationId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const place = await getPlace(db, visible.registrations(actor), input.registrationId)

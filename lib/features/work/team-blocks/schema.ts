@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** One block of one team. */
-export const blockKey = { ...teamKey, blockId: wireId }
+export const blockKey = { ...teamKey, blockId: id }
 
 /** As far as the column of a version counts. */
 const greatest = 2_147_483_647

@@ -4,15 +4,15 @@ import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteMarks, findMark, getCheckProgress, insertMarks, listItems } from './queries'
 
 /** Staff of a team tick one of its check items, or take the mark away (decisions, Teams). */
 export const tickCheck = operation('work/team-checks/tick-check', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ ...teamKey, checkItemId: wireId, isTicked: z.boolean() }),
+  input: z.object({ ...teamKey, checkItemId: id, isTicked: z.boolean() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const team = await getReviewedTeam(db, reviewOf(actor), input)

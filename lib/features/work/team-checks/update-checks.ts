@@ -4,15 +4,15 @@ import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { deleteMarks, getCheckProgress, insertMarks, listItems } from './queries'
 
 /** Staff give the whole list of a block's check items at once: those named are ticked, its others are not (track 7). */
 export const updateChecks = operation('work/team-checks/update-checks', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ ...saidTeam, blockId: wireId, tickedIds: z.array(wireId).max(200) }),
+  input: z.object({ ...saidTeam, blockId: id, tickedIds: z.array(id).max(200) }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const team = await getReviewedTeam(db, reviewOf(actor), input)

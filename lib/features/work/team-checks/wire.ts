@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { teamKeyIn } from '@/lib/features/work/workspaces/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { id } from '@/lib/kernel/id'
 import * as answerTeams from '@/lib/wire/answers/teams'
-import { wireId } from '@/lib/wire/formats'
 import { updateChecks } from './update-checks'
 
 const yes = z
@@ -13,9 +13,9 @@ const yes = z
   })
 const marked = z
   .object({
-    check_id: wireId.optional(),
-    id: wireId.optional(),
-    _id: wireId.optional(),
+    check_id: id.optional(),
+    id: id.optional(),
+    _id: id.optional(),
     checked: yes.optional(),
     is_checked: yes.optional(),
     check: yes.optional(),
@@ -27,7 +27,7 @@ const marked = z
 
 /** The whole list of a block's marks: items with their state, or just the ids of those that are ticked. */
 const checkContentIn = z
-  .array(z.union([wireId.transform((id) => ({ id, isTicked: true })), marked]))
+  .array(z.union([id.transform((id) => ({ id, isTicked: true })), marked]))
   .max(200)
   .transform((list) => list.flatMap(({ id, isTicked }) => (isTicked ? [id] : [])))
 

@@ -4,9 +4,9 @@ import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getBlockOf, insertComment } from './queries'
 import { mostBody, whyNotComment } from './rules'
 
@@ -17,7 +17,7 @@ export const addComment = operation('work/team-comments/add-comment', {
     projectId: saidTeam.projectId.optional(),
     schoolId: saidTeam.schoolId,
     code: saidTeam.code.optional(),
-    blockId: wireId.optional(),
+    blockId: id.optional(),
     body: z.string().max(mostBody).default(''),
   }),
   run: async ({ actor, input, world }) => {

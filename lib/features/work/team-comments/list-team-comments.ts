@@ -6,9 +6,9 @@ import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { isReviewed, reviewOf } from '@/lib/features/work/reviewers/queries'
 import { getTeam, type TeamAtWork } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { wireId } from '@/lib/wire/formats'
 import { countComments, isReleased, listBlocks, listComments } from './queries'
 
 /**
@@ -21,7 +21,7 @@ export const listTeamComments = operation('work/team-comments/list-team-comments
     ...teamKey,
     isResolved: z.boolean().optional(),
     /** `null`: about the work as a whole. */
-    blockId: wireId.nullable().optional(),
+    blockId: id.nullable().optional(),
     ...pageInput,
   }),
   run: async ({ actor, input, world: { db, now } }) => {

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { getComment, setResolved } from './queries'
 
 /** Staff of a team say that a comment is dealt with, or open it again (decisions, Teams). */
 export const resolveComment = operation('work/team-comments/resolve-comment', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ commentId: wireId, isResolved: z.boolean() }),
+  input: z.object({ commentId: id, isResolved: z.boolean() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const scope = visible.teamComments(actor, now)

@@ -4,15 +4,15 @@ import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { whyNotWrite } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { wireId } from '@/lib/wire/formats'
 import { listQuizzes } from './queries'
 import { correctRate } from './rules'
 
 /** A quiz of a team's work as whoever reaches the team sees it (track 2, /pgquiz); without a block the first one there is. */
 export const getQuiz = operation('work/team-quizzes/get-quiz', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ ...teamKey, blockId: wireId.optional() }),
+  input: z.object({ ...teamKey, blockId: id.optional() }),
   run: async ({ actor, input: { blockId, ...key }, world: { db, now } }) => {
     const team = await getTeam(db, visible.teams(actor), key)
     const [quiz] = await listQuizzes(db, team, blockId === undefined ? {} : { blockId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 const mostAnswers = 200
 
@@ -11,6 +11,6 @@ export const letter = z
   .regex(/^[A-F]?$/)
 
 export const answers = z
-  .array(z.object({ questionId: wireId, letter }))
+  .array(z.object({ questionId: id, letter }))
   .min(1)
   .max(mostAnswers)

@@ -3,18 +3,18 @@ import { teamKeyIn } from '@/lib/features/work/workspaces/wire'
 import { inLanguage } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import { id } from '@/lib/kernel/id'
 import * as answerTeams from '@/lib/wire/answers/teams'
-import { wireId } from '@/lib/wire/formats'
 import { answerQuestions } from './answer-questions'
 import { letter } from './schema'
 
 const said = z.union([letter, z.null().transform(() => '')])
 const listed = z
   .object({
-    question_id: wireId.optional(),
-    quiz_id: wireId.optional(),
-    id: wireId.optional(),
-    _id: wireId.optional(),
+    question_id: id.optional(),
+    quiz_id: id.optional(),
+    id: id.optional(),
+    _id: id.optional(),
     answer: said.optional(),
     quiz_answer: said.optional(),
     question_answer: said.optional(),

@@ -5,9 +5,9 @@ import { dateInTable, displayZone, instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { wireId } from '@/lib/wire/formats'
 import { listAddressees } from './queries'
 import { dayAfter, linkKey, mostPerDay, whyNotMail } from './rules'
 
@@ -15,7 +15,7 @@ import { dayAfter, linkKey, mostPerDay, whyNotMail } from './rules'
 export const mailWorkLink = operation('work/work-mails/mail-work-link', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: reviewGrants,
-  input: z.object({ studentId: wireId, projectId: wireId }),
+  input: z.object({ studentId: id, projectId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const [student] = await listAddressees(db, reachOf(actor), input)

@@ -1,5 +1,5 @@
 import { teamKey } from '@/lib/features/work/workspaces/schema'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** Whose work, and which block of it where not all is wanted. */
-export const summaryKey = { ...teamKey, blockId: wireId.optional() }
+export const summaryKey = { ...teamKey, blockId: id.optional() }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Bilingual } from '@/lib/i18n/languages'
-import { wireId } from '@/lib/wire/formats'
+import { id } from '@/lib/kernel/id'
 
 /** What names a team to the guide: project, account and code (decisions, Teams). */
 export const teamKey = {
-  projectId: wireId,
-  schoolId: wireId,
+  projectId: id,
+  schoolId: id,
   code: z.int().min(1).max(99_999),
 }
 export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
