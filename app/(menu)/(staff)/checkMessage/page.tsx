@@ -160,9 +160,15 @@ async function OpenThread({ actor, id, now, backHref }: OpenThreadProps) {
           <StateChip state={thread.state} forStaff />
           {thread.canAnswer && <ThreadActions id={id} isClosed={thread.state === 'CLOSED'} />}
         </header>
-        <div data-scrolls="" className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-2">
+        <section
+          data-scrolls=""
+          aria-label={t('thread.messages')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-2"
+        >
           <Bubbles thread={thread} now={now} aboutHref={aboutHref(actor.role, thread.about)} />
-        </div>
+        </section>
         <div className="border-line border-t px-3 pt-2.5 pb-3">
           {thread.canAnswer ? (
             <ReplyBar
