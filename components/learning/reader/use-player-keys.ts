@@ -37,6 +37,8 @@ function commandOf(key: string, commands: PlayerCommands, target: EventTarget | 
   const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
   // Letters answer a question there, arrows move between its options or tabs.
   if (within('[data-answers]')) return null
+  // A single character works where the player has the focus alone: whoever dictates must not set it off (WCAG 2.1.4).
+  if (/^[a-z\d]$/.test(key) && !within('[data-player]')) return null
   switch (key) {
     case ' ':
       return within('button, a, summary, [role="tab"]') ? null : commands.toggle
@@ -61,5 +63,5 @@ function commandOf(key: string, commands: PlayerCommands, target: EventTarget | 
       // Elsewhere these scroll the page.
       return within('[data-player]') ? () => commands.louder(key === 'ArrowUp' ? 0.1 : -0.1) : null
   }
-  return /^\d$/.test(key) && within('[data-player]') ? () => commands.jump(Number(key) / 10) : null
+  return /^\d$/.test(key) ? () => commands.jump(Number(key) / 10) : null
 }

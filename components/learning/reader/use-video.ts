@@ -40,6 +40,8 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoE
   const [state, setState] = useState<VideoState>(start)
   const { startAt, onPlay, onReach, onSeek, onEnd, onPause } = events
   const hasBegun = useRef(false)
+  /** Where a failure came; what is loaded again begins there. */
+  const failedAt = useRef<number | null>(null)
   const steady = {
     startAt: useSteady(startAt),
     onPlay: useSteady(onPlay),
@@ -55,6 +57,10 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoE
     }
     const begin = () => {
       set({ duration: video.duration, hasFailed: false })
+      if (failedAt.current !== null) {
+        video.currentTime = failedAt.current
+        failedAt.current = null
+      }
       if (hasBegun.current || !Number.isFinite(video.duration)) return
       hasBegun.current = true
       // Somebody was quicker than this page.
@@ -65,6 +71,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoE
     }
     on('loadedmetadata durationchange', begin)
     on('timeupdate', () => {
+      if (failedAt.current !== null) return
       set({ second: video.currentTime })
       if (!video.ended && !video.seeking) steady.onReach(video.currentTime)
     })
@@ -89,7 +96,10 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoE
     on('playing canplay', () => set({ isWaiting: false }))
     on('volumechange', () => set({ isMuted: video.muted }))
     on('ratechange', () => set({ rate: video.playbackRate }))
-    on('error', () => set({ hasFailed: true, isPlaying: false, isWaiting: false }))
+    on('error', () => {
+      if (hasBegun.current) failedAt.current ??= video.currentTime
+      set({ hasFailed: true, isPlaying: false, isWaiting: false })
+    })
     // What came before this page was ready to listen.
     if (video.readyState >= 1) begin()
     if (video.error !== null) set({ hasFailed: true })

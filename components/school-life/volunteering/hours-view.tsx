@@ -19,27 +19,20 @@ export type HoursViewProps = {
 /** A student's hours, of this year and all, year by year; and the certificates of them. */
 export function HoursView({ hours, certificates, isOwn }: HoursViewProps) {
   const t = useTranslations('volunteering')
-  if (hours.years.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState kind="nothing" title={t('empty')}>
-          {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
-        </EmptyState>
-      </Card>
-    )
-  }
   return (
     <div className="flex flex-col gap-5">
-      <Card>
-        <dl className="grid grid-cols-2 gap-4">
-          {[['thisYear', hours.minutes] as const, ['total', hours.totalMinutes] as const].map(([term, minutes]) => (
-            <div key={term} className="flex flex-col-reverse justify-end">
-              <dt className="text-ink-muted text-sm">{t(term)}</dt>
-              <dd className="font-semibold text-2xl tabular-nums">{t('hours', { hours: hoursOf(minutes) })}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      {hours.years.length > 0 && (
+        <Card>
+          <dl className="grid grid-cols-2 gap-4">
+            {[['thisYear', hours.minutes] as const, ['total', hours.totalMinutes] as const].map(([term, minutes]) => (
+              <div key={term} className="flex flex-col-reverse justify-end">
+                <dt className="text-ink-muted text-sm">{t(term)}</dt>
+                <dd className="font-semibold text-2xl tabular-nums">{t('hours', { hours: hoursOf(minutes) })}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
       {certificates.length > 0 && (
         <Card title={t('certificates')}>
           <ul className="divide-y divide-line">
@@ -52,6 +45,13 @@ export function HoursView({ hours, certificates, isOwn }: HoursViewProps) {
               </li>
             ))}
           </ul>
+        </Card>
+      )}
+      {hours.years.length === 0 && (
+        <Card flush>
+          <EmptyState kind="nothing" title={t('empty')}>
+            {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
+          </EmptyState>
         </Card>
       )}
       {hours.years.map((year) => (
