@@ -1,10 +1,10 @@
+import type { CertificateLook } from '@/lib/certificates-on-paper/draw-certificate'
 import type { Db } from '@/lib/db/client'
 import type { FileStore } from '@/lib/db/generated/enums'
-import type { CertificateLook } from '@/lib/certificates-on-paper/draw-certificate'
 import { env } from '@/lib/env'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import { groupedCode } from '@/lib/features/certificates/certificates/rules'
-import { openBytes } from '@/lib/features/files/files/queries'
+import { openBytes } from '@/lib/features/files/files/open-bytes.step'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import type { World } from '@/lib/kernel/world'
@@ -45,8 +45,8 @@ export async function readLook(world: World, printed: Printed): Promise<Certific
 }
 
 /** A certificate without its signature is none: where the store does not answer, it is told so. */
-async function bytesOf(picture: SheetPicture, { now }: World): Promise<Uint8Array> {
-  const { stream } = await openBytes(picture, now)
+async function bytesOf(picture: SheetPicture, world: World): Promise<Uint8Array> {
+  const { stream } = await openBytes(world, picture)
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminActor } from '@/lib/access/actor'
 import { templateGrants } from '@/lib/access/actor'
-import { confirmUpload } from '@/lib/features/files/files/queries'
+import { confirmUpload } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'

@@ -11,8 +11,8 @@ import {
   listDeleted,
   listForgotten,
   lockForgotten,
-  markDeleted,
-} from './queries'
+} from './clearing.queries'
+import { markDeleted } from './queries'
 
 /**
  * What nobody needs any more goes: uploads that were not used within a day, proofs of tuition 180 days after the decision

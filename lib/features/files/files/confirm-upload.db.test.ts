@@ -7,7 +7,7 @@ import { QiniuServer } from '@/lib/testing/providers/qiniu-server'
 import { testWorld } from '@/lib/testing/world'
 import { sha256 } from '@/prisma/factories/basis'
 import { announceFile } from './announce-file'
-import { confirmUpload } from './queries'
+import { confirmUpload } from './confirm-upload.step'
 import { mimesOf, mostBytes } from './rules'
 
 /** What a client sends straight to Qiniu is judged when the portal is told of it. */

@@ -5,7 +5,8 @@ import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { getStoredFile, listProofProjects, openBytes, type StoredFile } from './queries'
+import { openBytes } from './open-bytes.step'
+import { getStoredFile, listProofProjects, type StoredFile } from './queries'
 import { isShownInPlace } from './rules'
 
 /**
@@ -24,12 +25,12 @@ export const downloadFile = operation('files/files/download-file', {
     const { name, mime, bytes, purpose } = file
     if (actor.role === 'admin' && purpose === 'TUITION_PROOF') await noteOpening(world, file)
     const known = { name, type: mime ?? 'application/octet-stream', isShown: isShownInPlace(file) }
-    if (purpose !== 'CONTENT') return { ...known, ...(await openBytes(file, world.now)) }
+    if (purpose !== 'CONTENT') return { ...known, ...(await openBytes(world, file)) }
     const etag = `"${key}"`
     const part = rangeOf(asked, { size: bytes, etag })
     const lasting = { etag, part }
     if (part === 'none') return { ...known, size: bytes, stream: new ReadableStream(), lasting }
-    const { stream } = await openBytes(file, world.now, part ?? undefined)
+    const { stream } = await openBytes(world, file, part ?? undefined)
     return { ...known, size: bytes, stream, lasting }
   },
 })

@@ -1,8 +1,8 @@
 import type { FilePurpose, FileState, FileStore } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { mostPixels } from './picture-size'
+import { mostPixels } from './picture-size.rules'
 
-export { mostPixels } from './picture-size'
+export { mostPixels } from './picture-size.rules'
 
 /** Bytes an uploaded file may have, at most (core 9: 20 MB). */
 export const mostBytes = 20 * 1024 ** 2

@@ -9,7 +9,7 @@ import type { World } from '@/lib/kernel/world'
 import { ownStore } from '@/lib/providers/storage'
 import { uploadToken } from '@/lib/providers/storage/local'
 import type { Writing } from '@/lib/providers/storage/port'
-import { judgeBytes } from './judge-bytes'
+import { byteInspector } from './bytes.rules'
 import { type ExpectedFile, findExpected, lockFile, markStored } from './queries'
 import { type Found, whyNotKeep, whyNotSend } from './rules'
 
@@ -27,7 +27,12 @@ export const storeFile = operation('files/files/store-file', {
     refuseIf(whyNotSend(file, personIdOf(actor), world.now))
     const writing = await ownStore().begin()
     try {
-      const found = await judgeBytes(input.file.bytes, (chunk) => writing.add(chunk))
+      const inspector = byteInspector()
+      for await (const chunk of input.file.bytes) {
+        refuseIf(inspector.add(chunk))
+        await writing.add(chunk)
+      }
+      const found = inspector.found()
       refuseIf(whyNotKeep(file.purpose, found))
       await writing.finish()
       await keep(world, file, found, writing)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { ownStore } from '@/lib/providers/storage'
-import { listStrays } from './queries'
+import { listStrays } from './clearing.queries'
 import { asideLife, isAlarming, unusedLife } from './rules'
 
 /**

@@ -1,6 +1,6 @@
 import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { judgeBytes } from '@/lib/features/files/files/queries'
+import { byteInspector } from '@/lib/features/files/files/bytes.rules'
 import { isContentInReach } from '@/lib/features/learning/content-threads/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -27,7 +27,12 @@ export const keepCourseFile = operation('learning/course-files/keep-course-file'
     const answer = { key, contentId: place.contentId, as: place.as }
     if (isKept) return answer
     const h264 = h264Finder()
-    const found = await judgeBytes(parts.read(uploadId), async (chunk) => h264.add(chunk), mostBytesOf(place.as))
+    const inspector = byteInspector(mostBytesOf(place.as))
+    for await (const chunk of parts.read(uploadId)) {
+      refuseIf(inspector.add(chunk))
+      h264.add(chunk)
+    }
+    const found = inspector.found()
     const { mime } = found
     const refusal = whyNotKeep(place.as, { ...found, hasH264: h264.isFound() })
     if (refusal !== null || mime === null) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { confirmUploads } from '@/lib/features/files/files/queries'
+import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'

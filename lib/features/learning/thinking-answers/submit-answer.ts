@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { confirmUploads } from '@/lib/features/files/files/queries'
+import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { questionName } from '@/lib/features/learning/thinking-questions/schema'

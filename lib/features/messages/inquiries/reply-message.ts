@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import { confirmUploads } from '@/lib/features/files/files/queries'
+import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { confirmUpload } from '@/lib/features/files/files/queries'
+import { confirmUpload } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
 import { expireOpenOrder } from '@/lib/features/payments/orders/queries'
 import { changesBetween } from '@/lib/kernel/audit'

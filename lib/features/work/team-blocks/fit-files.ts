@@ -1,5 +1,5 @@
 import type { StudentActor } from '@/lib/access/actor'
-import { confirmUpload } from '@/lib/features/files/files/queries'
+import { confirmUpload } from '@/lib/features/files/files/confirm-upload.step'
 import { type BlockContent, filesOf } from '@/lib/features/work/workspaces/rules'
 import { picturesOf, withPictures } from '@/lib/html/clean-html'
 import { Fault } from '@/lib/kernel/fault'

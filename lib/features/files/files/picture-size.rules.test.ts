@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { judgeBytes } from './judge-bytes'
-import { mostPixels } from './picture-size'
+import { byteInspector } from './bytes.rules'
+import { mostPixels } from './picture-size.rules'
 import { type UploadPurpose, whyNotKeep } from './rules'
 
 const bytes = (...parts: (string | readonly number[])[]) =>
@@ -65,11 +65,10 @@ const jpeg = (width: number, height: number, before = 30) => {
   ])
 }
 
-async function judged(picture: Buffer, step: number, purpose: UploadPurpose = 'BLOCK_FILE') {
-  const chunks = async function* () {
-    for (let at = 0; at < picture.length; at += step) yield Uint8Array.from(picture.subarray(at, at + step))
-  }
-  const found = await judgeBytes(chunks())
+function judged(picture: Buffer, step: number, purpose: UploadPurpose = 'BLOCK_FILE') {
+  const inspector = byteInspector()
+  for (let at = 0; at < picture.length; at += step) inspector.add(Uint8Array.from(picture.subarray(at, at + step)))
+  const found = inspector.found()
   return { pixels: found.pixels, refusal: whyNotKeep(purpose, found) }
 }
 
@@ -82,22 +81,22 @@ describe.each([
   ['JPEG', (width: number, height: number) => jpeg(width, height, 0)],
   ['JPEG behind 1.8 MB of other segments', jpeg],
 ])('%s', (_, made) => {
-  test.each([1, 7, 64 * 1024])('has its size read from its header, in pieces of %d bytes', async (step) => {
+  test.each([1, 7, 64 * 1024])('has its size read from its header, in pieces of %d bytes', (step) => {
     if (step === 1 && made === jpeg) return
-    expect(await judged(made(5000, 5000), step)).toEqual({ pixels: mostPixels, refusal: null })
-    expect(await judged(made(5001, 5000), step)).toEqual({ pixels: 25_005_000, refusal: 'files.tooManyPixels' })
+    expect(judged(made(5000, 5000), step)).toEqual({ pixels: mostPixels, refusal: null })
+    expect(judged(made(5001, 5000), step)).toEqual({ pixels: 25_005_000, refusal: 'files.tooManyPixels' })
   })
 })
 
-test('the largest sizes that can be written do not overflow', async () => {
-  expect((await judged(png(0xffff_ffff, 0xffff_ffff), 64)).refusal).toBe('files.tooManyPixels')
-  expect((await judged(jpeg(65_535, 65_535, 0), 64)).refusal).toBe('files.tooManyPixels')
+test('the largest sizes that can be written do not overflow', () => {
+  expect(judged(png(0xffff_ffff, 0xffff_ffff), 64).refusal).toBe('files.tooManyPixels')
+  expect(judged(jpeg(65_535, 65_535, 0), 64).refusal).toBe('files.tooManyPixels')
 })
 
-test('what has no size of a picture is judged by its kind alone', async () => {
-  expect(await judged(bytes('%PDF-1.7'), 64)).toEqual({ pixels: null, refusal: null })
-  expect(await judged(bytes('\x89PNG\r\n\x1a\n'), 64)).toEqual({ pixels: null, refusal: null })
-  expect(await judged(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1, 1, 1, 1, 1]), 1)).toEqual({
+test('what has no size of a picture is judged by its kind alone', () => {
+  expect(judged(bytes('%PDF-1.7'), 64)).toEqual({ pixels: null, refusal: null })
+  expect(judged(bytes('\x89PNG\r\n\x1a\n'), 64)).toEqual({ pixels: null, refusal: null })
+  expect(judged(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1, 1, 1, 1, 1]), 1)).toEqual({
     pixels: null,
     refusal: null,
   })
