@@ -18,7 +18,7 @@ export type Readiness = {
   mails: { failed: number | null; oldestWaiting: number | null }
 }
 
-type Found = { migrations: boolean; oldestDue: number | null; failed: number; oldestWaiting: number | null }
+type HealthReading = { migrations: boolean; oldestDue: number | null; failed: number; oldestWaiting: number | null }
 
 /** May traffic come here: the database answers within a second, it has this build's tables, and the worker asks for jobs. */
 export async function readiness(): Promise<{ isReady: boolean; parts: Readiness }> {
@@ -38,9 +38,9 @@ export async function readiness(): Promise<{ isReady: boolean; parts: Readiness 
  * Whether the newest migration that this build knows is applied and none is under way, and how long the job waits that was
  * due first; one whose queue is at work waits rightly.
  */
-async function lookedAt(): Promise<Found> {
+async function lookedAt(): Promise<HealthReading> {
   const { now } = makeWorld({ source: 'script' })
-  const { rows } = await pool().query<Omit<Found, 'migrations'> & { migrations: boolean | null }>(
+  const { rows } = await pool().query<Omit<HealthReading, 'migrations'> & { migrations: boolean | null }>(
     `select
        (select bool_or(migration_name = $1 and finished_at is not null) and bool_and(finished_at is not null)
         from _prisma_migrations where rolled_back_at is null) as migrations,

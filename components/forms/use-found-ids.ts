@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { useOperation } from './use-operation'
 
-export type Found = { search: string; ids: readonly string[] }
+export type FoundIds = { search: string; ids: readonly string[] }
 
 /**
  * The ids a search means; null while nothing is searched. The server looks, since addresses and phones are not in the
@@ -14,7 +14,7 @@ export type Found = { search: string; ids: readonly string[] }
 export function useFoundIds(search: string, find: (search: string) => Promise<ActionResult<string[]>>, ready: boolean) {
   const ask = useCallback((raw: unknown) => find(String(raw)), [find])
   const { run, pending, fault } = useOperation(ask)
-  const [known, setKnown] = useState<Found | null>(null)
+  const [known, setKnown] = useState<FoundIds | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const isSettled = search === '' || known?.search === search || failed === search
 
@@ -26,7 +26,7 @@ export function useFoundIds(search: string, find: (search: string) => Promise<Ac
     })
   }, [search, run, ready, isSettled, pending])
 
-  const accept = useCallback((found: Found | null) => setKnown(found), [])
+  const accept = useCallback((found: FoundIds | null) => setKnown(found), [])
   const found = useMemo(() => (search === '' || known === null ? null : new Set(known.ids)), [search, known])
   return { found, pending: ready && !isSettled, fault: failed === search ? fault : null, accept }
 }

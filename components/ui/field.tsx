@@ -5,7 +5,7 @@ import { cn } from './cn'
 import { type FieldNotes, Notes, useWiring, Wiring } from './control'
 import { useWords } from './words'
 
-type Shared = FieldNotes & {
+type FieldFrame = FieldNotes & {
   label: ReactNode
   className?: string
   children: ReactNode
@@ -24,7 +24,7 @@ function RequiredMark() {
 }
 
 /** One control with its label, hint and error. `aside` stands at the end of the label's line. */
-export function Field({ label, aside, className, children, ...field }: Shared & { aside?: ReactNode }) {
+export function Field({ label, aside, className, children, ...field }: FieldFrame & { aside?: ReactNode }) {
   const { wiring, wrong, hintId, errorId } = useWiring(field)
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
@@ -42,7 +42,7 @@ export function Field({ label, aside, className, children, ...field }: Shared & 
 }
 
 /** A question answered by several controls: radios, check boxes. */
-export function FieldGroup({ label, className, children, ...field }: Shared) {
+export function FieldGroup({ label, className, children, ...field }: FieldFrame) {
   const { wiring, wrong, hintId, errorId, describedBy } = useWiring(field)
   return (
     <fieldset

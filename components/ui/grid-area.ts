@@ -1,8 +1,8 @@
 /** Cells of a spreadsheet: a row by its own key, a column by its place. */
-export type Place<Row> = { row: Row; column: number }
+export type GridCell<Row> = { row: Row; column: number }
 /** A rectangle of cells by the places of its edges, all of them inside. */
 export type Area = { top: number; bottom: number; left: number; right: number }
-export type CellText<Row> = Place<Row> & { value: string }
+export type CellText<Row> = GridCell<Row> & { value: string }
 
 export type Sheet<Row> = {
   rows: readonly Row[]
@@ -11,7 +11,7 @@ export type Sheet<Row> = {
 }
 
 /** The rectangle two cells span; a row that is not in sight any more gives way to the other. */
-export function areaBetween<Row>(rows: readonly Row[], one: Place<Row>, other: Place<Row>): Area {
+export function areaBetween<Row>(rows: readonly Row[], one: GridCell<Row>, other: GridCell<Row>): Area {
   const places = [rows.indexOf(one.row), rows.indexOf(other.row)].filter((at) => at >= 0)
   return {
     top: places.length > 0 ? Math.min(...places) : 0,

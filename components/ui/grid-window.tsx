@@ -2,7 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Place } from './grid-area'
+import type { GridCell } from './grid-area'
 import type { Cursor } from './use-grid-cursor'
 
 /** Below this all rows stand in the document: printing and the browser's own search see them. */
@@ -56,7 +56,7 @@ export function Spacer({ height, span }: { height: number; span: number }) {
 }
 
 /** How a cell is found again in the document. */
-export function cellName<Row extends string | number>({ row, column }: Place<Row>): string {
+export function cellName<Row extends string | number>({ row, column }: GridCell<Row>): string {
   return `${row}:${column}`
 }
 

@@ -12,9 +12,9 @@ const colours = { good: 'text-good', bad: 'text-bad', info: 'text-info' }
 const shownFor = 6000
 const atMost = 3
 
-type Shown = Toast & { id: number }
+type ShownToast = Toast & { id: number }
 
-function Item({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) {
+function Item({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }) {
   const words = useWords()
   const tone = toast.tone ?? 'good'
   const Icon = icons[tone]
@@ -59,7 +59,7 @@ function Item({ toast, onGone }: { toast: Shown; onGone: (id: number) => void })
 /** Stands once in the page; the region is always there, so a reader's voice hears what appears in it. */
 export function Toaster() {
   const words = useWords()
-  const [toasts, setToasts] = useState<Shown[]>([])
+  const [toasts, setToasts] = useState<ShownToast[]>([])
   const count = useRef(0)
   const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   useEffect(

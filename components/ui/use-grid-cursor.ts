@@ -8,14 +8,14 @@ import {
   filledDown,
   filledTo,
   pasted,
-  type Place,
+  type GridCell,
   type Sheet,
   textOf,
   written,
 } from './grid-area'
 
 /** The cell one stands in; `draft` is what is being put into it, null while it is only looked at. */
-export type Cursor<Row> = Place<Row> & {
+export type Cursor<Row> = GridCell<Row> & {
   draft: string | null
   /** The draft began with a letter that was typed, not with what the cell held. */
   isTyped: boolean
@@ -58,7 +58,7 @@ const leaps: Readonly<Record<string, readonly [number, number]>> = {
  */
 export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onChange }: Grid<Row>) {
   const [cursor, setCursor] = useState<Cursor<Row> | null>(null)
-  const [corner, setCorner] = useState<Place<Row> | null>(null)
+  const [corner, setCorner] = useState<GridCell<Row> | null>(null)
   const sheet = { rows, columns, valueAt }
   const area: Area | null = cursor && areaBetween(rows, cursor, corner ?? cursor)
 
@@ -82,12 +82,12 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
   const open = (row: Row, column: number) => (isFixed(row, column) ? undefined : edit(row, column))
   const type = (draft: string) => setCursor((now) => now && { ...now, draft })
 
-  function stepped(from: Place<Row>, [down, right]: readonly [number, number]): Place<Row> {
+  function stepped(from: GridCell<Row>, [down, right]: readonly [number, number]): GridCell<Row> {
     const at = Math.min(Math.max(rows.indexOf(from.row) + down, 0), rows.length - 1)
     return { row: rows[at] ?? from.row, column: Math.min(Math.max(from.column + right, 0), columns - 1) }
   }
 
-  function moveTo(place: Place<Row>, isExtending: boolean) {
+  function moveTo(place: GridCell<Row>, isExtending: boolean) {
     if (isExtending) setCorner(place)
     else look(place.row, place.column)
   }

@@ -9,19 +9,24 @@ export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
 /** Administrators who say how certificates look: words and pictures are also the business of those who keep contents. */
 export const templateGrants: readonly GrantRole[] = [...resultGrants, 'CONTENT']
 
-type Person = { sessionId: string; name: string; email: string; impersonatorId: string | null }
+type SignedInPerson = { sessionId: string; name: string; email: string; impersonatorId: string | null }
 
 export type AnyoneActor = { role: 'anyone' }
-export type StudentActor = Person & { role: 'student'; studentId: string; schoolId: string }
-export type AdviserActor = Person & { role: 'adviser'; contactId: string; schoolId: string; schoolKind: SchoolKind }
-export type CoordinatorActor = Person & {
+export type StudentActor = SignedInPerson & { role: 'student'; studentId: string; schoolId: string }
+export type AdviserActor = SignedInPerson & {
+  role: 'adviser'
+  contactId: string
+  schoolId: string
+  schoolKind: SchoolKind
+}
+export type CoordinatorActor = SignedInPerson & {
   role: 'coordinator'
   contactId: string
   schoolId: string
   /** The project chosen at sign-in: a filter of the first view, no limit of reach. */
   projectId: string | null
 }
-export type AdminActor = Person & {
+export type AdminActor = SignedInPerson & {
   role: 'admin'
   administratorId: string
   /** The one project of this session. */

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import type { Effects } from '@/lib/kernel/world'
 
-type Held = { token: string; expires: Date }
+type HeldSession = { token: string; expires: Date }
 
 /** A cookie of ours; with https its name carries the `__Host-` promise (Secure, this host, path /). */
 function cookieNamed(base: string) {
@@ -12,7 +12,7 @@ function cookieNamed(base: string) {
     name,
     options,
     /** What sets it or, given null, ends it. */
-    holding(held: Held | null) {
+    holding(held: HeldSession | null) {
       return { name, value: held?.token ?? '', options: { ...options, expires: held?.expires ?? new Date(0) } }
     },
   }

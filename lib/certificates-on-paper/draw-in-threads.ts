@@ -8,7 +8,7 @@ export type Job =
   | { kind: 'zip'; files: readonly { name: string; paper: CertificatePaper }[]; at: string }
 
 export type Heard = { job: Job; look: CertificateLook }
-export type Told =
+export type DrawingMessage =
   | { kind: 'progress'; more: number }
   | { kind: 'drawn'; bytes: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; why: string }
@@ -51,7 +51,7 @@ function startThread(): Worker {
 
 function answerOf(thread: Worker, heard: Heard, drawn: (more: number) => void): Promise<Made> {
   return new Promise((resolve, reject) => {
-    const hear = (told: Told) => {
+    const hear = (told: DrawingMessage) => {
       if (told.kind === 'progress') return drawn(told.more)
       leave()
       if (told.kind === 'failed') reject(new Error(`a certificate could not be drawn: ${told.why}`))

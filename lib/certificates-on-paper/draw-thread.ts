@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { openFonts } from '@/lib/pdf/fonts'
 import { drawCertificate, drawCertificates } from './draw-certificate'
-import type { Heard, Job, Told } from './draw-in-threads'
+import type { Heard, Job, DrawingMessage } from './draw-in-threads'
 import { zipOf } from './zip-files'
 
 /** How many are drawn between two words about how far it is. */
@@ -15,7 +15,7 @@ parentPort?.on('message', (job: Heard) => {
   )
 })
 
-function tell(told: Told, given: ArrayBuffer[] = []): void {
+function tell(told: DrawingMessage, given: ArrayBuffer[] = []): void {
   parentPort?.postMessage(told, given)
 }
 

@@ -9,7 +9,7 @@ export type PersonName = {
 }
 
 /** How a name is read, in syllables of a to z and, where a name has other letters, those. */
-export type Reading = { family: string[]; given: string[] }
+export type NameReading = { family: string[]; given: string[] }
 
 /** Latin letters without case, width and accents; other scripts stay as they are. */
 export function folded(text: string): string {
@@ -20,7 +20,7 @@ export function folded(text: string): string {
  * The reading of a person's name: as the person spells it, and from the characters only where a Latin name is missing,
  * the family name then with its surname reading (曾 zeng, 单 shan, 解 xie).
  */
-export function readingOf(name: PersonName): Reading {
+export function readingOf(name: PersonName): NameReading {
   const { nativeFamily, nativeGiven, latinFamily, latinGiven } = name
   const needsCharacters = !(latinFamily && latinGiven)
   const read = needsCharacters ? readCharacters(nativeFamily ?? '', nativeGiven ?? '') : { family: [], given: [] }
@@ -52,7 +52,7 @@ function spelt(syllables: readonly string[]): string {
   return letters.charAt(0).toUpperCase() + letters.slice(1)
 }
 
-function readCharacters(family: string, given: string): Reading {
+function readCharacters(family: string, given: string): NameReading {
   if (!/\p{Script=Han}/u.test(family + given)) return { family: words(family), given: words(given) }
   const syllables = pinyin(family + given, { toneType: 'none', type: 'array', surname: 'head', v: true })
   const familyLength = Array.from(family).length

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type DataKey, env } from '@/lib/env'
 
 /** Where an enciphered value lives. It is bound to this place: moved to another row or column it does not open. */
-export type Place = { table: string; column: string; rowId: string }
+export type SecretLocation = { table: string; column: string; rowId: string }
 /** What Prisma takes and gives for bytea. */
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -12,7 +12,11 @@ const nonceLength = 12
 const tagLength = 16
 
 /** AES-256-GCM: version ‖ key id ‖ nonce ‖ ciphertext and tag. */
-export function encipher(text: string, place: Place, keys: readonly [DataKey, ...DataKey[]] = env().DATA_KEYS): Bytes {
+export function encipher(
+  text: string,
+  place: SecretLocation,
+  keys: readonly [DataKey, ...DataKey[]] = env().DATA_KEYS,
+): Bytes {
   const [{ id, key }] = keys
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -29,7 +33,7 @@ export function encipher(text: string, place: Place, keys: readonly [DataKey, ..
 }
 
 /** Throws when the value was altered, moved, or its key is no longer among DATA_KEYS. */
-export function decipher(value: Uint8Array, place: Place, keys: readonly DataKey[] = env().DATA_KEYS): string {
+export function decipher(value: Uint8Array, place: SecretLocation, keys: readonly DataKey[] = env().DATA_KEYS): string {
   const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   if (bytes.length < headLength + nonceLength + tagLength || bytes[0] !== version) {
     throw new Error(`${place.table}.${place.column} holds no value enciphered by version ${version}`)
@@ -46,6 +50,6 @@ export function decipher(value: Uint8Array, place: Place, keys: readonly DataKey
   return decipherer.update(bytes.subarray(nonceEnd, -tagLength), undefined, 'utf8') + decipherer.final('utf8')
 }
 
-function additional({ table, column, rowId }: Place): Buffer {
+function additional({ table, column, rowId }: SecretLocation): Buffer {
   return Buffer.from(`${table}|${column}|${rowId}`)
 }

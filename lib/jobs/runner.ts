@@ -15,7 +15,7 @@ import { log } from '@/lib/log'
 import type { Presence } from './presence'
 
 /** Jobs of these kinds, so many at once, and what is begun by the clock. */
-export type Line = { name: string; taskList: TaskList; atOnce: number; crons: readonly CronItem[] }
+export type JobQueue = { name: string; taskList: TaskList; atOnce: number; crons: readonly CronItem[] }
 
 /** A runner that is replaced whenever it can't take jobs. */
 export type KeptRunner = {
@@ -44,7 +44,7 @@ type Pulse = { answeredAt: number; taken: number }
  * graphile-worker keeps the outcome of its first statement for as long as a runner lives, also a failure: such a runner
  * takes no job ever again. So the statement is tried before, and a runner that fails is stopped and another begun.
  */
-export function keepRunning(line: Line, pool: pg.Pool, presence: Presence): KeptRunner {
+export function keepRunning(line: JobQueue, pool: pg.Pool, presence: Presence): KeptRunner {
   const stopping = new AbortController()
   const { signal } = stopping
   const stopped = new Promise<string>((done) => {

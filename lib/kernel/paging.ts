@@ -6,11 +6,11 @@ export const pageInput = {
   pageSize: z.int().min(1).max(1000).optional(),
 }
 
-type Asked = { page?: number | undefined; pageSize?: number | undefined }
+type PageInput = { page?: number | undefined; pageSize?: number | undefined }
 export type Page<T> = { rows: T[]; total: number }
 
 /** Rows to skip and take: without a page up to 1000 rows, with one 100 unless told. */
-export function pageWindow(asked: Asked): { skip: number; take: number } {
+export function pageWindow(asked: PageInput): { skip: number; take: number } {
   const take = asked.pageSize ?? (asked.page === undefined ? 1000 : 100)
   return { skip: ((asked.page ?? 1) - 1) * take, take }
 }

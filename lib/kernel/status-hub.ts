@@ -3,11 +3,11 @@ import { listen } from '@/lib/db/listen'
 import { env } from '@/lib/env'
 
 /** What was read, whose changes make it wrong, and until when it may be told without reading again. */
-export type Reading<T> = { value: T; about: readonly string[]; until: Date }
+export type StatusReading<T> = { value: T; about: readonly string[]; until: Date }
 
 export type StatusHub = {
   /** What is kept under the key; where nothing is, it is read. What fails is thrown and not kept. */
-  read<T>(key: StatusKey<T>, now: Date, load: () => Promise<Reading<T>>): Promise<T>
+  read<T>(key: StatusKey<T>, now: Date, load: () => Promise<StatusReading<T>>): Promise<T>
   /** Is anything kept? Not before the database is heard, nor while it is not. */
   isListening(): boolean
   close(): Promise<void>
@@ -25,7 +25,7 @@ export function statusKey<T>(kind: string, ...parts: readonly string[]): StatusK
 /** About a kilobyte each; beyond it the oldest go. */
 const mostKept = 20_000
 
-type Kept = { value: unknown; about: readonly string[]; until: number }
+type KeptStatus = { value: unknown; about: readonly string[]; until: number }
 /** A reading under way, and the ids told meanwhile: it may have looked before their change was there to see. */
 type Flight = { told: Set<string>; isOutdated: boolean }
 
@@ -36,7 +36,7 @@ const message = z.object({ id: z.uuid() })
  * database tells that one of its objects has changed (docs/decisions/0014). Each process has one and hears all of them.
  */
 export function makeStatusHub(url: string, most = mostKept): StatusHub {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptStatus>()
   const keysAbout = new Map<string, Set<string>>()
   const flights = new Set<Flight>()
   let isListening = false
@@ -50,7 +50,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
     kept.delete(key)
   }
 
-  function keep(key: string, { value, about, until }: Reading<unknown>): void {
+  function keep(key: string, { value, about, until }: StatusReading<unknown>): void {
     drop(key)
     for (const oldest of kept.keys()) {
       if (kept.size < most) break
@@ -87,7 +87,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   })
 
   return {
-    async read<T>(key: StatusKey<T>, now: Date, load: () => Promise<Reading<T>>): Promise<T> {
+    async read<T>(key: StatusKey<T>, now: Date, load: () => Promise<StatusReading<T>>): Promise<T> {
       const known = kept.get(key)
       if (known !== undefined && now.getTime() < known.until) return valueOf<T>(known)
       const flight: Flight = { told: new Set(), isOutdated: !isListening }
@@ -106,7 +106,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
 }
 
 /** Kept under a key of this type, which the map of all kinds can't say. */
-function valueOf<T>(known: Kept): T {
+function valueOf<T>(known: KeptStatus): T {
   return known.value as T
 }
 

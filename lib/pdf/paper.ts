@@ -8,7 +8,7 @@ import { isDrawable } from './picture'
 import { colours, margins, type Pictures, type Sheet, sheetOf } from './sheet'
 
 /** What a paper is made of, from top to bottom. */
-export type Part =
+export type PaperPart =
   | { kind: 'title'; text: string }
   /** `note`: beside it, quieter. */
   | { kind: 'heading'; text: string; note?: string | null }
@@ -28,7 +28,7 @@ export type Paper = {
   sender: string
   /** At the foot of each page, before its number; what it says of the pages is its own. */
   footer: (page: number, pages: number) => string
-  parts: readonly Part[]
+  parts: readonly PaperPart[]
   /** The bytes of pictures in a flow by their keys, JPEG or PNG; of the others the name is told. */
   pictures?: Pictures
   now: Date
@@ -60,7 +60,7 @@ function drawable(pictures: Pictures = new Map()): Pictures {
   return new Map([...pictures].filter(([, bytes]) => isDrawable(bytes)))
 }
 
-function draw(sheet: Sheet, part: Part, rest: readonly Part[]): void {
+function draw(sheet: Sheet, part: PaperPart, rest: readonly PaperPart[]): void {
   switch (part.kind) {
     case 'title':
       sheet.write(part.text, { weight: 'medium', size: 22 })
@@ -101,7 +101,7 @@ function draw(sheet: Sheet, part: Part, rest: readonly Part[]): void {
 const [headingLead, sectionLead] = [30, 44]
 
 /** What follows a heading stays with it: so high is its beginning. */
-function leadOf(sheet: Sheet, [next, ...rest]: readonly Part[]): number {
+function leadOf(sheet: Sheet, [next, ...rest]: readonly PaperPart[]): number {
   if (next?.kind === 'heading') return headingLead + leadOf(sheet, rest)
   return next?.kind === 'flow' ? flowLead(sheet, next.parts) : 24
 }
@@ -117,7 +117,7 @@ function drawNotice({ document, width }: Sheet, text: string): void {
   document.y = top + height + 14
 }
 
-type Sums = Extract<Part, { kind: 'sums' }>['rows']
+type Sums = Extract<PaperPart, { kind: 'sums' }>['rows']
 
 function drawSums(sheet: Sheet, rows: Sums): void {
   const at = sheet.width - 160

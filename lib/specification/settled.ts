@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How a statement of a specification is settled: by a test, or by a line of the documents. */
-type Held = { statement: number; says: string; file: string; test: string }
+type SettledStatement = { statement: number; says: string; file: string; test: string }
 type Decided = { statement: number; says: string; page: string; heading: string; line: string }
-export type Settled = Held | Decided
+export type Settled = SettledStatement | Decided
 
 const decisions = 'docs/decisions/0043-what-the-specifications-leave-open.md'
 const root = join(__dirname, '..', '..')
 
-export const held = (statement: number, says: string, file: string, test: string): Held => ({
+export const held = (statement: number, says: string, file: string, test: string): SettledStatement => ({
   statement,
   says,
   file,
@@ -32,7 +32,7 @@ export function unsettled(lines: readonly Settled[]): string[] {
   })
 }
 
-function missingTest({ file, test }: Held): string | null {
+function missingTest({ file, test }: SettledStatement): string | null {
   const path = join(root, file)
   if (!existsSync(path)) return `there is no ${file}`
   const source = readFileSync(path, 'utf8')

@@ -6,7 +6,7 @@ export const pageTakes = {
   page_size: { to: 'pageSize', as: wholeNumber },
 } as const
 
-type Listed<T> = T[] | { list: T[]; total: number; page: number; page_size: number }
+type ListAnswer<T> = T[] | { list: T[]; total: number; page: number; page_size: number }
 
 /** The answer of a list that is never long and comes whole: the same, cut here. */
 export function wholeListOut<T, Row>(row: (row: T) => Row) {
@@ -20,7 +20,7 @@ const numberIn = (given: unknown) => (typeof given === 'number' ? given : undefi
 
 /** A list's answer: the array, or with `page` the array inside its page (api.md, Transport). */
 export function listOut<T, Out>(row: (row: T) => Out) {
-  return (result: Page<T>, { input }: { input: Readonly<Record<string, unknown>> }): Listed<Out> => {
+  return (result: Page<T>, { input }: { input: Readonly<Record<string, unknown>> }): ListAnswer<Out> => {
     const list = result.rows.map(row)
     if (typeof input.page !== 'number') return list
     return {

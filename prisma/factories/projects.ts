@@ -8,7 +8,7 @@ export async function makeSeason(db: Db, given: Partial<Season> = {}): Promise<S
 }
 
 type Event = { code: string; name?: Bilingual; isExtra?: boolean; isDefault?: boolean }
-type Window = { startsAt: Date; deadlineAt: Date; announceAt?: Date; certDate?: Date }
+type EntryWindowInput = { startsAt: Date; deadlineAt: Date; announceAt?: Date; certDate?: Date }
 
 const usualEvents: Event[] = [{ code: 'MATH', isDefault: true }, { code: 'ECON' }, { code: 'ESSAY', isExtra: true }]
 const parts = {
@@ -26,7 +26,12 @@ export type MadeProject = Prisma.ProjectGetPayload<{ include: typeof parts }>
 export async function makeProject(
   db: Db,
   given: Partial<Omit<Project, 'name' | 'refundPolicy'>> & { name?: Bilingual; refundPolicy?: Bilingual } = {},
-  made: { capacity?: number | null; schoolCapacity?: number | null; events?: Event[]; windows?: Window[] } = {},
+  made: {
+    capacity?: number | null
+    schoolCapacity?: number | null
+    events?: Event[]
+    windows?: EntryWindowInput[]
+  } = {},
 ): Promise<MadeProject> {
   const number = nextNumber()
   const createdAt = given.createdAt ?? factoryTime

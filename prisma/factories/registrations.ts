@@ -6,7 +6,7 @@ import { makePaidOrder } from './payments'
 import { makeStudent } from './people'
 import { makePackage, makeProject } from './projects'
 
-type Given = Partial<Omit<Registration, 'number' | 'extra'>> & { extra?: Prisma.InputJsonObject }
+type RegistrationInput = Partial<Omit<Registration, 'number' | 'extra'>> & { extra?: Prisma.InputJsonObject }
 
 /**
  * A registration by the student herself, 待缴费 unless `status` says otherwise; PAID brings its order, payment and receipt.
@@ -14,7 +14,7 @@ type Given = Partial<Omit<Registration, 'number' | 'extra'>> & { extra?: Prisma.
  */
 export async function makeRegistration(
   db: Db,
-  given: Given = {},
+  given: RegistrationInput = {},
   made: { events?: string[] } = {},
 ): Promise<Registration> {
   return transact(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Advancement, Award, AwardKind, EventResult, ResultsRelease, TeamSc
 import { factoryTime } from './basis'
 import { makeAdministrator } from './people'
 
-type Words = { zh: string; en: string }
+type BilingualText = { zh: string; en: string }
 
 /** A team's total, confirmed unless told otherwise, with the entry that tells it. */
 export async function makeTeamScore(
@@ -28,7 +28,7 @@ export async function makeTeamScore(
 export async function makeAwardKind(
   db: Db,
   projectId: string,
-  given: Partial<Omit<AwardKind, 'label' | 'projectId'>> & { label?: Words } = {},
+  given: Partial<Omit<AwardKind, 'label' | 'projectId'>> & { label?: BilingualText } = {},
 ): Promise<AwardKind> {
   const first = { holder: 'TEAM' as const, label: { zh: '一等奖', en: 'Gold Award' }, place: 1 }
   return db.awardKind.create({ data: { createdAt: factoryTime, projectId, ...first, ...given } })
@@ -61,7 +61,7 @@ export async function makeAdvancement(
   db: Db,
   { id: registrationId }: Pick<Entrant, 'id'>,
   toProjectId: string,
-  label: Words = { zh: '晋级', en: 'Advanced' },
+  label: BilingualText = { zh: '晋级', en: 'Advanced' },
 ): Promise<Advancement> {
   return db.advancement.create({ data: { createdAt: factoryTime, registrationId, toProjectId, label } })
 }

@@ -5,12 +5,12 @@ import { transact } from '@/lib/db/transaction'
 import { factoryTime, sha256 } from './basis'
 import { makeRegistration } from './registrations'
 
-type Member = Pick<Registration, 'id' | 'projectId' | 'schoolId'>
+type TeamMemberInput = Pick<Registration, 'id' | 'projectId' | 'schoolId'>
 
 /** A team of the given registrations, the first of which leads it and founds it; without any, of a student settled for it. */
 export async function makeTeam(
   db: Db,
-  members: Member[] = [],
+  members: TeamMemberInput[] = [],
   given: Partial<Omit<Team, 'projectId' | 'serial'>> = {},
 ): Promise<Team> {
   return transact(db, async (tx) => {

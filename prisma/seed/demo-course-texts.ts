@@ -48,7 +48,7 @@ function question(
   }
 }
 
-type Given = {
+type ChapterInput = {
   kind?: 'HTML' | 'VIDEO'
   minutes?: number
   instruction?: Text
@@ -59,7 +59,7 @@ type Given = {
   parts?: CourseChapter[]
 }
 
-function chapter(title: Text, given: Given): CourseChapter {
+function chapter(title: Text, given: ChapterInput): CourseChapter {
   return {
     kind: given.kind ?? 'HTML',
     title: both(title),

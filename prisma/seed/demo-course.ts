@@ -102,9 +102,13 @@ async function storeFiles({ db, now }: Stage): Promise<StoredFiles> {
 
 type MadeQuestion = { id: string; right: string }
 type MadeChapter = { id: string; title: Bilingual; questions: MadeQuestion[] }
-type Place = { createdAt: Date; sessionId: string; parentId: string | null; stored: StoredFiles }
+type ChapterPosition = { createdAt: Date; sessionId: string; parentId: string | null; stored: StoredFiles }
 
-async function makeChapters(stage: Stage, place: Place, chapters: readonly CourseChapter[]): Promise<MadeChapter[]> {
+async function makeChapters(
+  stage: Stage,
+  place: ChapterPosition,
+  chapters: readonly CourseChapter[],
+): Promise<MadeChapter[]> {
   const made: MadeChapter[] = []
   for (const [at, chapter] of chapters.entries()) {
     const { id } = await stage.db.content.create({ data: rowOf(place, chapter, at + 1), select: { id: true } })
@@ -118,7 +122,7 @@ async function makeChapters(stage: Stage, place: Place, chapters: readonly Cours
   return made
 }
 
-function rowOf({ createdAt, sessionId, parentId, stored }: Place, chapter: CourseChapter, position: number) {
+function rowOf({ createdAt, sessionId, parentId, stored }: ChapterPosition, chapter: CourseChapter, position: number) {
   const { kind, title, minutes, instruction, html, blocks, has } = chapter
   const address = fileAddress(stored.chart.key)
   const withChart = (text: Bilingual) => ({
@@ -150,7 +154,7 @@ function rowOf({ createdAt, sessionId, parentId, stored }: Place, chapter: Cours
 
 async function makeQuestion(
   { db }: Stage,
-  { createdAt, contentId, position, stored }: Place & { contentId: string; position: number },
+  { createdAt, contentId, position, stored }: ChapterPosition & { contentId: string; position: number },
   { text, right, options, point, solution, videoSecond, hasPicture }: CourseQuestion,
 ): Promise<MadeQuestion> {
   const { id } = await db.quiz.create({
@@ -175,10 +179,10 @@ async function makeQuestion(
   return { id, right }
 }
 
-type Reading = { email: string; read: number; wrong: readonly number[]; second?: number }
+type ReaderState = { email: string; read: number; wrong: readonly number[]; second?: number }
 
 /** Who has read how many chapters, and which of their questions they got wrong; the chapter after is open. */
-const readings: readonly Reading[] = [
+const readings: readonly ReaderState[] = [
   { email: 'student@demo.test', read: 5, wrong: [1], second: 14 },
   { email: 'student2@demo.test', read: 2, wrong: [3] },
 ]

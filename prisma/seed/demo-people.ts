@@ -150,10 +150,15 @@ async function seedScorers({ db, now, days }: Stage, passwords: ReadonlyMap<stri
 }
 
 type Home = SchoolKey | 'independent'
-type Person = PersonName & { gender: 'MALE' | 'FEMALE'; school: Home; email: string | null; adviser: string | null }
+type SeededPerson = PersonName & {
+  gender: 'MALE' | 'FEMALE'
+  school: Home
+  email: string | null
+  adviser: string | null
+}
 
 /** The named ones first, then so many of each school as it has. */
-function everyone(chance: Chance): Person[] {
+function everyone(chance: Chance): SeededPerson[] {
   const homes: Home[] = schools.flatMap(({ key, students }) => {
     const named = namedStudents.filter(({ school }) => school === key).length
     return Array.from({ length: students - named }, () => key)

@@ -96,7 +96,7 @@ async function seedRequest({ db, now }: Stage, people: People, one: Planned, wis
   await seedSteps(db, people, one, { ...request, tuitionMinor, proposedLevel, endsAt })
 }
 
-type Step = Pick<FeeReduction, 'id' | 'createdAt' | 'state' | 'level' | 'reason'> & {
+type ReductionStep = Pick<FeeReduction, 'id' | 'createdAt' | 'state' | 'level' | 'reason'> & {
   tuitionMinor: number
   proposedLevel: number
 }
@@ -106,7 +106,7 @@ async function seedSteps(
   db: Stage['db'],
   { administratorId }: People,
   { student, project }: Planned,
-  { id, createdAt, state, tuitionMinor, proposedLevel, level, reason, endsAt }: Step & { endsAt: Date | null },
+  { id, createdAt, state, tuitionMinor, proposedLevel, level, reason, endsAt }: ReductionStep & { endsAt: Date | null },
 ): Promise<void> {
   const about = { objectType: 'FeeReduction', objectId: id, projectId: project.id, studentId: student.id }
   const told = { ...about, source: 'SCRIPT' as const, requestId: 'demo-seed' }

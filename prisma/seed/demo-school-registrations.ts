@@ -37,7 +37,13 @@ const applied: readonly Applied[] = [
   { school: 'haiwan', by: 'ruolin.ouyang@demo.test', code: '2025NQM', ago: 5, reviewState: 'APPROVED' },
 ]
 
-type Row = Applied & { id: string; at: number; project: MadeProject; contactId: string; createdAt: Date }
+type SeededSchoolRegistration = Applied & {
+  id: string
+  at: number
+  project: MadeProject
+  contactId: string
+  createdAt: Date
+}
 
 export async function seedSchoolRegistrations(
   stage: Stage,
@@ -45,7 +51,7 @@ export async function seedSchoolRegistrations(
   projectOf: (code: string) => MadeProject,
 ): Promise<void> {
   const { db, days, now } = stage
-  const rows: Row[] = applied.map((one, at) => ({
+  const rows: SeededSchoolRegistration[] = applied.map((one, at) => ({
     ...one,
     at,
     id: newId(now),
@@ -69,7 +75,7 @@ export async function seedSchoolRegistrations(
   for (const row of rows) if (row.isPaid) await settle(stage, administratorId, row)
 }
 
-function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt, ...row }: Row) {
+function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt, ...row }: SeededSchoolRegistration) {
   const { plan, siteIds } = project
   const isMonitoring = plan.kind === 'MONITORING'
   const details = {
@@ -100,7 +106,7 @@ function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt,
 async function settle(
   { db }: Stage,
   administratorId: string,
-  { id, project, contactId, createdAt, by }: Row,
+  { id, project, contactId, createdAt, by }: SeededSchoolRegistration,
 ): Promise<void> {
   const amounts = amountsOf(project.plan.priceMinor)
   const number = `DEMO-SCHOOL-${project.plan.code}`

@@ -6,7 +6,7 @@ import type { Stage } from './stage'
 /** What a family of templates is called where the demo world made it. */
 const templateFamily = 'demo-team-project'
 
-type Question = {
+type TemplateQuestion = {
   text: Bilingual
   options: readonly Bilingual[]
   right: string
@@ -23,7 +23,7 @@ type BlockPlan = {
   checks?: readonly Bilingual[]
   /** Of a TABLE its columns, of an IMAGE or FILE how many at most. */
   options?: { columns: Bilingual[] } | { most: number }
-  questions?: readonly Question[]
+  questions?: readonly TemplateQuestion[]
 }
 
 const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[] }[] = [

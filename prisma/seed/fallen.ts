@@ -23,10 +23,10 @@ export function isDecision({ child, column, parent }: Edge): boolean {
   return parent === 'administrator' && !heldByAdministrator.includes(`${child}.${column}`)
 }
 
-type Shared = { table: string; whose: string; users: readonly (readonly [table: string, column: string])[] }
+type SharedTable = { table: string; whose: string; users: readonly (readonly [table: string, column: string])[] }
 
 /** Rows nothing tells the owner of: they fall once all that uses them has fallen. */
-const shared: readonly Shared[] = [
+const shared: readonly SharedTable[] = [
   { table: 'payment_order', whose: 'true', users: [['order_line', 'order_id']] },
   {
     table: 'template',

@@ -2,7 +2,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 
 /** Days from and to, counted from the day the world is made; both limits included. */
 export type Span = readonly [from: number, to: number]
-type Window = { span: Span; announce?: number; cert?: number }
+type SeededWindow = { span: Span; announce?: number; cert?: number }
 
 export type DemoProject = {
   code: string
@@ -14,7 +14,7 @@ export type DemoProject = {
   priceMinor: number
   registration: Span
   runs: Span
-  windows: readonly Window[]
+  windows: readonly SeededWindow[]
   teamSize: Span
   /** Teams may take in a student of another school. */
   hasMixedTeams?: boolean

@@ -1,10 +1,10 @@
 import { Period } from '@/components/catalogue/projects/period'
 import { Card } from '@/components/ui/card'
 import { DetailsButton } from './details-button'
-import { type Offer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
+import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
 
 /** The same offers side by side. */
-export function OfferCards({ offers }: { offers: readonly Offer[] }) {
+export function OfferCards({ offers }: { offers: readonly PlazaOffer[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {offers.map((offer) => (
@@ -16,7 +16,7 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function OfferCard({ offer }: { offer: Offer }) {
+function OfferCard({ offer }: { offer: PlazaOffer }) {
   return (
     <Card className="flex h-full flex-col [&>div]:flex [&>div]:flex-1 [&>div]:flex-col">
       <div className="flex items-start gap-3">

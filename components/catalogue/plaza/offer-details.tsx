@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Offer } from './offer-parts'
+import type { PlazaOffer } from './offer-parts'
 import { useShownOffer } from './use-shown-offer'
 
 export const loadOfferDialog = () => import('./offer-dialog').then((file) => ({ default: file.OfferDialog }))
@@ -9,7 +9,7 @@ export const loadOfferDialog = () => import('./offer-dialog').then((file) => ({ 
 const OfferDialog = lazy(loadOfferDialog)
 
 /** The offer named by the address, opened over the list. */
-export function OfferDetails({ offers }: { offers: readonly Offer[] }) {
+export function OfferDetails({ offers }: { offers: readonly PlazaOffer[] }) {
   const { shown, close } = useShownOffer()
   const offer = offers.find(({ id }) => id === shown)
   return <Suspense>{offer && <OfferDialog key={offer.id} offer={offer} onClose={close} />}</Suspense>

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import type { Offer } from './offer-parts'
+import type { PlazaOffer } from './offer-parts'
 import { PackageProjects } from './package-projects'
 import { ProjectFacts } from './project-facts'
 import { SignUpForm } from './sign-up-form'
 
-export type OfferDialogProps = { offer: Offer; onClose: () => void }
+export type OfferDialogProps = { offer: PlazaOffer; onClose: () => void }
 
 /** A package's projects, each with its sign-up; of a single project the sign-up itself (core 2, Project Plaza). */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {

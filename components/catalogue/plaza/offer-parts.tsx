@@ -10,15 +10,15 @@ import { StatusChip } from '@/components/ui/status-chip'
 import type { listOffers } from '@/lib/features/registrations/offers/list-offers'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export type Offer = ResultOf<typeof listOffers>['offers'][number]
+export type PlazaOffer = ResultOf<typeof listOffers>['offers'][number]
 
 /** Free at a price of 0 or below (core 2). */
-export function OfferPrice({ priceMinor, currency }: Pick<Offer, 'priceMinor' | 'currency'>) {
+export function OfferPrice({ priceMinor, currency }: Pick<PlazaOffer, 'priceMinor' | 'currency'>) {
   const t = useTranslations('common')
   return priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : t('free')
 }
 
-export function OfferMark({ code }: Pick<Offer, 'code'>) {
+export function OfferMark({ code }: Pick<PlazaOffer, 'code'>) {
   if (code !== null) return <TrackMark code={code} />
   return (
     <span
@@ -31,7 +31,7 @@ export function OfferMark({ code }: Pick<Offer, 'code'>) {
 }
 
 /** What a package holds, or the code of a single project. */
-export function OfferKind({ offer: { code, uses, projects } }: { offer: Offer }) {
+export function OfferKind({ offer: { code, uses, projects } }: { offer: PlazaOffer }) {
   const t = useTranslations('plaza')
   if (code !== null) return code
   const count = projects.length
@@ -39,7 +39,7 @@ export function OfferKind({ offer: { code, uses, projects } }: { offer: Offer })
 }
 
 /** Whether it takes registrations, how many places are left, and what the reader has of it. */
-export function OfferState({ offer }: { offer: Offer }) {
+export function OfferState({ offer }: { offer: PlazaOffer }) {
   const t = useTranslations('plaza')
   const { whyNot, opensAt, closesAt, seatsLeft, own } = offer
   return (
@@ -59,12 +59,12 @@ export function OfferState({ offer }: { offer: Offer }) {
 }
 
 /** Where what the reader has of an offer stands. */
-export function ownHref({ own, code }: Offer): string {
+export function ownHref({ own, code }: PlazaOffer): string {
   return own?.packageRegistrationId ? ownPackageHref(own.packageRegistrationId) : ownProjectHref(code ?? '')
 }
 
 /** From the first day of the first of its projects to the last of the last. */
-export function offerPeriod({ projects }: Offer): { from: Date | null; to: Date | null } {
+export function offerPeriod({ projects }: PlazaOffer): { from: Date | null; to: Date | null } {
   const dates = (of: 'startsAt' | 'endsAt') => projects.flatMap((project) => project[of]?.getTime() ?? [])
   const [starts, ends] = [dates('startsAt'), dates('endsAt')]
   return {

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Period } from '@/components/catalogue/projects/period'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { DetailsButton } from './details-button'
-import { type Offer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
+import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
 
 /** Packages and projects, a row each (core 2, Project Plaza); on a phone a card each. */
-export function OfferTable({ offers }: { offers: readonly Offer[] }) {
+export function OfferTable({ offers }: { offers: readonly PlazaOffer[] }) {
   const t = useTranslations('plaza')
   return (
     <Table caption={t('title')}>

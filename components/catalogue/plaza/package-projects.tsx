@@ -12,11 +12,11 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DialogFooter } from '@/components/ui/dialog'
 import { signUpPackageAction } from '@/lib/features/registrations/offers/actions'
-import { type Offer, OfferKind, OfferPrice, ownHref } from './offer-parts'
+import { type PlazaOffer, OfferKind, OfferPrice, ownHref } from './offer-parts'
 import type { OfferedProject } from './project-facts'
 import { useWhyNot } from './use-why-not'
 
-export type PackageProjectsProps = { offer: Offer; onChoose: (code: string) => void; onClose: () => void }
+export type PackageProjectsProps = { offer: PlazaOffer; onChoose: (code: string) => void; onClose: () => void }
 
 /** The projects of a package, each with its sign-up, or the package now and the projects later. */
 export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsProps) {
@@ -90,7 +90,7 @@ function ProjectAction({
   project,
   onChoose,
 }: {
-  offer: Offer
+  offer: PlazaOffer
   project: OfferedProject
   onChoose: (code: string) => void
 }) {

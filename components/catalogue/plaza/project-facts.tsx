@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { Description, DescriptionList } from '@/components/ui/description-list'
-import { type Offer, OfferPrice } from './offer-parts'
+import { type PlazaOffer, OfferPrice } from './offer-parts'
 
-export type OfferedProject = Offer['projects'][number]
+export type OfferedProject = PlazaOffer['projects'][number]
 
 /** What a project costs, when it runs and until when one may register. */
-export function ProjectFacts({ offer, project }: { offer: Offer; project: OfferedProject }) {
+export function ProjectFacts({ offer, project }: { offer: PlazaOffer; project: OfferedProject }) {
   const t = useTranslations('plaza')
   return (
     <DescriptionList className="mb-6">

@@ -11,12 +11,12 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DialogFooter } from '@/components/ui/dialog'
 import { signUpAction } from '@/lib/features/registrations/registrations/actions'
-import { type Offer } from './offer-parts'
+import { type PlazaOffer } from './offer-parts'
 import type { OfferedProject } from './project-facts'
 import { useWhyNot } from './use-why-not'
 
 export type SignUpFormProps = {
-  offer: Offer
+  offer: PlazaOffer
   project: OfferedProject
   /** Back to the package's other projects. */
   onBack?: (() => void) | undefined

@@ -14,10 +14,10 @@ import { fileAddress } from '@/lib/features/files/files/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-type Batch = ResultOf<typeof listBatches>[number]
+type BatchRow = ResultOf<typeof listBatches>[number]
 
 /** What was put on paper: the newest with how far it is and its files, the ones before it below. */
-export function BatchList({ batches }: { batches: readonly Batch[] }) {
+export function BatchList({ batches }: { batches: readonly BatchRow[] }) {
   const t = useTranslations('certificateConsole.batches')
   const [newest, ...earlier] = batches
   if (newest === undefined) return null
@@ -53,7 +53,7 @@ function sizeText(bytes: number, language: string): string {
 
 const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'good', FAILED: 'bad' } as const
 
-function ShownBatch({ batch: given }: { batch: Batch }) {
+function ShownBatch({ batch: given }: { batch: BatchRow }) {
   const t = useTranslations('certificateConsole.batches')
   const language = useLocale()
   const { state, done, total, issued, by, createdAt, files } = useFollowed(given)
@@ -111,9 +111,9 @@ function ShownBatch({ batch: given }: { batch: Batch }) {
 const everyMs = 1500
 
 /** One that still runs is asked how far it is; once it is through the page shows what has become of it. */
-function useFollowed(given: Batch): Batch {
+function useFollowed(given: BatchRow): BatchRow {
   const router = useRouter()
-  const [seen, setSeen] = useState<Pick<Batch, 'done' | 'total' | 'state'> | null>(null)
+  const [seen, setSeen] = useState<Pick<BatchRow, 'done' | 'total' | 'state'> | null>(null)
   const isOpen = given.state === 'QUEUED' || given.state === 'RUNNING'
   const { id } = given
   useEffect(() => {
@@ -124,7 +124,7 @@ function useFollowed(given: Batch): Batch {
         const answer = await fetch(`/api/certificate-batches?id=${id}`, { signal: leave.signal })
         if (!answer.ok) return
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own route's answer
-        const now = (await answer.json()) as Batch
+        const now = (await answer.json()) as BatchRow
         setSeen(now)
         if (now.state === 'DONE' || now.state === 'FAILED') {
           clearInterval(timer)

@@ -20,10 +20,10 @@ import {
 } from '@/lib/features/certificates/certificate-templates/actions'
 import { languages } from '@/lib/i18n/languages'
 
-type Named = { template: { id: string; name: string }; onClose: () => void }
+type NamedTemplateProps = { template: { id: string; name: string }; onClose: () => void }
 
 /** Another name for a template; certificates do not print it. */
-export function RenameDialog({ template, onClose }: Named) {
+export function RenameDialog({ template, onClose }: NamedTemplateProps) {
   const t = useTranslations('certificateConsole')
   const router = useRouter()
   const operation = useOperation(renameTemplateAction, {
@@ -46,7 +46,7 @@ export function RenameDialog({ template, onClose }: Named) {
 }
 
 /** The same once more, to be changed: its editor is the next screen. */
-export function CopyDialog({ template, onClose }: Named) {
+export function CopyDialog({ template, onClose }: NamedTemplateProps) {
   const t = useTranslations('certificateConsole')
   const router = useRouter()
   const operation = useOperation(copyTemplateAction, {

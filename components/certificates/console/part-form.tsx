@@ -122,9 +122,9 @@ export function PartForm({ part, kind, onChange, onSettled, onDuplicate, onRemov
   )
 }
 
-type Words = Extract<LayoutPart, { kind: 'text' }>
+type TextPart = Extract<LayoutPart, { kind: 'text' }>
 
-function WordsLook({ part, onChange }: { part: Words; onChange: (part: Words) => void }) {
+function WordsLook({ part, onChange }: { part: TextPart; onChange: (part: TextPart) => void }) {
   const t = useTranslations('certificateConsole.editor')
   return (
     <>
@@ -154,7 +154,7 @@ function WordsLook({ part, onChange }: { part: Words; onChange: (part: Words) =>
   )
 }
 
-type Colour = Words['colour']
+type Colour = TextPart['colour']
 
 function ColourField({ colour, onChange }: { colour: Colour; onChange: (colour: Colour) => void }) {
   const t = useTranslations('certificateConsole.editor')

@@ -13,9 +13,9 @@ import type { RuleDialogProps, RuleToChange } from './rule-dialog'
 const load = () => import('./rule-dialog')
 const RuleDialog = lazy(async () => ({ default: (await load()).RuleDialog }))
 
-type Given = Omit<RuleDialogProps, 'rule' | 'onClose'>
+type RuleChoices = Omit<RuleDialogProps, 'rule' | 'onClose'>
 
-export function NewRuleButton(given: Given) {
+export function NewRuleButton(given: RuleChoices) {
   const t = useTranslations('certificateConsole.rule')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -34,7 +34,7 @@ export function NewRuleButton(given: Given) {
   )
 }
 
-export function ChangeRuleButton({ rule, ...given }: Given & { rule: RuleToChange }) {
+export function ChangeRuleButton({ rule, ...given }: RuleChoices & { rule: RuleToChange }) {
   const t = useTranslations('certificateConsole.rule')
   const [isOpen, setOpen] = useState(false)
   return (

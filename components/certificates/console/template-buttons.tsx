@@ -19,9 +19,9 @@ export function NewTemplateButton() {
   )
 }
 
-type Named = { template: { id: string; name: string } }
+type TemplateButtonProps = { template: { id: string; name: string } }
 
-export function CopyTemplateButton({ template, isPrimary }: Named & { isPrimary: boolean }) {
+export function CopyTemplateButton({ template, isPrimary }: TemplateButtonProps & { isPrimary: boolean }) {
   const t = useTranslations('certificateConsole')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function CopyTemplateButton({ template, isPrimary }: Named & { isPrimary:
   )
 }
 
-export function RenameTemplateButton({ template }: Named) {
+export function RenameTemplateButton({ template }: TemplateButtonProps) {
   const t = useTranslations('certificateConsole')
   const [isOpen, setOpen] = useState(false)
   return (

@@ -19,9 +19,9 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { CopyDialog, RenameDialog } from './name-dialogs'
 import { TemplateSheet } from './template-sheet'
 
-type Listed = ResultOf<typeof listTemplates>
-export type TemplateCardProps = Pick<Listed, 'code' | 'qr'> & {
-  template: Listed['templates'][number]
+type TemplateList = ResultOf<typeof listTemplates>
+export type TemplateCardProps = Pick<TemplateList, 'code' | 'qr'> & {
+  template: TemplateList['templates'][number]
   whyNotRemove: string | null
 }
 

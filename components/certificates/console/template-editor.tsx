@@ -161,10 +161,14 @@ function hasEmptyWords({ layout }: Drawing): boolean {
   return layout.parts.some((part) => part.kind === 'text' && part.text.trim() === '')
 }
 
-type Place = Parameters<typeof keptDrawing>[0]
+type DrawingKey = Parameters<typeof keptDrawing>[0]
 
 /** Brings back, once, what was not saved when the page went away, over the version it was drawn on. */
-function useWayBack(place: Place, startFrom: (version: number) => void, change: (drawing: Drawing) => void): boolean {
+function useWayBack(
+  place: DrawingKey,
+  startFrom: (version: number) => void,
+  change: (drawing: Drawing) => void,
+): boolean {
   const [isBack, setBack] = useState(false)
   const looked = useRef(false)
   useEffect(() => {

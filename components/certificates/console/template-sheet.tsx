@@ -6,9 +6,9 @@ import type { CertificateFacts } from '@/lib/features/certificates/certificates/
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-type Found = ResultOf<typeof getTemplate>
-type Drawn = Pick<Found['template'], 'name' | 'language' | 'layout' | 'background'>
-export type TemplateSheetProps = Pick<Found, 'code' | 'qr'> & { template: Drawn; facts: CertificateFacts }
+type TemplateDetail = ResultOf<typeof getTemplate>
+type Drawn = Pick<TemplateDetail['template'], 'name' | 'language' | 'layout' | 'background'>
+export type TemplateSheetProps = Pick<TemplateDetail, 'code' | 'qr'> & { template: Drawn; facts: CertificateFacts }
 
 /** Where a layout's pictures are, for whoever may have them. */
 export function pictureAddresses({ layout, background }: Pick<Drawn, 'layout' | 'background'>) {

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import type { LayoutPart } from '@/lib/features/certificates/certificate-templates/schema'
 
 type Point = { x: number; y: number }
-type Options = {
+type DraggingOptions = {
   part: LayoutPart
   /** Whether this pointer moves anything here. */
   takes: (event: PointerEvent) => boolean
@@ -16,7 +16,7 @@ type Options = {
 const tremble = 3
 
 /** What makes an element one that is dragged. */
-export function useDragging({ part, takes, onBegin, onDrag, onEnd }: Options) {
+export function useDragging({ part, takes, onBegin, onDrag, onEnd }: DraggingOptions) {
   const held = useRef<{ at: Point; from: LayoutPart; isMoving: boolean } | null>(null)
   const letGo = () => {
     if (held.current?.isMoving) onEnd()

@@ -7,10 +7,10 @@ import type { Drawing } from './drawing'
 
 /** What the portal has, and by which version. */
 export type Saved = { version: number; drawing: Drawing }
-type Options = { templateId: string; from: Saved; onSaved: () => void }
+type SavingOptions = { templateId: string; from: Saved; onSaved: () => void }
 
 /** Saves what is on the sheet over the version it was drawn on; a newer one of somebody else's is told, never overwritten unasked. */
-export function useSaving({ templateId, from, onSaved }: Options) {
+export function useSaving({ templateId, from, onSaved }: SavingOptions) {
   const [saved, setSaved] = useState(from)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const { run, pending, fault, reset } = useOperation(changeTemplateAction)

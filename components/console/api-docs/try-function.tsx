@@ -9,13 +9,13 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { FieldEntry } from './function-list'
 
-type Answer = { status: number; text: string }
+type TrialAnswer = { status: number; text: string }
 type Props = { name: string; path: string; fields: FieldEntry[]; example: Record<string, unknown> }
 
 /** A form that calls one function as any outside program would, with the session of this browser. */
 export function TryFunction({ name, path, fields, example }: Props) {
   const t = useTranslations('docs')
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<TrialAnswer | null>(null)
   const [pending, setPending] = useState(false)
   // One spelling of each is enough, the example's where it has one.
   const shown = fields.filter((field) => !field.isSpelling || field.name in example)

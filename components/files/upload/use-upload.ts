@@ -17,13 +17,13 @@ export type UploadState =
   | { at: 'stopped'; file: File; done: number; ticket: Ticket }
   | { at: 'there'; file: Uploaded }
 
-type Options = { purpose: UploadPurpose; onChange?: (file: Uploaded | null) => void }
+type UploadOptions = { purpose: UploadPurpose; onChange?: (file: Uploaded | null) => void }
 
 /** Of no kind the portal knows: the server says so in its own words. */
 const unknown = 'application/x-unknown'
 
 /** One file on its way: chosen, looked at, announced, sent; cancelled or tried again. */
-export function useUpload({ purpose, onChange }: Options) {
+export function useUpload({ purpose, onChange }: UploadOptions) {
   const t = useTranslations('files')
   const [state, setState] = useState<UploadState>({ at: 'start' })
   const [problem, setProblem] = useState<string | null>(null)

@@ -7,15 +7,18 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 
-export type Choice = { schoolId?: string; contactId?: string }
-export type ImportChoicesProps = { choices: NonNullable<ImportForm['choices']>; onChoose: (choice: Choice) => void }
+export type ImportChoice = { schoolId?: string; contactId?: string }
+export type ImportChoicesProps = {
+  choices: NonNullable<ImportForm['choices']>
+  onChoose: (choice: ImportChoice) => void
+}
 
 /** A coordinator's two questions more: of which school the students are, and whose (core 6). */
 export function ImportChoices({ choices, onChoose }: ImportChoicesProps) {
   const t = useTranslations('imports.choices')
   const language = useLocale()
-  const [chosen, setChosen] = useState<Choice>({})
-  const choose = (part: Choice) => {
+  const [chosen, setChosen] = useState<ImportChoice>({})
+  const choose = (part: ImportChoice) => {
     const next = { ...chosen, ...part }
     setChosen(next)
     onChoose(next)

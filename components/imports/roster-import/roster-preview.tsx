@@ -22,7 +22,7 @@ export type RosterPreviewProps = Pick<RosterImport, 'change' | 'drop' | 'startOv
   onImport: () => void
 }
 
-type Filter = 'wrong' | RowStatus
+type PreviewFilter = 'wrong' | RowStatus
 
 /** The trial's result: what the file is, what is wrong and why, and every row to be mended in place. */
 export function RosterPreview({ fileName, state, plan, change, drop, startOver, onImport }: RosterPreviewProps) {
@@ -90,8 +90,8 @@ export function RosterPreview({ fileName, state, plan, change, drop, startOver, 
 
 const separatorNames = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const
 
-function asFilter(value: string | undefined): Filter | null {
-  const filters: readonly Filter[] = ['wrong', 'new', 'known', 'skipped', 'invalid', 'duplicate']
+function asFilter(value: string | undefined): PreviewFilter | null {
+  const filters: readonly PreviewFilter[] = ['wrong', 'new', 'known', 'skipped', 'invalid', 'duplicate']
   return filters.find((filter) => filter === value) ?? null
 }
 
@@ -100,9 +100,9 @@ const isWrong = (row: PlannedRow) => row.status === 'invalid' || row.status === 
 /** A row that is mended stays where it is until another filter is chosen: nothing jumps away under the hands. */
 function useFilteredRows(plan: Plan) {
   const wrongLines = () => new Set(plan.rows.filter(isWrong).map((row) => row.line))
-  const [filter, setFilter] = useState<Filter | null>(() => (plan.rows.some(isWrong) ? 'wrong' : null))
+  const [filter, setFilter] = useState<PreviewFilter | null>(() => (plan.rows.some(isWrong) ? 'wrong' : null))
   const [kept, setKept] = useState<ReadonlySet<number>>(wrongLines)
-  const choose = (next: Filter | null) => {
+  const choose = (next: PreviewFilter | null) => {
     setFilter(next)
     setKept(wrongLines())
   }

@@ -7,10 +7,10 @@ import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
 export const historyLength = 20
 
-type Place = { projectCode?: string; packageId?: string }
+type ImportTarget = { projectCode?: string; packageId?: string }
 
 /** One's imports here; `reload(true)` waits for one that is still being written. */
-export function useImportHistory({ projectCode, packageId }: Place, first: readonly ImportEntry[]) {
+export function useImportHistory({ projectCode, packageId }: ImportTarget, first: readonly ImportEntry[]) {
   const [entries, setEntries] = useState<readonly ImportEntry[]>(first)
   const { run } = useOperation(listImportsAction)
   const reload = useCallback(

@@ -13,7 +13,7 @@ import { AdvancingRow, type Student } from './advancing-row'
 
 const step = 100
 const filters = ['chosen', 'advanced', 'entered'] as const
-type Filter = (typeof filters)[number]
+type AdvancingFilter = (typeof filters)[number]
 
 type Props = { board: AdvancementBoard; chosen: ReadonlySet<string>; onTurn: (id: string) => void }
 
@@ -22,9 +22,9 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
   const t = useTranslations('advancing.list')
   const language = useLocale()
   const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<readonly Filter[]>([])
+  const [picked, setPicked] = useState<readonly AdvancingFilter[]>([])
   const [shown, setShown] = useState(step)
-  const holds: Record<Filter, (student: Student) => boolean> = {
+  const holds: Record<AdvancingFilter, (student: Student) => boolean> = {
     chosen: ({ id }) => chosen.has(id),
     advanced: ({ advancement }) => advancement !== null,
     entered: ({ advancement, hasEntered }) => advancement !== null && hasEntered,

@@ -2,12 +2,12 @@ import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import type { Wish } from '@/lib/features/judging/awards/rules'
 
 export type BulkMode = 'replace' | 'add' | 'clear'
-type Asked = { kindIds: readonly string[] } | { mode: BulkMode; kindId: string }
+type ProposalSource = { kindIds: readonly string[] } | { mode: BulkMode; kindId: string }
 
 /** What each of them shall have, as this reader saw what she has. */
 export function wishesFor(
   holders: readonly Pick<AwardBoard['teams'][number], 'id' | 'awards'>[],
-  asked: Asked,
+  asked: ProposalSource,
 ): Wish[] {
   return holders.map(({ id, awards }) => {
     const has = awards.map(({ kindId }) => kindId)

@@ -21,7 +21,7 @@ import { personName } from '@/lib/i18n/person-name'
 import { wishesFor } from './change-view'
 import { useKindName } from './use-kind-name'
 
-type Person = AwardBoard['people'][number]
+type AwardCandidate = AwardBoard['people'][number]
 type Props = { board: AwardBoard; kinds: AwardBoard['kinds']; onClose: () => void }
 
 /** One award for one student or several, found among those who take part. */
@@ -33,8 +33,8 @@ export function GivePersonalDialog({ board, kinds, onClose }: Props) {
   const language = useLocale()
   const router = useRouter()
   const nameOf = useKindName(board.kinds)
-  const [chosen, setChosen] = useState<readonly Person[]>([])
-  const [found, setFound] = useState<readonly Person[] | null>(null)
+  const [chosen, setChosen] = useState<readonly AwardCandidate[]>([])
+  const [found, setFound] = useState<readonly AwardCandidate[] | null>(null)
   const finding = useOperation(findAwardPeopleAction, { onSuccess: setFound })
   const giving = useOperation(changeAwardsAction, {
     said: t('done'),
@@ -115,7 +115,7 @@ export function GivePersonalDialog({ board, kinds, onClose }: Props) {
   )
 }
 
-function PersonLine({ person: { name, number, school } }: { person: Person }) {
+function PersonLine({ person: { name, number, school } }: { person: AwardCandidate }) {
   const language = useLocale()
   return (
     <span className="min-w-0">

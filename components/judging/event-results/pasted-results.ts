@@ -1,11 +1,11 @@
-import type { Typed } from './use-results'
+import type { ResultTexts } from './use-results'
 
 /** A block of one or two columns, from this student on; from the grades on it is one column of grades. */
 export function pastedInto(
   text: string,
   ids: readonly string[],
   column: 'score' | 'grade',
-): Record<string, Partial<Typed>> {
+): Record<string, Partial<ResultTexts>> {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   return Object.fromEntries(
     ids.slice(0, lines.length).map((id, at) => {

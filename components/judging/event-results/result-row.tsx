@@ -11,14 +11,14 @@ import { personName } from '@/lib/i18n/person-name'
 import { isBlock } from './pasted-results'
 import { type Results, typedOf } from './use-results'
 
-type Column = 'score' | 'grade'
+type ResultColumn = 'score' | 'grade'
 type Props = {
   entrant: EventBoard['entrants'][number]
   at: number
   mayAct: boolean
   results: Results
-  onNext: (column: Column) => void
-  onPaste: (text: string, column: Column) => void
+  onNext: (column: ResultColumn) => void
+  onPaste: (text: string, column: ResultColumn) => void
 }
 
 /** A student's score and grade; where somebody else was faster, both values and whose shall stand. */
@@ -31,7 +31,7 @@ export function ResultRow({ entrant, at, mayAct, results, onNext, onPaste }: Pro
   const value = results.valueOf(id)
   const isWrong = results.wrong.includes(id)
   const theirs = results.theirs[id]
-  const field = (column: Column) => ({
+  const field = (column: ResultColumn) => ({
     'aria-label': t(column === 'score' ? 'scoreOf' : 'gradeOf', { name }),
     'aria-describedby': isWrong || theirs ? noteId : undefined,
     'data-field': `${at}:${column}`,

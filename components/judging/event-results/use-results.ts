@@ -8,20 +8,20 @@ import { resultScore, sameResult, type StandingResult } from '@/lib/features/jud
 import { scoreText } from '@/lib/features/judging/scores/rules'
 
 /** What stands in the two fields of a student, as she who types has it. */
-export type Typed = { score: string; grade: string }
+export type ResultTexts = { score: string; grade: string }
 type Known = Readonly<Record<string, StandingResult>>
 
 /** Between the last key and the save. */
 const pause = 1_000
 
-export function typedOf({ hundredths, grade }: Pick<StandingResult, 'hundredths' | 'grade'>): Typed {
+export function typedOf({ hundredths, grade }: Pick<StandingResult, 'hundredths' | 'grade'>): ResultTexts {
   return { score: hundredths === null ? '' : scoreText(hundredths), grade: grade ?? '' }
 }
 
 /** Results as they are typed: kept until they are saved, saved by themselves until a release is set. */
 export function useResults({ entrants, projectId, hasRelease }: EventBoard, eventId: string) {
   const [known, setKnown] = useState<Known>(() => Object.fromEntries(entrants.map((one) => [one.registrationId, one])))
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, ResultTexts>>>({})
   /** What somebody else entered meanwhile, until it is decided whose stands. */
   const [theirs, setTheirs] = useState<Known>({})
 
@@ -67,11 +67,11 @@ export function useResults({ entrants, projectId, hasRelease }: EventBoard, even
 
   const settle = (id: string) =>
     setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
-  const valueOf = (id: string): Typed => typed[id] ?? typedOf(known[id] ?? { hundredths: null, grade: null })
+  const valueOf = (id: string): ResultTexts => typed[id] ?? typedOf(known[id] ?? { hundredths: null, grade: null })
   return {
     ...{ operation, wrong, ready, theirs, save, valueOf },
     filled: Object.values(known).filter(({ hundredths, grade }) => hundredths !== null || grade !== null).length,
-    set: (values: Readonly<Record<string, Partial<Typed>>>) => {
+    set: (values: Readonly<Record<string, Partial<ResultTexts>>>) => {
       operation.reset()
       const next = Object.entries(values).map(([id, part]) => [id, { ...valueOf(id), ...part }] as const)
       setTyped((before) => ({ ...before, ...Object.fromEntries(next) }))

@@ -12,7 +12,14 @@ const looks = {
   missing: { icon: CircleAlert, colour: 'text-warn' },
   info: { icon: Info, colour: 'text-ink-muted' },
 }
-type Step = { state: keyof typeof looks; title: string; text: string; href?: string; link?: string; more?: ReactNode }
+type ReleaseCheck = {
+  state: keyof typeof looks
+  title: string
+  text: string
+  href?: string
+  link?: string
+  more?: ReactNode
+}
 
 /** What a release tells, and what is missing for it, with the way to where that is done. */
 export function ReleaseChecklist({ state }: { state: ReleaseState }) {
@@ -43,7 +50,7 @@ export function ReleaseChecklist({ state }: { state: ReleaseState }) {
   )
 }
 
-function useSteps({ counts, unconfirmed, openUntil, release }: ReleaseState): Step[] {
+function useSteps({ counts, unconfirmed, openUntil, release }: ReleaseState): ReleaseCheck[] {
   const t = useTranslations('releases.checklist')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

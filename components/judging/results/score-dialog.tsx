@@ -7,9 +7,9 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
-import { Certificates, type Held } from './told'
+import { Certificates, type HeldCertificate } from './told'
 
-type Line = {
+type ScoreLine = {
   event: { code: string; name: Bilingual } | null
   hundredths: number | null
   grade: string | null
@@ -19,9 +19,9 @@ export type ScoreDialogProps = {
   project: string
   number: string
   season: string
-  lines: readonly Line[]
+  lines: readonly ScoreLine[]
   awards: readonly Bilingual[]
-  certificates: readonly Held[]
+  certificates: readonly HeldCertificate[]
   /** Whose they are. */
   name: string
 }

@@ -28,10 +28,18 @@ export function Awards({ labels, quiet }: { labels: readonly Bilingual[]; quiet?
   )
 }
 
-export type Held = { token: string; language: Language }
+export type HeldCertificate = { token: string; language: Language }
 
 /** The way to each certificate; what it is of is said to those who do not see the row. */
-export function Certificates({ held, name, project }: { held: readonly Held[]; name: string; project: string }) {
+export function Certificates({
+  held,
+  name,
+  project,
+}: {
+  held: readonly HeldCertificate[]
+  name: string
+  project: string
+}) {
   const t = useTranslations('results')
   if (held.length === 0) return <span className="text-ink-muted">{t('noCertificate')}</span>
   return (

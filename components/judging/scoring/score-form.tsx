@@ -29,7 +29,7 @@ import type { TeamScore } from './score-dialog'
 import { standingIn } from './stale-total'
 import { TotalChip } from './total-chip'
 
-type Typed = { score: string; hundredths: number; comment: string; reason: string }
+type ScoreTexts = { score: string; hundredths: number; comment: string; reason: string }
 
 export type ScoreFormProps = {
   team: TeamAddress
@@ -44,7 +44,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
   const common = useTranslations('common')
   const language = useLocale()
   const start = score.own ?? score.total
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<ScoreTexts>({
     score: start === null ? '0' : scoreText(start.hundredths),
     hundredths: 0,
     comment: score.own?.comment ?? '',

@@ -8,7 +8,7 @@ export type ScoringRow = Scoring['teams'][number]
 export type Rows = ReadonlyMap<string, ScoringRow>
 
 export const filters = ['mine', 'unscored', 'drafts', 'outliers', 'changed'] as const
-export type Filter = (typeof filters)[number]
+export type ScoringFilter = (typeof filters)[number]
 
 export function ownIn(row: TeamView, own: string) {
   return row.given.find(({ by }) => by === own) ?? null
@@ -28,7 +28,7 @@ export function isOtherThanConfirmed(row: TeamView): boolean {
   return row.total?.state === 'CONFIRMED' && average !== null && average !== row.total.hundredths
 }
 
-const fits: Record<Filter, (row: TeamView, own: string) => boolean> = {
+const fits: Record<ScoringFilter, (row: TeamView, own: string) => boolean> = {
   mine: (row, own) => row.members > 0 && ownIn(row, own) === null,
   unscored: (row) => row.members > 0 && row.total === null,
   drafts: (row) => row.total?.state === 'DRAFT',
@@ -37,7 +37,7 @@ const fits: Record<Filter, (row: TeamView, own: string) => boolean> = {
 }
 
 /** Teams one of the filters is about; none taken: all. */
-export function shownRows(rows: Rows, wanted: readonly Filter[], search: string, own: string): ScoringRow[] {
+export function shownRows(rows: Rows, wanted: readonly ScoringFilter[], search: string, own: string): ScoringRow[] {
   const text = search.normalize('NFKC').trim().toLowerCase()
   return [...rows.values()].filter(
     (row) =>
@@ -49,7 +49,7 @@ export function shownRows(rows: Rows, wanted: readonly Filter[], search: string,
   )
 }
 
-export function countOf(rows: Rows, filter: Filter, own: string): number {
+export function countOf(rows: Rows, filter: ScoringFilter, own: string): number {
   let count = 0
   for (const row of rows.values()) if (fits[filter](row, own)) count += 1
   return count

@@ -13,16 +13,16 @@ export type Edit = {
   message?: string
 }
 export type Edits = ReadonlyMap<string, Edit>
-export type Given = { hundredths: number | null; comment: string | null }
+export type ScoreInput = { hundredths: number | null; comment: string | null }
 
-type Kept = { text: string; comment?: string | null }
+type KeptScore = { text: string; comment?: string | null }
 const mostAtOnce = 500
 const [firstRetryMs, lastRetryMs] = [2_000, 30_000]
 
 type Saves = {
   /** Under which the browser keeps what is not saved yet. */
   place: string
-  givenBy: (teamId: string) => Given | null
+  givenBy: (teamId: string) => ScoreInput | null
   onSaved: (told: StandingView) => void
 }
 
@@ -34,7 +34,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
   const [edits, setEdits] = useState<Edits>(new Map())
   const [isOffline, setOffline] = useState(false)
   const known = useRef<Map<string, Edit>>(new Map())
-  const history = useRef<{ teamId: string; before: Given }[][]>([])
+  const history = useRef<{ teamId: string; before: ScoreInput }[][]>([])
   const [undoable, setUndoable] = useState(0)
   const sending = useRef(false)
   const retryMs = useRef(firstRetryMs)
@@ -124,7 +124,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
   /** What belongs together comes at once, and is taken back at once. */
   const commit = useCallback(
     (values: readonly { teamId: string; text: string; comment?: string | null }[], isUndo = false) => {
-      const step: { teamId: string; before: Given }[] = []
+      const step: { teamId: string; before: ScoreInput }[] = []
       const changes = values.map(({ teamId, text, comment }): readonly [string, Edit | null] => {
         const before = givenBy(teamId)
         const state = stateOf(text)
@@ -189,7 +189,7 @@ function keep(place: string, edits: ReadonlyMap<string, Edit>): void {
   }
 }
 
-function kept(place: string): [string, Kept][] {
+function kept(place: string): [string, KeptScore][] {
   try {
     const texts: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
     return Array.isArray(texts) ? texts.filter(isKept) : []
@@ -198,7 +198,7 @@ function kept(place: string): [string, Kept][] {
   }
 }
 
-function isKept(one: unknown): one is [string, Kept] {
+function isKept(one: unknown): one is [string, KeptScore] {
   if (!Array.isArray(one) || typeof one[0] !== 'string') return false
   const kept: unknown = one[1]
   return typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'

@@ -9,7 +9,7 @@ import type { Scoring } from './scoring-rows'
 export type News = ResultOf<typeof getScoringNews>
 const everyMs = 4_000
 
-type Asked = {
+type ScoringNewsOptions = {
   start: { projectId: string; at: number; seal: string }
   onNews: (news: News) => void
   /** The teams themselves are others now. */
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** Asks every few seconds, while the page is looked at, what others have scored. */
-export function useScoringNews({ start, onNews, onTeams, onElsewhere }: Asked): void {
+export function useScoringNews({ start, onNews, onTeams, onElsewhere }: ScoringNewsOptions): void {
   const told = useRef({ onNews, onTeams, onElsewhere })
   useEffect(() => {
     told.current = { onNews, onTeams, onElsewhere }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { type Found, useFoundIds } from '@/components/forms/use-found-ids'
+import { type FoundIds, useFoundIds } from '@/components/forms/use-found-ids'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -32,7 +32,7 @@ export type TeamListProps = {
   /** What is painted at once: already filtered and in order. */
   first: readonly TeamCard[]
   /** All teams, as they arrive, and what the address's search means; null when `first` is all there is. */
-  rest: Promise<{ teams: string; found: Found | null }> | null
+  rest: Promise<{ teams: string; found: FoundIds | null }> | null
 }
 
 /** The teams of a project: everything the list shows is in the address, everything it filters is in the browser. */

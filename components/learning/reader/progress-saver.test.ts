@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProgressSaver, type Place, type SendResult, type Shelf } from './progress-saver'
+import { createProgressSaver, type ChapterProgress, type SendResult, type Shelf } from './progress-saver'
 
-let sent: [string, Place, boolean][] = []
+let sent: [string, ChapterProgress, boolean][] = []
 let results: SendResult[] = []
-let kept: Record<string, Place> = {}
+let kept: Record<string, ChapterProgress> = {}
 const shelf: Shelf = {
   read: () => kept,
   write: (places) => {

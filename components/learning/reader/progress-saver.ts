@@ -1,12 +1,15 @@
 /** How far the student is in one content; what is not named stays as it was. */
-export type Place = { second?: number; page?: number; isComplete?: boolean }
+export type ChapterProgress = { second?: number; page?: number; isComplete?: boolean }
 
 /** `later`: nobody was reached, or not now; `refused`: this will never be accepted. */
 export type SendResult = 'saved' | 'later' | 'refused'
-export type SendPlace = (contentId: string, place: Place, isLeaving: boolean) => Promise<SendResult>
+export type SendPlace = (contentId: string, place: ChapterProgress, isLeaving: boolean) => Promise<SendResult>
 
 /** What could not be sent, by content; the last place wins. */
-export type Shelf = { read: () => Record<string, Place>; write: (places: Record<string, Place>) => void }
+export type Shelf = {
+  read: () => Record<string, ChapterProgress>
+  write: (places: Record<string, ChapterProgress>) => void
+}
 
 /** Milliseconds between two saves of a playback. */
 export const saveEvery = 5_000
@@ -14,9 +17,9 @@ export const saveEvery = 5_000
 /** Saves places at most every five seconds, and keeps on the device what the network did not take. */
 export function createProgressSaver(
   contentId: string,
-  { send, shelf, onSaved }: { send: SendPlace; shelf: Shelf; onSaved?: (place: Place) => void },
+  { send, shelf, onSaved }: { send: SendPlace; shelf: Shelf; onSaved?: (place: ChapterProgress) => void },
 ) {
-  let pending: Place | null = null
+  let pending: ChapterProgress | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastSent = Number.NEGATIVE_INFINITY
   let inFlight = false
@@ -26,13 +29,13 @@ export function createProgressSaver(
     if (place !== undefined) shelf.write(rest)
     return place
   }
-  const shelve = (id: string, place: Place) => {
+  const shelve = (id: string, place: ChapterProgress) => {
     const places = shelf.read()
     // What was completed stays so; a place noted meanwhile is the newer one.
     shelf.write({ ...places, [id]: { ...place, ...places[id] } })
   }
 
-  async function sendOne(id: string, place: Place, isLeaving: boolean): Promise<boolean> {
+  async function sendOne(id: string, place: ChapterProgress, isLeaving: boolean): Promise<boolean> {
     const result = await send(id, place, isLeaving)
     if (result === 'later') shelve(id, place)
     else if (result === 'saved' && id === contentId) onSaved?.(place)
@@ -67,7 +70,7 @@ export function createProgressSaver(
   }
 
   return {
-    note: (place: Place) => {
+    note: (place: ChapterProgress) => {
       pending = { ...pending, ...place }
       plan()
     },

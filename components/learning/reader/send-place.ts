@@ -1,10 +1,10 @@
-import type { Place, SendResult, Shelf } from './progress-saver'
+import type { ChapterProgress, SendResult, Shelf } from './progress-saver'
 
 /** Bound to the person, so that nobody sends what another left on a shared computer. */
 const keyOf = (person: string) => `portal-learning:${person}`
 
 /** Sends a place; never throws. A page that is being left asks the browser to bring it there all the same. */
-export async function sendPlace(contentId: string, place: Place, isLeaving: boolean): Promise<SendResult> {
+export async function sendPlace(contentId: string, place: ChapterProgress, isLeaving: boolean): Promise<SendResult> {
   try {
     const { status } = await fetch('/api/learning/progress', {
       method: 'POST',
@@ -24,7 +24,7 @@ export function shelfOf(person: string): Shelf {
   return {
     read: () => {
       try {
-        const places: Record<string, Place> = JSON.parse(localStorage.getItem(keyOf(person)) ?? '{}')
+        const places: Record<string, ChapterProgress> = JSON.parse(localStorage.getItem(keyOf(person)) ?? '{}')
         return places
       } catch {
         return {}

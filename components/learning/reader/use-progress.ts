@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { useSteady } from '@/components/ui/use-steady'
-import { createProgressSaver, type Place } from './progress-saver'
+import { createProgressSaver, type ChapterProgress } from './progress-saver'
 import { sendPlace, shelfOf } from './send-place'
 
 /** Keeps how far the student is in a content; null for whoever only reads. `onComplete`: the server knows it is done. */
 export function useProgress(contentId: string, person: string | null, onComplete: () => void) {
-  const completed = useSteady((place: Place) => {
+  const completed = useSteady((place: ChapterProgress) => {
     if (place.isComplete === true) onComplete()
   })
   const [saver] = useState(() =>

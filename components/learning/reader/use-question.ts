@@ -57,10 +57,10 @@ export function useQuestion(
   }
 }
 
-type Told = { answer: QuestionAnswer; correctRate: number | null }
+type QuestionOutcome = { answer: QuestionAnswer; correctRate: number | null }
 
-function countedAnswer({ key, data }: ShownFault): Told | null {
+function countedAnswer({ key, data }: ShownFault): QuestionOutcome | null {
   if (key !== 'quizzes.answered' || typeof data !== 'object' || data === null || !('answer' in data)) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the operation gives along what it gives to the first answer
-  return data as Told
+  return data as QuestionOutcome
 }

@@ -3,12 +3,12 @@ import { DateTime } from '@/components/ui/date-time'
 import { moneyText } from '@/lib/i18n/format'
 import type { Review } from './reduction-review'
 
-type Step = Review['steps'][number]
+type RequestStep = Review['steps'][number]
 
 /** Who did what to it, in the order it was done. */
 export function RequestSteps({ steps, currency }: { steps: Review['steps']; currency: string }) {
   const t = useTranslations('reductionReview')
-  const said = ({ kind, isStudent, by, level, tuitionMinor }: Step) => {
+  const said = ({ kind, isStudent, by, level, tuitionMinor }: RequestStep) => {
     const who = isStudent ? t('theStudent') : (by ?? t('somebody'))
     const what = kind === 'withdraw' && !isStudent ? 'close' : kind
     const tuition = tuitionMinor === null ? '' : moneyText(tuitionMinor, currency)

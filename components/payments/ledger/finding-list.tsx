@@ -7,8 +7,8 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { FindingCard } from './finding-card'
 import { MatchButton } from './match-button'
 
-type Shown = ResultOf<typeof listFindings>
-export type FindingListProps = Pick<Shown, 'findings' | 'match' | 'actsOnIt'>
+type FindingPage = ResultOf<typeof listFindings>
+export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnIt'>
 
 /** What somebody has to look at, and when providers, orders and registrations were last compared. */
 export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
@@ -32,7 +32,7 @@ export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
   )
 }
 
-function LastMatch({ match }: Pick<Shown, 'match'>) {
+function LastMatch({ match }: Pick<FindingPage, 'match'>) {
   const t = useTranslations('ledger.findings')
   const methods = useTranslations('ownDetail.providers')
   const format = useFormatter()

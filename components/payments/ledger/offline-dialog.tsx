@@ -14,14 +14,14 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { OfflineForm } from './offline-form'
 import { TargetPerson, TargetThing } from './target-name'
 
-export type Payable = ResultOf<typeof findPayables>[number]
+export type PayableRow = ResultOf<typeof findPayables>[number]
 
 /** First for whom the transfer came, then what it was; the last step says what will happen. */
 export function OfflineDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ledger.offline')
   const [search, setSearch] = useState('')
-  const [found, setFound] = useState<readonly Payable[] | null>(null)
-  const [chosen, setChosen] = useState<Payable | null>(null)
+  const [found, setFound] = useState<readonly PayableRow[] | null>(null)
+  const [chosen, setChosen] = useState<PayableRow | null>(null)
   const asked = useOperation(findPayablesAction, { onSuccess: setFound })
 
   if (chosen !== null) return <OfflineForm payable={chosen} onBack={() => setChosen(null)} onClose={onClose} />

@@ -15,19 +15,19 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { markOfflineAction } from '@/lib/features/payments/payments/actions'
 import { moneyText } from '@/lib/i18n/format'
-import type { Payable } from './offline-dialog'
+import type { PayableRow } from './offline-dialog'
 import { minorOf } from './refund-view'
 import { TargetPerson, TargetThing, useTargetNames } from './target-name'
 
-export type OfflineFormProps = { payable: Payable; onBack: () => void; onClose: () => void }
-type Typed = { amountMinor: number; amount: string; arrivedOn: string; reference: string; note: string }
+export type OfflineFormProps = { payable: PayableRow; onBack: () => void; onClose: () => void }
+type OfflineTexts = { amountMinor: number; amount: string; arrivedOn: string; reference: string; note: string }
 
 /** What the bank says, which must be exactly what is due; then the sentence that says what will happen. */
 export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
   const t = useTranslations('ledger.offline')
   const common = useTranslations('common')
   const router = useRouter()
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<OfflineTexts | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const { who, what } = useTargetNames(payable.target)
   const due = moneyText(payable.dueMinor, payable.currency)

@@ -3,10 +3,10 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { OrderRow } from '@/lib/features/payments/ledger/queries'
 
-export type Target = OrderRow['targets'][number]
+export type OrderTarget = OrderRow['targets'][number]
 
 /** Whose it is and what it is for, in the reader's language. */
-export function useTargetNames(target: Target | null | undefined): { who: string; other: string; what: string } {
+export function useTargetNames(target: OrderTarget | null | undefined): { who: string; other: string; what: string } {
   const language = useLocale()
   if (!target) return { who: '', other: '', what: '' }
   const { student, school, project, package: bundle } = target
@@ -21,7 +21,7 @@ export function useTargetNames(target: Target | null | undefined): { who: string
 }
 
 /** The student or the school an order is for. */
-export function TargetPerson({ target }: { target: Target | null | undefined }) {
+export function TargetPerson({ target }: { target: OrderTarget | null | undefined }) {
   const { who, other } = useTargetNames(target)
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
@@ -32,7 +32,7 @@ export function TargetPerson({ target }: { target: Target | null | undefined }) 
 }
 
 /** The project or package an order is for, with the number of the registration. */
-export function TargetThing({ target }: { target: Target | null | undefined }) {
+export function TargetThing({ target }: { target: OrderTarget | null | undefined }) {
   const { what } = useTargetNames(target)
   const number = target?.number ?? target?.project?.code
   return (

@@ -18,10 +18,10 @@ export type PayStage =
   /** She can pay; the news is what became of her last try. */
   | 'payable'
 
-type Standing = Pick<PaymentDetail, 'status' | 'openOrder' | 'whyNotPay'>
+type PayState = Pick<PaymentDetail, 'status' | 'openOrder' | 'whyNotPay'>
 
 /** What the payment page shows. The address alone proves nothing: it only chooses what is said of an order that is hers. */
-export function stageOf({ status, openOrder, whyNotPay }: Standing, query: PayQuery): PayStage {
+export function stageOf({ status, openOrder, whyNotPay }: PayState, query: PayQuery): PayStage {
   if (status === 'PAID') return 'paid'
   if (status === 'FREE') return 'free'
   // Others than the student read it.

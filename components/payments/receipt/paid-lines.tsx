@@ -3,10 +3,10 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Money } from '@/components/ui/money'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
-import type { Receipt } from './receipt-sheet'
+import type { ReceiptDetail } from './receipt-sheet'
 
 /** What was paid for and for whom, a group for each thing of the order. */
-export function PaidLines({ lines, currency }: Pick<Receipt, 'lines' | 'currency'>) {
+export function PaidLines({ lines, currency }: Pick<ReceiptDetail, 'lines' | 'currency'>) {
   const t = useTranslations('receipts')
   const language = useLocale()
   return lines.map(({ id, name, code, number, student, school, totalMinor }) => (

@@ -2,10 +2,10 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
 import { instantInProse } from '@/lib/i18n/format'
-import type { Receipt } from './receipt-sheet'
+import type { ReceiptDetail } from './receipt-sheet'
 
 /** What has gone back since, and what is on its way. */
-export function ReceiptRefunds({ refunds }: Pick<Receipt, 'refunds'>) {
+export function ReceiptRefunds({ refunds }: Pick<ReceiptDetail, 'refunds'>) {
   const t = useTranslations('receipts')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

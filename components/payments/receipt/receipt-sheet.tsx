@@ -18,17 +18,17 @@ import { PaidLines } from './paid-lines'
 import { PrintButton } from './print-button'
 import { ReceiptRefunds } from './receipt-refunds'
 
-export type Receipt = ResultOf<typeof getReceipt>
+export type ReceiptDetail = ResultOf<typeof getReceipt>
 
 /** To where it was paid for: by a student, by a school for itself, or to the office's order. */
-function wayBack({ number, lines, isReadersOwn }: Receipt) {
+function wayBack({ number, lines, isReadersOwn }: ReceiptDetail) {
   if (!isReadersOwn) return { href: orderHref(number), label: 'backToOrder' } as const
   if (lines.some(({ school }) => school !== null)) return { href: '/schoolApplication', label: 'backToSchool' } as const
   return { href: '/studentProjects', label: 'back' } as const
 }
 
 /** That it is paid, what for, and the reference: on a phone, on paper and in three years the same. */
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+export function ReceiptSheet({ receipt }: { receipt: ReceiptDetail }) {
   const t = useTranslations('receipts')
   const product = useTranslations('common')('product')
   const methods = useTranslations('mail.methods')

@@ -6,9 +6,9 @@ import { useSendCode } from './use-send-code'
 import { useSignIn } from './use-sign-in'
 
 /** What is typed into the login form; it outlives a change of type and of language. */
-type Typed = { email: string; secret: string; projectCode: string | null }
+type LoginTexts = { email: string; secret: string; projectCode: string | null }
 
-const nothing: Typed = { email: '', secret: '', projectCode: null }
+const nothing: LoginTexts = { email: '', secret: '', projectCode: null }
 
 /** The state of the login form: the type is in the address, so that a link to one can be sent. */
 export function useLogin(first: SignInType, next: string | null) {
@@ -24,7 +24,7 @@ export function useLogin(first: SignInType, next: string | null) {
 
   const isStaff = type === 'coordinator' || type === 'admin'
 
-  function show(shown: SignInType, withPassword: boolean, filled: Partial<Typed> = {}) {
+  function show(shown: SignInType, withPassword: boolean, filled: Partial<LoginTexts> = {}) {
     setType(shown)
     setPrefersPassword(withPassword)
     setTyped({ ...typed, secret: '', ...filled })
@@ -44,7 +44,7 @@ export function useLogin(first: SignInType, next: string | null) {
     prefersPassword,
     wantsOtp,
     typed,
-    enter: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
+    enter: (part: Partial<LoginTexts>) => setTyped((before) => ({ ...before, ...part })),
     show,
     code,
     // Being asked for the second factor is no failure.

@@ -7,11 +7,11 @@ import type { SignInType } from '@/lib/features/people/auth/rules'
 import { useCountdown } from './use-countdown'
 
 /** For which address under which type a code was asked, and when the next one may be. */
-type Asked = { email: string; type: SignInType; isSent: boolean; until: number }
+type CodeRequest = { email: string; type: SignInType; isSent: boolean; until: number }
 
 /** Has a one-time code sent, and knows for this address whether one is under way and how long the next one has to wait. */
 export function useSendCode(type: SignInType, email: string) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<CodeRequest | null>(null)
   const address = email.trim().toLowerCase()
   const own = asked?.email === address && asked.type === type ? asked : null
 

@@ -27,7 +27,7 @@ export const entryFields = {
   supplement: { kind: 'text', maximum: 2000 },
 } as const
 export type EntryField = keyof typeof entryFields
-export type Typed = Partial<Record<EntryField, string>>
+export type EntryTexts = Partial<Record<EntryField, string>>
 
 export const fieldNames = Object.keys(entryFields).filter((name): name is EntryField => name in entryFields)
 
@@ -39,7 +39,7 @@ export function textOf(entry: Entry, field: EntryField): string {
 type WrongField = { field: EntryField; why: 'email' | 'phone' }
 
 /** Which typed fields a browser can tell to be wrong. */
-export function wrongIn(typed: Typed): WrongField[] {
+export function wrongIn(typed: EntryTexts): WrongField[] {
   return fieldNames.flatMap((field): WrongField[] => {
     const text = typed[field]?.trim() ?? ''
     const { kind } = entryFields[field]
@@ -50,7 +50,7 @@ export function wrongIn(typed: Typed): WrongField[] {
 }
 
 /** What goes to the server: only what was typed, so that nobody's change of another field is undone. */
-export function correctionOf(typed: Typed): Record<string, unknown> {
+export function correctionOf(typed: EntryTexts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [
       field,

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
-import { changedBetween, type Entry, type EntryField, entryFields, textOf, type Typed } from './entry-fields'
+import { changedBetween, type Entry, type EntryField, entryFields, textOf, type EntryTexts } from './entry-fields'
 
 /** Somebody else saved first: what she changed, and that nothing typed here is lost. */
-export function OvertakenNotice({ before, now, typed }: { before: Entry; now: Entry; typed: Typed }) {
+export function OvertakenNotice({ before, now, typed }: { before: Entry; now: Entry; typed: EntryTexts }) {
   const t = useTranslations('people.entry.overtaken')
   const names = useTranslations('fields.labels')
   const genders = useTranslations('account.student.genders')

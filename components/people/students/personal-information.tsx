@@ -31,7 +31,10 @@ const guardians = {
   guardian2: ['guardian2Mobile', 'guardian2Email'],
 } as const
 
-type Shown = (typeof person)[number] | (typeof contact)[number] | (typeof guardians)[keyof typeof guardians][number]
+type InformationField =
+  | (typeof person)[number]
+  | (typeof contact)[number]
+  | (typeof guardians)[keyof typeof guardians][number]
 
 /** A student's data to read: person, contact, guardians (core 2, Student profile); beside each field, how it is changed. */
 export function PersonalInformation({
@@ -51,7 +54,7 @@ export function PersonalInformation({
   const lacking: readonly string[] = missing
   const waiting = requests.filter(({ state }) => state === 'PENDING').map(({ field }) => field)
 
-  function valueOf(field: Shown): ReactNode {
+  function valueOf(field: InformationField): ReactNode {
     if (field === 'gender') return student.gender && genders(student.gender)
     if (field !== 'school') return student[field]
     return language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)
@@ -59,7 +62,7 @@ export function PersonalInformation({
   const change = (field: string) => (
     <FieldChange field={field} student={student} whyNotEdit={whyNotEdit} years={years} waiting={waiting} />
   )
-  const row = (field: Shown) => (
+  const row = (field: InformationField) => (
     <Description key={field} term={t(`labels.${field}`)}>
       <span className="flex items-start justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">

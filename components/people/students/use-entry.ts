@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { updateStudentAction } from '@/lib/features/people/students/actions'
-import { correctionOf, type Entry, type EntryField, textOf, type Typed } from './entry-fields'
+import { correctionOf, type Entry, type EntryField, textOf, type EntryTexts } from './entry-fields'
 
 /**
  * An entry being corrected: what is stored and what is typed over it are kept apart, so that a newer state of the one
@@ -15,7 +15,7 @@ export function useEntry(student: Entry, losesMoved: boolean) {
   const success = useTranslations('success')
   const router = useRouter()
   const [saved, setSaved] = useState(student)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<EntryTexts>({})
   /** What was stored when somebody else changed it under our hands. */
   const [overtaken, setOvertaken] = useState<Entry | null>(null)
   const operation = useOperation(updateStudentAction, {

@@ -7,12 +7,12 @@ import { Banner } from '@/components/ui/banner'
 import { findLookalikesAction } from '@/lib/features/registrations/registrations/actions'
 import type { findLookalikes } from '@/lib/features/registrations/registrations/find-lookalikes'
 import type { ResultOf } from '@/lib/kernel/operation'
-import type { Person } from './new-student-values'
+import type { PersonValues } from './new-student-values'
 
 type Lookalike = ResultOf<typeof findLookalikes>[number]
 
 /** Says while one types that the student may be there already. It warns; the server decides. */
-export function Lookalikes({ typed, projectCode }: { typed: Person; projectCode: string }) {
+export function Lookalikes({ typed, projectCode }: { typed: PersonValues; projectCode: string }) {
   const t = useTranslations('registrations.newStudent')
   const { run } = useOperation(findLookalikesAction)
   const [found, setFound] = useState<readonly Lookalike[]>([])

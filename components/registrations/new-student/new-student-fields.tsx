@@ -6,14 +6,14 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import { type Person, personIn } from './new-student-values'
+import { type PersonValues, personIn } from './new-student-values'
 
 export type NewStudentFieldsProps = {
   years: readonly number[]
   /** Which of them the project asks for. */
   required: readonly string[]
   /** What is known of the person, each time a field is left. */
-  onTyped: (person: Person) => void
+  onTyped: (person: PersonValues) => void
 }
 
 const nameLength = 80

@@ -69,13 +69,13 @@ export function newStudentOf(values: FormData, required: readonly string[]): Rec
 }
 
 const who = ['nativeFamily', 'nativeGiven', 'latinFamily', 'latinGiven', 'email', 'mobile'] as const
-export type Person = Partial<Record<(typeof who)[number], string>>
+export type PersonValues = Partial<Record<(typeof who)[number], string>>
 
 /** What was typed so far of who it is. */
-export function personIn(values: FormData): Person {
+export function personIn(values: FormData): PersonValues {
   return Object.fromEntries(who.map((field) => [field, textOf(values, field)]).filter(([, text]) => text !== ''))
 }
 
-export function nameOf({ nativeFamily = '', nativeGiven = '', latinFamily, latinGiven }: Person): string {
+export function nameOf({ nativeFamily = '', nativeGiven = '', latinFamily, latinGiven }: PersonValues): string {
   return `${nativeFamily}${nativeGiven}` || [latinGiven, latinFamily].filter(Boolean).join(' ')
 }

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import type { openForm } from '@/lib/features/registrations/open-registrations/open-form'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ContactSection } from './contact-section'
-import type { Draft } from './draft'
+import type { RegistrationDraft } from './draft'
 import { PartSection } from './part-section'
 import { PersonSection } from './person-section'
 import { SchoolSection } from './school-section'
@@ -19,14 +19,14 @@ import { useWrongFields } from './use-wrong-fields'
 
 export type FormView = Extract<ResultOf<typeof openForm>, { kind: 'form' }>
 export type FormPart = {
-  draft: Draft
-  enter: (change: (draft: Draft) => Draft) => void
+  draft: RegistrationDraft
+  enter: (change: (draft: RegistrationDraft) => RegistrationDraft) => void
   required: readonly string[]
 }
 
 export type DetailsFormProps = {
   view: FormView
-  draft: Draft
+  draft: RegistrationDraft
   enter: FormPart['enter']
   /** On a phone: which section is open. */
   step: number

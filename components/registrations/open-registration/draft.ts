@@ -19,7 +19,7 @@ const noTicks = { isAdviserConfirmed: false, privacy: false, guardian: false }
 export type Ticks = typeof noTicks
 
 /** All that is typed and chosen in the form. */
-export type Draft = {
+export type RegistrationDraft = {
   texts: Texts
   school: SchoolValue
   events: { events: readonly string[]; extraEvents: readonly string[] }
@@ -32,7 +32,7 @@ type Starting = {
 }
 
 /** An empty form: the adviser's school and the project's default events are chosen already. */
-export function emptyDraft({ school, events }: Starting): Draft {
+export function emptyDraft({ school, events }: Starting): RegistrationDraft {
   const usual = (isExtra: boolean) =>
     events.filter((event) => event.isExtra === isExtra && event.isDefault).map(({ code }) => code)
   const isKnown = school !== null && school.provinceId !== null
@@ -45,7 +45,10 @@ export function emptyDraft({ school, events }: Starting): Draft {
 }
 
 /** What goes to the server: an empty field is left out. */
-export function inputOf(draft: Draft, to: { projectCode: string; contactId: string | null; token: string | null }) {
+export function inputOf(
+  draft: RegistrationDraft,
+  to: { projectCode: string; contactId: string | null; token: string | null },
+) {
   const { schoolKind, ...school } = draft.school
   const typed = { ...draft.texts, ...(schoolKind === 'none' ? {} : school) }
   const given = Object.entries({ ...typed, contactId: to.contactId ?? '', token: to.token ?? '' })

@@ -6,8 +6,10 @@ import { Input, type InputProps } from '@/components/ui/input'
 import type { TextField as TextFieldName } from './draft'
 import type { FormPart } from './details-form'
 
-type Own = { name: TextFieldName; label: string; hint?: ReactNode }
-export type TextFieldProps = FormPart & Own & Omit<InputProps, keyof FormPart | keyof Own | 'value' | 'onChange'>
+type TextFieldOwn = { name: TextFieldName; label: string; hint?: ReactNode }
+export type TextFieldProps = FormPart &
+  TextFieldOwn &
+  Omit<InputProps, keyof FormPart | keyof TextFieldOwn | 'value' | 'onChange'>
 
 /** One field of the form, as it stands in the draft. */
 export function TextField({ draft, enter, required, name, label, hint, ...input }: TextFieldProps) {

@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Draft } from './draft'
+import type { RegistrationDraft } from './draft'
 
 /** A form that was sent and waits for its code. */
 export type Ticket = { intentId: string; email: string; resendAt: number }
-export type Memory = { draft: Draft; step: number; ticket: Ticket | null }
+export type Memory = { draft: RegistrationDraft; step: number; ticket: Ticket | null }
 
 /**
  * What is typed, where one is and which code is awaited: kept in the tab, since a phone may drop the page while its reader
  * looks for the code in her mail. It goes with the tab, and once she is registered.
  */
-export function useMemory(projectCode: string, empty: Draft) {
+export function useMemory(projectCode: string, empty: RegistrationDraft) {
   const place = `portal.registration.${projectCode}`
   const [memory, setMemory] = useState<Memory>({ draft: empty, step: 0, ticket: null })
   const [isKept, setKept] = useState(false)
@@ -39,7 +39,8 @@ export function useMemory(projectCode: string, empty: Draft) {
       setKept(false)
       keep((before) => ({ ...before, ...part }))
     },
-    enter: (change: (draft: Draft) => Draft) => keep((before) => ({ ...before, draft: change(before.draft) })),
+    enter: (change: (draft: RegistrationDraft) => RegistrationDraft) =>
+      keep((before) => ({ ...before, draft: change(before.draft) })),
     forget: () => sessionStorage.removeItem(place),
     startAnew: () => {
       sessionStorage.removeItem(place)

@@ -17,10 +17,10 @@ import { personName } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { Participations } from './participations'
 
-export type Held = ResultOf<typeof getPackageRegistration>
+export type HeldPackage = ResultOf<typeof getPackageRegistration>
 
 export type PackageRegistrationProps = {
-  held: Held
+  held: HeldPackage
   /** For who may know what is paid: the student and administrators. */
   payment: PaymentDetail | null
 }
@@ -83,7 +83,7 @@ function Payment({ held, payment }: PackageRegistrationProps) {
   )
 }
 
-function Summary({ held }: { held: Held }) {
+function Summary({ held }: { held: HeldPackage }) {
   const t = useTranslations('packages')
   const common = useTranslations('common')
   const channels = useTranslations('registrations.channels')

@@ -4,13 +4,13 @@ import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { EmptyState } from '@/components/ui/empty-state'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { Held } from './package-registration'
+import type { HeldPackage } from './package-registration'
 import { ParticipationActions } from './participation-actions'
 
-type Row = Held['projects'][number]
+type ParticipationRow = HeldPackage['projects'][number]
 
 /** The package's projects: taken part in or not, and what the student can do about each. */
-export function Participations({ held }: { held: Held }) {
+export function Participations({ held }: { held: HeldPackage }) {
   const t = useTranslations('packages')
   if (held.projects.length === 0) return <EmptyState kind="nothing" title={t('empty')} />
   return (
@@ -30,7 +30,7 @@ export function Participations({ held }: { held: Held }) {
   )
 }
 
-function ProjectLine({ row: { project, participation } }: { row: Row }) {
+function ProjectLine({ row: { project, participation } }: { row: ParticipationRow }) {
   const t = useTranslations('packages')
   const language = useLocale()
   return (
@@ -57,7 +57,7 @@ function ProjectLine({ row: { project, participation } }: { row: Row }) {
   )
 }
 
-function Actions({ held, row }: { held: Held; row: Row }) {
+function Actions({ held, row }: { held: HeldPackage; row: ParticipationRow }) {
   const language = useLocale()
   const { project, participation, whyNotJoin } = row
   return (

@@ -3,13 +3,13 @@ import { isSameSeat, type Seat, type SeatField, seatFields } from './grid-seats'
 /** A seat that is changed and not saved: as it was when the change began, and as it shall be. */
 export type Edit = { was: Seat; now: Seat }
 export type SeatChange = { id: string; seat: Seat }
-type Step = readonly { id: string; before: Seat; after: Seat }[]
+type GridStep = readonly { id: string; before: Seat; after: Seat }[]
 
 export type Edits = {
   pending: ReadonlyMap<string, Edit>
   /** What was done, newest last, and what was taken back. */
-  done: readonly Step[]
-  undone: readonly Step[]
+  done: readonly GridStep[]
+  undone: readonly GridStep[]
 }
 export const noEdits: Edits = { pending: new Map(), done: [], undone: [] }
 

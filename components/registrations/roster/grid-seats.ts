@@ -51,12 +51,12 @@ export function readSeat(field: SeatField, text: string, { types, roles }: Spell
 }
 
 export type SeatText = { id: string; field: SeatField; text: string }
-type Standing = { seat: Seat; saved: Seat; isFixed: boolean }
+type SeatState = { seat: Seat; saved: Seat; isFixed: boolean }
 
 /** The seats after several texts were written, and how many of those could not be: not understood, or not allowed there. */
 export function seatsWritten(
   cells: readonly SeatText[],
-  standingOf: (id: string) => Standing | undefined,
+  standingOf: (id: string) => SeatState | undefined,
   spellings: Spellings,
 ) {
   const seats = new Map<string, Seat>()

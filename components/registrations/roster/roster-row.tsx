@@ -92,8 +92,8 @@ export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRow
   )
 })
 
-type Shared = { 'data-cell': string; tabIndex: number | undefined; 'aria-selected': boolean; className: string }
-type RosterCellProps = RosterTableRowProps & { column: RosterColumn; at: number; shared: Shared }
+type CellProps = { 'data-cell': string; tabIndex: number | undefined; 'aria-selected': boolean; className: string }
+type RosterCellProps = RosterTableRowProps & { column: RosterColumn; at: number; shared: CellProps }
 
 function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to, isFillEnd, facts }: RosterCellProps) {
   const t = useTranslations('registrations')

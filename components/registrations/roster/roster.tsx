@@ -14,7 +14,7 @@ import type { TeamType } from './grid-seats'
 import { RosterToolbar, type RosterProject } from './roster-toolbar'
 import { fits, isNarrowed, noFilters, usualColumns } from './roster-view'
 import type { SavedView } from './saved-views'
-import { type Found, useFoundIds } from '@/components/forms/use-found-ids'
+import { type FoundIds, useFoundIds } from '@/components/forms/use-found-ids'
 import { useRosterView } from './use-roster-view'
 import { useWhyClosed } from '../new-student/use-why-closed'
 
@@ -38,7 +38,7 @@ export type RosterProps = {
   first: readonly RosterRow[]
   total: number
   /** All rows, as they arrive, and what the address's search means; null when `first` is all there is. */
-  rest: Promise<{ rows: string; found: Found | null }> | null
+  rest: Promise<{ rows: string; found: FoundIds | null }> | null
 }
 
 /** The registration list: everything it shows is in the address, everything it filters is in the browser. */

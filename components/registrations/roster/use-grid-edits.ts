@@ -11,7 +11,7 @@ import { boardAfter, emptyBoard, keepPending, keptPending, type Note, refusalOf 
 import { type SeatChange, shownSeat } from './grid-edits'
 import { lacksTeam, type Seat, seatIn } from './grid-seats'
 
-type Given = {
+type GridEditsOptions = {
   /** Whose changes are kept together: the project's code, or all of them. */
   place: string
   rows: ReadonlyMap<string, RosterRow>
@@ -22,7 +22,7 @@ type Given = {
 }
 
 /** Team codes and roles as they are being changed: kept, taken back, saved all together. */
-export function useGridEdits({ place, rows, isComplete, onPlaced }: Given) {
+export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOptions) {
   const t = useTranslations()
   const [board, act] = useReducer(boardAfter, emptyBoard)
   const sent = useRef<readonly string[]>([])

@@ -9,7 +9,7 @@ import type { RosterColumn } from './roster-columns'
 import type { CellText } from './use-cell-text'
 import type { GridEdits } from './use-grid-edits'
 
-type Given = {
+type SheetCursorOptions = {
   ids: readonly string[]
   byId: ReadonlyMap<string, RosterRow>
   visible: readonly RosterColumn[]
@@ -20,7 +20,7 @@ type Given = {
 }
 
 /** The cursor of the registration table, and what is written through it or in bulk into team codes and roles. */
-export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text }: Given) {
+export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text }: SheetCursorOptions) {
   const t = useTranslations('registrations.codes')
   const [notice, setNotice] = useState('')
 

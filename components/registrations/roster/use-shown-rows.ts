@@ -5,7 +5,7 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import { inOrder } from './roster-order'
 import type { RosterView } from './roster-view'
 
-type Given = {
+type ShownRowsOptions = {
   rows: readonly RosterRow[]
   /** Whether these are all rows; until then they are those the server chose and ordered. */
   isComplete: boolean
@@ -14,7 +14,7 @@ type Given = {
 }
 
 /** The rows the list shows, sorted and filtered in the browser; a filter does not sort again. */
-export function useShownRows({ rows, isComplete, fitting, view }: Given): readonly RosterRow[] {
+export function useShownRows({ rows, isComplete, fitting, view }: ShownRowsOptions): readonly RosterRow[] {
   const { sort, descending } = view
   const ordered = useMemo(
     () => (isComplete ? inOrder(rows, { sort, descending }) : rows),

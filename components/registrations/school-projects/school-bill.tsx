@@ -11,10 +11,10 @@ import { moneyText } from '@/lib/i18n/format'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-type Listed = ResultOf<typeof listRegistrations>
+type SchoolRegistrations = ResultOf<typeof listRegistrations>
 export type SchoolBillProps = {
-  registration: Pick<Listed['rows'][number], 'bill' | 'settledBy' | 'project' | 'contact'>
-  school: Listed['school']
+  registration: Pick<SchoolRegistrations['rows'][number], 'bill' | 'settledBy' | 'project' | 'contact'>
+  school: SchoolRegistrations['school']
 }
 
 /** What a school has to pay and how, or that it is paid, with the receipt; nothing where nothing was ever due. */

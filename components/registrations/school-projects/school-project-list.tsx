@@ -16,10 +16,13 @@ import { reasonFor } from './why-not'
 
 type SchoolProjects = ResultOf<typeof openSchoolProjects>
 type SchoolProject = SchoolProjects['rows'][number]
-type Shared = { school: string; contacts: SchoolProjects['contacts'] }
+type SchoolProjectContext = { school: string; contacts: SchoolProjects['contacts'] }
 
 /** The projects a school can register for, a row each; on a phone a card each. */
-export function SchoolProjectList({ projects, ...shared }: Shared & { projects: readonly SchoolProject[] }) {
+export function SchoolProjectList({
+  projects,
+  ...shared
+}: SchoolProjectContext & { projects: readonly SchoolProject[] }) {
   const t = useTranslations('schoolRegistrations.projects')
   return (
     <Table caption={t('caption')}>
@@ -39,7 +42,7 @@ export function SchoolProjectList({ projects, ...shared }: Shared & { projects: 
   )
 }
 
-function SchoolProjectRow({ project, ...shared }: Shared & { project: SchoolProject }) {
+function SchoolProjectRow({ project, ...shared }: SchoolProjectContext & { project: SchoolProject }) {
   const t = useTranslations('schoolRegistrations.projects')
   const common = useTranslations('common')
   const language = useLocale()
@@ -74,7 +77,7 @@ function SchoolProjectRow({ project, ...shared }: Shared & { project: SchoolProj
   )
 }
 
-function OwnState({ project, school, contacts }: Shared & { project: SchoolProject }) {
+function OwnState({ project, school, contacts }: SchoolProjectContext & { project: SchoolProject }) {
   const t = useTranslations('schoolRegistrations')
   const language = useLocale()
   const { id, code, registration, whyNot } = project

@@ -7,8 +7,8 @@ import type { getOwnCertificates } from '@/lib/features/home/student-homes/get-o
 import { instantInProse } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-type Own = ResultOf<typeof getOwnCertificates>
-export type CertificatesTabProps = { own: Own; check: NameCheck }
+type OwnCertificates = ResultOf<typeof getOwnCertificates>
+export type CertificatesTabProps = { own: OwnCertificates; check: NameCheck }
 
 /** Her certificates of a project, single and comprehensive, and how they name her (core 2, Certificate download). */
 export function CertificatesTab({ own, check }: CertificatesTabProps) {
@@ -24,7 +24,7 @@ export function CertificatesTab({ own, check }: CertificatesTabProps) {
   )
 }
 
-function KindCard({ of, own, check }: CertificatesTabProps & { of: Own['kinds'][number] }) {
+function KindCard({ of, own, check }: CertificatesTabProps & { of: OwnCertificates['kinds'][number] }) {
   const t = useTranslations('certificatePages.own')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

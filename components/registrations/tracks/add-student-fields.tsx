@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { FocusEvent } from 'react'
-import { type Person, personIn } from '@/components/registrations/new-student/new-student-values'
+import { type PersonValues, personIn } from '@/components/registrations/new-student/new-student-values'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
@@ -14,7 +14,7 @@ export type AddStudentFieldsProps = {
   /** Which of them the project asks for. */
   required: readonly string[]
   /** What is known of the person, each time a field is left. */
-  onTyped: (person: Person) => void
+  onTyped: (person: PersonValues) => void
 }
 
 const nameLength = 80

@@ -15,12 +15,12 @@ export type FindTeamProps = Omit<FoundTeamProps, 'found' | 'way'> & {
   /** Without a school a number leads nowhere. */
   isIndependent: boolean
 }
-type Found = Pick<FoundTeamProps, 'found' | 'way'>
+type FoundTeamState = Pick<FoundTeamProps, 'found' | 'way'>
 
 /** Two ways to a team there is: its leader's address, and what its leader sent or said. */
 export function FindTeam({ projectCode, isIndependent, ...rest }: FindTeamProps) {
   const t = useTranslations('ownTeam.join')
-  const [chosen, choose] = useState<Found | null>(null)
+  const [chosen, choose] = useState<FoundTeamState | null>(null)
   const search = useOperation(findTeamAction)
   const opening = useOperation(openInvitationAction)
 

@@ -6,11 +6,11 @@ import { personNames } from '@/lib/i18n/person-name'
 import { HandOverButton } from './hand-over-button'
 import type { OwnTeamView } from './own-team-view'
 
-type Member = OwnTeamView['members'][number]
+type OwnTeamMember = OwnTeamView['members'][number]
 
 export type MemberTableProps = {
   code: number
-  members: readonly Member[]
+  members: readonly OwnTeamMember[]
   /** The leader's own registration, where she may give the lead to another. */
   handsOver: string | null
 }
@@ -36,7 +36,7 @@ export function MemberTable({ code, members, handsOver }: MemberTableProps) {
   )
 }
 
-function MemberRow({ member, handsOver }: { member: Member; handsOver: string | null }) {
+function MemberRow({ member, handsOver }: { member: OwnTeamMember; handsOver: string | null }) {
   const t = useTranslations('ownTeam.members')
   const own = useTranslations('ownDetail')
   const channels = useTranslations('registrations.channels')

@@ -7,9 +7,9 @@ import { Card } from '@/components/ui/card'
 import { InviteCard } from './invite-card'
 import { LeaveButton } from './leave-button'
 import { MemberTable } from './member-table'
-import type { Can, OwnTeamView, Registered, Team } from './own-team-view'
+import type { Can, OwnTeamView, Registered, OwnTeamDetail } from './own-team-view'
 
-export type OwnTeamProps = { own: OwnTeamView; team: Team; registration: Registered; can: Can }
+export type OwnTeamProps = { own: OwnTeamView; team: OwnTeamDetail; registration: Registered; can: Can }
 
 /** Her team: who is in it, what its leader may do, how others come to it, and the way out. */
 export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {

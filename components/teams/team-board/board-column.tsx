@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { BoardStudent } from '@/lib/features/teams/team-boards/get-team-board'
 import type { WhyNotDrop } from '@/lib/features/teams/team-boards/rules'
-import type { Column } from './board-state'
+import type { BoardColumn } from './board-state'
 import { type CardAct, LeaderMark, StudentCard } from './student-card'
 import { noTeamId } from './use-board'
 import { useTeamName } from './use-team-name'
@@ -23,7 +23,11 @@ type Cards = {
 }
 
 /** A team with its students; on a phone it opens when it is pressed. */
-export function TeamColumn({ team, sizes, ...cards }: Cards & { team: Column; sizes: { min: number; max: number } }) {
+export function TeamColumn({
+  team,
+  sizes,
+  ...cards
+}: Cards & { team: BoardColumn; sizes: { min: number; max: number } }) {
   const t = useTranslations('teamBoard')
   const name = useTeamName()(team)
   const unpaid = team.cards.filter(({ status }) => status === 'PENDING').length

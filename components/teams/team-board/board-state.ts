@@ -3,14 +3,14 @@ import { freeCode, ownColumn, type Seat, type WhyNotDrop, whyNotDrop } from '@/l
 import type { Placed } from '@/lib/features/teams/teams/place-students'
 
 /** A team as the board shows it: the cards in it, and the members without one. */
-export type Column = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'otherSchool' | 'others'> & {
+export type BoardColumn = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'otherSchool' | 'others'> & {
   column: string
   cards: readonly BoardStudent[]
   size: number
   hasLeader: boolean
 }
 /** Where cards can go: into a team, into a new one, or out of theirs (null). */
-export type Target = { column: string; code: number } | null
+export type MoveTarget = { column: string; code: number } | null
 
 type Seats = ReadonlyMap<string, Seat>
 
@@ -24,7 +24,7 @@ export function columnsOf(
   { teams }: Pick<TeamBoard, 'teams'>,
   students: readonly BoardStudent[],
   begun: readonly number[],
-): Column[] {
+): BoardColumn[] {
   const known = new Map(teams.map((team) => [team.column, team]))
   const numbers = [...begun, ...students.flatMap(({ seat }) => (isOwnSeat(seat) ? [seat.code] : []))]
   const fresh = [...new Set(numbers)]
@@ -51,20 +51,27 @@ export function isOwnSeat(seat: Seat): seat is Seat & { column: string; code: nu
 }
 
 /** The number a new team would take; null where none is free. */
-export function nextCode({ taken, teamCodeMax }: Pick<TeamBoard, 'taken' | 'teamCodeMax'>, columns: readonly Column[]) {
+export function nextCode(
+  { taken, teamCodeMax }: Pick<TeamBoard, 'taken' | 'teamCodeMax'>,
+  columns: readonly BoardColumn[],
+) {
   const shown = columns.filter(({ otherSchool }) => otherSchool === null).map(({ code }) => code)
   return freeCode([...taken, ...shown], teamCodeMax)
 }
 
 /** Whether a number below this one is taken by a team that is not on the board, as one without students of the reader's. */
-export function isPastHidden(code: number, { taken }: Pick<TeamBoard, 'taken'>, columns: readonly Column[]): boolean {
+export function isPastHidden(
+  code: number,
+  { taken }: Pick<TeamBoard, 'taken'>,
+  columns: readonly BoardColumn[],
+): boolean {
   return taken.some(
     (one) => one < code && columns.every((column) => column.otherSchool !== null || column.code !== one),
   )
 }
 
 export function whyNotMove(
-  column: Column | null,
+  column: BoardColumn | null,
   cards: readonly BoardStudent[],
   teamSizeMax: number,
 ): WhyNotDrop | null {
@@ -74,7 +81,7 @@ export function whyNotMove(
 export type Move = { id: string; from: Seat; to: Seat; teamType: string | null }
 
 /** Cards into a team: who comes alone into an empty one leads it, the others are members; who is there already stays. */
-export function movesInto(target: Target, cards: readonly BoardStudent[], columns: readonly Column[]): Move[] {
+export function movesInto(target: MoveTarget, cards: readonly BoardStudent[], columns: readonly BoardColumn[]): Move[] {
   const coming = cards.filter(({ seat }) => seat.column !== (target?.column ?? null))
   const isEmpty = (columns.find(({ column }) => column === target?.column)?.size ?? 0) === 0
   const role = isEmpty && coming.length === 1 ? 'LEADER' : 'MEMBER'
@@ -83,7 +90,7 @@ export function movesInto(target: Target, cards: readonly BoardStudent[], column
 }
 
 /** Who is made leader, or member; another leader of the team on the board gives way. */
-export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', columns: readonly Column[]): Move[] {
+export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', columns: readonly BoardColumn[]): Move[] {
   const team = columns.find(({ column }) => column === card.seat.column)
   const deposed = role === 'LEADER' ? (team?.cards.filter(({ seat }) => seat.role === 'LEADER') ?? []) : []
   const moved = (student: BoardStudent, as: 'LEADER' | 'MEMBER'): Move => {

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import type { BoardStudent, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { ownColumn } from '@/lib/features/teams/team-boards/rules'
-import { type Column, nextCode, type Target, whyNotMove } from './board-state'
+import { type BoardColumn, nextCode, type MoveTarget, whyNotMove } from './board-state'
 import { useTeamName } from './use-team-name'
 
 export type MoveDialogProps = {
   board: TeamBoard
-  columns: readonly Column[]
+  columns: readonly BoardColumn[]
   cards: readonly BoardStudent[]
-  onMove: (target: Target) => void
+  onMove: (target: MoveTarget) => void
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ export function MoveDialog({ board, columns, cards, onMove, onClose }: MoveDialo
   const teamName = useTeamName()
   const code = nextCode(board, columns)
   const isIn = (column: string | null) => cards.every(({ seat }) => seat.column === column)
-  const why = (column: Column | null) => {
+  const why = (column: BoardColumn | null) => {
     if (isIn(column?.column ?? null)) return t('alreadyThere')
     const reason = whyNotMove(column, cards, board.teamSizeMax)
     return reason && t(`why.${reason}`)

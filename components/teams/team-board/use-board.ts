@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTicked } from '@/components/registrations/roster/use-ticked'
 import type { BoardStudent, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { ownColumn } from '@/lib/features/teams/team-boards/rules'
-import { mayUndo, movesInto, movesToRole, nextCode, type Target, whyNotMove } from './board-state'
+import { mayUndo, movesInto, movesToRole, nextCode, type MoveTarget, whyNotMove } from './board-state'
 import type { CardAct } from './student-card'
 import { useTeamMoves } from './use-team-moves'
 import { useTeamName } from './use-team-name'
@@ -24,7 +24,7 @@ export function useBoard(board: TeamBoard) {
   const ticks = useTicked(placeable)
   const [dragged, setDragged] = useState<readonly BoardStudent[] | null>(null)
   const [choosing, setChoosing] = useState<readonly BoardStudent[] | null>(null)
-  const [leaving, setLeaving] = useState<{ cards: readonly BoardStudent[]; target: Target } | null>(null)
+  const [leaving, setLeaving] = useState<{ cards: readonly BoardStudent[]; target: MoveTarget } | null>(null)
   const code = nextCode(board, columns)
   const follow = useFocusOfMoved(students)
   const ticked = [...ticks.ticked].flatMap((id) => byId.get(id) ?? [])
@@ -44,14 +44,14 @@ export function useBoard(board: TeamBoard) {
     return isNew(place) ? t('newTeam', { code: code ?? 0 }) : t('noTeam')
   }
 
-  function targetOf(place: string): Target {
+  function targetOf(place: string): MoveTarget {
     const team = teamAt(place)
     if (team) return { column: place, code: team.code }
     return isNew(place) && code !== null ? { column: place, code } : null
   }
 
   /** What can't be undone is asked first. */
-  function put(cards: readonly BoardStudent[], target: Target, isSure = false) {
+  function put(cards: readonly BoardStudent[], target: MoveTarget, isSure = false) {
     const made = movesInto(target, cards, columns)
     setChoosing(null)
     setLeaving(null)

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { WorkReceipt } from './submission-receipt'
 
-type Part = WorkReceipt['sections'][number]['blocks'][number]
+type ReceiptBlock = WorkReceipt['sections'][number]['blocks'][number]
 
 /** What was handed in, part by part: how long it is, and where there is nothing. */
 export function HandedIn({ sections }: Pick<WorkReceipt, 'sections'>) {
@@ -26,7 +26,7 @@ export function HandedIn({ sections }: Pick<WorkReceipt, 'sections'>) {
   )
 }
 
-function Extent({ part: { words, files, isFilled } }: { part: Part }) {
+function Extent({ part: { words, files, isFilled } }: { part: ReceiptBlock }) {
   const t = useTranslations('submission')
   const said = [
     ...(words > 0 ? [t('words', { count: words })] : []),

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FullName, personNames } from '@/lib/i18n/person-name'
 
-type Member = { name: FullName; role: 'LEADER' | 'MEMBER' | null; isYou: boolean; hasSubmitted?: boolean }
+type SubmissionMember = { name: FullName; role: 'LEADER' | 'MEMBER' | null; isYou: boolean; hasSubmitted?: boolean }
 
 /** Who is in the team, the leader first. */
-export function MemberNames({ members }: { members: readonly Member[] }) {
+export function MemberNames({ members }: { members: readonly SubmissionMember[] }) {
   const t = useTranslations('submission')
   const language = useLocale()
   return (

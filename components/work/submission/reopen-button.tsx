@@ -14,9 +14,9 @@ import { Textarea } from '@/components/ui/textarea'
 import { reopenWorkAction } from '@/lib/features/work/submissions/actions'
 import { instantInProse } from '@/lib/i18n/format'
 
-type Team = { projectId: string; schoolId: string; code: number }
+type ReopenTarget = { projectId: string; schoolId: string; code: number }
 export type ReopenButtonProps = {
-  team: Team
+  team: ReopenTarget
   deadlineAt: Date
   /** Why not any more, in words. */
   whyNot: string | null

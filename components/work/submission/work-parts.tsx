@@ -6,7 +6,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import type { SubmissionView } from './before-submission'
 
 type Sections = SubmissionView['sections']
-type Part = Sections[number]['blocks'][number]
+type WorkBlock = Sections[number]['blocks'][number]
 type State = 'filled' | 'empty' | 'optional' | 'limits'
 
 const marks = { filled: CircleCheck, empty: CircleAlert, optional: CircleDashed, limits: CircleAlert }
@@ -31,7 +31,7 @@ export function WorkParts({ sections, href }: { sections: Sections; href: (block
   )
 }
 
-function PartRow({ block, href }: { block: Part; href: string }) {
+function PartRow({ block, href }: { block: WorkBlock; href: string }) {
   const t = useTranslations('submission')
   const language = useLocale()
   const state = stateOf(block)
@@ -49,7 +49,7 @@ function PartRow({ block, href }: { block: Part; href: string }) {
   )
 }
 
-function stateOf(block: Part): State {
+function stateOf(block: WorkBlock): State {
   if (!block.isFilled) return block.required ? 'empty' : 'optional'
   return lengthProblem(block.words, block) === null ? 'filled' : 'limits'
 }

@@ -5,7 +5,7 @@ import type { FullName } from '@/lib/i18n/person-name'
 import { createBlockSaver, pace } from './block-saver'
 import type { BlockNews } from './block-state'
 import { openDrafts } from './drafts'
-import type { Answer, Newer, Save } from './transport'
+import type { SaveOutcome, Newer, Save } from './transport'
 
 const liWei: FullName = { nativeFamily: '李', nativeGiven: '伟', latinFamily: 'Li', latinGiven: 'Wei' }
 const tidy = (content: string) => content.replaceAll('<script>', '')
@@ -47,7 +47,7 @@ class FakePortal {
     }
   }
 
-  send = async (save: Save): Promise<Answer> => {
+  send = async (save: Save): Promise<SaveOutcome> => {
     this.asked.push(save)
     const { network } = this
     await new Promise((done) => setTimeout(done, 100))
@@ -57,7 +57,7 @@ class FakePortal {
     return network === 'answersLost' ? { kind: 'later', isOffline: true, seconds: null } : answer
   }
 
-  private answer({ content, version }: Save): Answer {
+  private answer({ content, version }: Save): SaveOutcome {
     if (!this.isSignedIn) return { kind: 'signedOut' }
     if (this.closed !== null) return { kind: 'closed', message: this.closed }
     const clean = tidy(content)

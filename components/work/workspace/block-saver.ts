@@ -1,11 +1,11 @@
 import type { BlockNews, BlockStart, BlockState } from './block-state'
-import type { Draft, Drafts } from './drafts'
-import type { Answer, Newer, Save, Saved } from './transport'
+import type { BlockDraft, Drafts } from './drafts'
+import type { SaveOutcome, Newer, Save, Saved } from './transport'
 
-type Given = {
+type BlockSaverOptions = {
   block: string
   start: BlockStart
-  send: (save: Save) => Promise<Answer>
+  send: (save: Save) => Promise<SaveOutcome>
   drafts: Pick<Drafts, 'keep' | 'forget'>
   tell: (news: BlockNews) => void
   onState: (state: BlockState) => void
@@ -24,7 +24,7 @@ export const pace = {
 } as const
 
 /** Keeps one block saved: one save in flight, drafts until it is acknowledged, never over somebody else's version. */
-export function createBlockSaver({ block, start, send, drafts, tell, onState }: Given) {
+export function createBlockSaver({ block, start, send, drafts, tell, onState }: BlockSaverOptions) {
   let state: BlockState = {
     ...start,
     status: 'clean',
@@ -134,7 +134,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     plan(wait * (0.8 + Math.random() * 0.4))
   }
 
-  const hear = (answer: Answer, content: string) => {
+  const hear = (answer: SaveOutcome, content: string) => {
     switch (answer.kind) {
       case 'saved':
         settle(content, answer.saved)
@@ -211,7 +211,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     leave: (isLast: boolean) => void save(true, isLast),
 
     /** What this device kept of an earlier visit. */
-    restore(draft: Draft) {
+    restore(draft: BlockDraft) {
       if (draft.content === state.content && draft.sent === null) return forget()
       base = { ...draft.base, typed: draft.base.content }
       sent = draft.sent

@@ -1,5 +1,5 @@
 import type { FullName } from '@/lib/i18n/person-name'
-import type { Draft } from './drafts'
+import type { BlockDraft } from './drafts'
 import type { Newer, Saved } from './transport'
 
 /**
@@ -42,5 +42,5 @@ export type BlockStart = Pick<BlockState, 'content' | 'version' | 'savedAt' | 's
 
 /** What tabs of one person tell each other about a block. */
 export type BlockNews =
-  | { kind: 'typed'; content: string; base: Draft['base'] }
+  | { kind: 'typed'; content: string; base: BlockDraft['base'] }
   | { kind: 'saved'; typed: string; saved: Saved }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** What somebody has typed into a block and the portal has not acknowledged yet. */
-export type Draft = {
+export type BlockDraft = {
   block: string
   content: string
   /** What it was typed over. */
@@ -14,15 +14,15 @@ export type Draft = {
 
 /** The drafts of one person in one team, on this device. Who signs in after her on the same computer never reads them. */
 export type Drafts = {
-  all: () => Promise<Draft[]>
-  keep: (draft: Draft) => Promise<void>
+  all: () => Promise<BlockDraft[]>
+  keep: (draft: BlockDraft) => Promise<void>
   /** `content`: only if that is what is kept. */
   forget: (block: string, content?: string) => Promise<void>
 }
 
-type Kept = Draft & { person: string; team: string }
+type KeptDraft = BlockDraft & { person: string; team: string }
 interface Shelf extends DBSchema {
-  drafts: { key: [string, string, string]; value: Kept; indexes: { at: number } }
+  drafts: { key: [string, string, string]; value: KeptDraft; indexes: { at: number } }
 }
 
 const name = 'portal-drafts'
@@ -59,7 +59,7 @@ export function openDrafts(person: string, team: string): Drafts {
   }
 }
 
-function asDraft({ block, content, base, sent, at }: Kept): Draft {
+function asDraft({ block, content, base, sent, at }: KeptDraft): BlockDraft {
   return { block, content, base, sent, at }
 }
 

@@ -2,7 +2,7 @@ import type { FullName } from '@/lib/i18n/person-name'
 import { createBlockSaver } from './block-saver'
 import type { BlockNews, BlockStart, BlockState } from './block-state'
 import type { Drafts } from './drafts'
-import type { Answer, Newer, Save } from './transport'
+import type { SaveOutcome, Newer, Save } from './transport'
 
 /** Of all blocks together, the most pressing first. */
 export type WorkStatus = {
@@ -18,7 +18,7 @@ export type EngineGiven = {
   blocks: readonly (BlockStart & { id: string })[]
   /** Why nothing is saved now. */
   closed: string | null
-  send: (save: Save) => Promise<Answer>
+  send: (save: Save) => Promise<SaveOutcome>
   drafts: Drafts
   tabs: (heard: (block: string, news: BlockNews) => void) => {
     tell: (block: string, news: BlockNews) => void

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-export type Change = { kind: 'same' | 'added' | 'removed'; text: string }
+export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type Written<Author> = { author: Author; text: string }
 
 /** Longer than this no reader waits; then the one text stands for the other as a whole. */
@@ -15,13 +15,13 @@ export function wordsIn(text: string, language: string): string[] {
 }
 
 /** What became of one text on the way to the other. */
-export function changesIn(before: string, after: string, language: string): Change[] {
+export function changesIn(before: string, after: string, language: string): TextChange[] {
   const parts = diffArrays(wordsIn(before, language), wordsIn(after, language), { timeout: patience })
-  const whole: Change[] = [
+  const whole: TextChange[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ]
-  const changes = parts?.map(({ value, added, removed }): Change => {
+  const changes = parts?.map(({ value, added, removed }): TextChange => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
   })
   return (changes ?? whole).filter(({ text }) => text !== '')

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Revision } from '@/lib/features/work/team-blocks/queries'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { personName } from '@/lib/i18n/person-name'
-import { type Change, changesIn, type Written, writersOf } from './history-text'
+import { type TextChange, changesIn, type Written, writersOf } from './history-text'
 import { plainText } from './plain-text'
 import { ShownBlock } from './shown-block'
 import type { useHistory } from './use-history'
@@ -58,10 +58,10 @@ export function HistoryView({ block, revision, contentOf, revisions }: HistoryVi
   )
 }
 
-type Shown =
+type HistoryContent =
   | { is: 'failed' }
   | { is: 'whole'; content: string }
-  | { is: 'changes'; changes: Change[] }
+  | { is: 'changes'; changes: TextChange[] }
   | { is: 'writers'; pieces: Written<string>[] }
 
 type Wanted = {
@@ -75,10 +75,10 @@ type Wanted = {
 /** So many changes of hand are looked at, the latest: what is older belongs to whom the first of them is by. */
 const mostHands = 20
 
-function useShown({ look, block: { kind }, revision, contentOf, revisions }: Wanted): Shown | null {
+function useShown({ look, block: { kind }, revision, contentOf, revisions }: Wanted): HistoryContent | null {
   const language = useLocale()
   const t = useTranslations('blockHistory')
-  const [shown, setShown] = useState<{ key: string; shown: Shown } | null>(null)
+  const [shown, setShown] = useState<{ key: string; shown: HistoryContent } | null>(null)
   const { version } = revision
   const newest = revisions[0]?.version ?? version
   const key = `${look} ${version} ${newest}`
@@ -86,7 +86,7 @@ function useShown({ look, block: { kind }, revision, contentOf, revisions }: Wan
 
   useEffect(() => {
     let isLeft = false
-    const fetched = async (): Promise<Shown> => {
+    const fetched = async (): Promise<HistoryContent> => {
       const content = await contentOf(version)
       if (content === null) return { is: 'failed' }
       if (look === 'whole') return { is: 'whole', content }
@@ -122,7 +122,7 @@ function handsOf(revisions: readonly Revision[], version: number): Revision[] {
   return upTo.filter((one, at) => at === 0 || name(one) !== name(upTo[at - 1])).toReversed()
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ changes }: { changes: readonly TextChange[] }) {
   const t = useTranslations('blockHistory')
   if (changes.every(({ kind }) => kind === 'same')) return <p className="text-ink-muted">{t('noChange')}</p>
   return (

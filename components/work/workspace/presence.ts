@@ -17,7 +17,7 @@ export type Watch = {
   stop: () => void
 }
 
-type Given = {
+type PresenceOptions = {
   team: TeamKey
   /** The block she is in. */
   where: () => string | null
@@ -29,7 +29,7 @@ type Given = {
 }
 
 /** Tells the portal where she is and hears where the others are, for as long as the page is there. */
-export function watchPresence({ team, where, onNews, onSignedOut, onRefusal }: Given): Watch {
+export function watchPresence({ team, where, onNews, onSignedOut, onRefusal }: PresenceOptions): Watch {
   // One of a tab: only the portal's own table of who is there reads it.
   const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 12)}`.padEnd(16, '0')
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ export type Saved = { version: number; content: string; savedAt: string }
 export type Newer = Saved & { savedBy: FullName | null }
 
 /** What came of asking the portal to save a block. */
-export type Answer =
+export type SaveOutcome =
   | { kind: 'saved'; saved: Saved }
   | { kind: 'overtaken'; newer: Newer }
   /** Nothing of this work can be saved any more: handed in, too late, no longer of the team. */
@@ -44,7 +44,11 @@ const blocks: Saving = {
 }
 
 /** Sends a block of a team's work. */
-export function sendBlock<S extends Saved>(team: TeamKey, save: Save, onSaved: (saved: S) => void): Promise<Answer> {
+export function sendBlock<S extends Saved>(
+  team: TeamKey,
+  save: Save,
+  onSaved: (saved: S) => void,
+): Promise<SaveOutcome> {
   return sendText(blocks, { ...team, blockId: save.block }, save, onSaved)
 }
 
@@ -54,7 +58,7 @@ export async function sendText<S extends Saved>(
   name: object,
   { content, version, isLeaving }: Save,
   onSaved: (saved: S) => void,
-): Promise<Answer> {
+): Promise<SaveOutcome> {
   const body = JSON.stringify({ ...name, content, version })
   try {
     const response = await fetch(saving.path, {
@@ -75,7 +79,7 @@ export async function sendText<S extends Saved>(
   }
 }
 
-function refused(saving: Saving, fault: FaultView): Answer {
+function refused(saving: Saving, fault: FaultView): SaveOutcome {
   const { key, code, message, data, retryAfter } = fault
   if (key === saving.overtaken && isNewer(data)) return { kind: 'overtaken', newer: data }
   if (code === 401) return { kind: 'signedOut' }

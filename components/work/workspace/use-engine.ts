@@ -11,7 +11,7 @@ import { watchWindow } from './watch-window'
 import { blocksOf } from './work'
 
 type SavedBlock = Saved & { progress: WorkspaceView['progress'] }
-type Given = {
+type EngineOptions = {
   view: WorkspaceView
   /** Whose drafts they are. */
   person: string
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** The engine of a page, kept true to what the server says, alive with the window it stands in. */
-export function useEngine({ view, person, closed, onProgress }: Given): Engine {
+export function useEngine({ view, person, closed, onProgress }: EngineOptions): Engine {
   const progressed = useSteady(onProgress)
   const { isMember } = view.reader
   const [engine] = useState(() => {

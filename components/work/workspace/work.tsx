@@ -10,7 +10,7 @@ import type { Engine, WorkStatus } from './engine'
 import type { Presence } from './presence'
 
 /** A team's work as the pieces of its page share it. */
-export type Work = {
+export type TeamWork = {
   view: WorkspaceView
   engine: Engine
   people: Presence['people']
@@ -22,13 +22,13 @@ export type Work = {
   leave: (block: string) => void
 }
 
-const WorkContext = createContext<Work | null>(null)
+const WorkContext = createContext<TeamWork | null>(null)
 
-export function WorkProvider({ work, children }: { work: Work; children: ReactNode }) {
+export function WorkProvider({ work, children }: { work: TeamWork; children: ReactNode }) {
   return <WorkContext value={work}>{children}</WorkContext>
 }
 
-export function useWork(): Work {
+export function useWork(): TeamWork {
   const work = use(WorkContext)
   if (work === null) throw new Error('Put <WorkProvider> around the workspace.')
   return work

@@ -14,7 +14,7 @@ import { SignedOutBanner } from './signed-out-banner'
 import { StandingBanner } from './standing-banner'
 import { useEngine } from './use-engine'
 import { useOfflinePage } from './use-offline-page'
-import { type Work, WorkProvider } from './work'
+import { type TeamWork, WorkProvider } from './work'
 import { WorkBar } from './work-bar'
 import { WorkHeader } from './work-header'
 
@@ -51,7 +51,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
     if (view.reader.mayWrite) loadConflict().catch(() => {})
   }, [view.reader.mayWrite])
   useOfflinePage(view.reader.isMember)
-  const work = useMemo<Work>(
+  const work = useMemo<TeamWork>(
     () => ({ view, engine, people, progress, comments, enter, leave }),
     [view, engine, people, progress, comments, enter, leave],
   )
@@ -89,7 +89,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
 }
 
 /** Where she is, where the others are; what they have saved is fetched as soon as it is known. */
-function usePresence({ team, submission }: WorkspaceView, engine: Work['engine'], refresh: () => void) {
+function usePresence({ team, submission }: WorkspaceView, engine: TeamWork['engine'], refresh: () => void) {
   const [people, setPeople] = useState<Presence['people']>([])
   const where = useRef<string | null>(null)
   const watch = useRef<Watch | null>(null)

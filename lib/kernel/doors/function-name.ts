@@ -17,12 +17,12 @@ import type { FileAnswer } from './download'
 import { fromForm } from './form-values'
 import { type RequestSchema, requestSchema, type Take, type Takes, takenAs, takenTo } from './function-schema'
 
-type Context = { language: Language; input: Readonly<Record<string, unknown>> }
+type AnswerContext = { language: Language; input: Readonly<Record<string, unknown>> }
 /** What goes out with a fault, by its key, in the wire's names. */
 type Tells = { readonly [key in FaultKey]?: (data: never, language: Language) => unknown }
 /** A function's fixed text for a fault, where existing clients know one. */
 type Fails = { readonly [key in FaultKey]?: MessageKey }
-type Said<R> = MessageKey | ((result: R, language: Language) => string)
+type SuccessText<R> = MessageKey | ((result: R, language: Language) => string)
 
 /** A function of the function-name API: a name on the wire in front of one of our operations. */
 export type Exposed = {
@@ -57,14 +57,14 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
     /** What `gives` makes, to the last field (lib/wire/answers). */
     answers: W
-    gives: (result: R, context: Context) => z.input<W>
+    gives: (result: R, context: AnswerContext) => z.input<W>
     /** Wire names a rule of the operation demands though its input leaves them out, each with its other spellings. */
     demands?: readonly (readonly string[])[]
     /** Wire names that callers send and nothing reads. */
     ignores?: readonly string[]
     /** The answer is a file instead of the envelope (api.md, Transport). */
     file?: { type: string; of: (result: R) => FileAnswer }
-    said?: Said<R>
+    said?: SuccessText<R>
     tells?: Tells
     fails?: Fails
     files?: readonly string[]
@@ -113,7 +113,7 @@ function told(
   })
 }
 
-function sentence<R>(said: Said<R> | undefined, result: R, language: Language): string {
+function sentence<R>(said: SuccessText<R> | undefined, result: R, language: Language): string {
   if (said === undefined) return ''
   return typeof said === 'function' ? said(result, language) : translate(language, said)
 }

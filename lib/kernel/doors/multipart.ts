@@ -1,7 +1,7 @@
 import { Fault } from '../fault'
 
 /** One part of a form as it arrives. Its body is read to the end before the next part is asked for. */
-export type Part = { name: string; fileName: string | null; body: AsyncGenerator<Uint8Array, void> }
+export type FormPart = { name: string; fileName: string | null; body: AsyncGenerator<Uint8Array, void> }
 
 const lineEnd = Buffer.from('\r\n')
 const headEnd = Buffer.from('\r\n\r\n')
@@ -12,7 +12,7 @@ const end = '--'
  * The parts of a multipart form in the order they come, none of them held in memory (RFC 7578). A form that breaks off
  * before its last boundary is unreadable, also in the middle of a part.
  */
-export async function* multipartParts(body: ReadableStream<Uint8Array>, contentType: string): AsyncGenerator<Part> {
+export async function* multipartParts(body: ReadableStream<Uint8Array>, contentType: string): AsyncGenerator<FormPart> {
   const boundary = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
   if (mark === undefined) throw new Fault('input.unsupported')

@@ -11,7 +11,7 @@ import { noteChange } from '@/prisma/factories/basis'
 import { makePaidOrder } from '@/prisma/factories/payments'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
-import { makeStatusHub, type Reading, type StatusHub, statusHub, statusKey } from '../status-hub'
+import { makeStatusHub, type StatusReading, type StatusHub, statusHub, statusKey } from '../status-hub'
 
 const { db, url } = await testDatabase()
 const hour = 3_600_000
@@ -201,7 +201,7 @@ describe('nobody else is told', () => {
 })
 
 describe('the hub', () => {
-  type Load = () => Promise<Reading<string>>
+  type Load = () => Promise<StatusReading<string>>
   const reading = (about: string[]) => ({ value: 'read', about, until: new Date(Date.now() + hour) })
 
   test('keeps nothing that was told of while it was being read', async () => {

@@ -51,16 +51,16 @@ export async function read<A extends Access, I extends z.ZodObject, R>(
   }
 }
 
-type Reading = SignedInActor['role']
+type ReadingRole = SignedInActor['role']
 
 /** Who reads a page that is about the reader alone: one of these roles; no session leads to sign-in, another is forbidden. */
-export async function reader<R extends Reading>(...roles: readonly R[]): Promise<ActorOf<R>> {
+export async function reader<R extends ReadingRole>(...roles: readonly R[]): Promise<ActorOf<R>> {
   const { actor } = await currentCaller()
   if (actor.role === 'anyone') redirect(await signInPath())
   if (!isOneOf(actor, roles)) forbidden()
   return actor
 }
 
-function isOneOf<R extends Reading>(actor: Actor, roles: readonly R[]): actor is ActorOf<R> {
+function isOneOf<R extends ReadingRole>(actor: Actor, roles: readonly R[]): actor is ActorOf<R> {
   return roles.some((role) => role === actor.role)
 }

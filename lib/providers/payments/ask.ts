@@ -3,13 +3,16 @@ import { refusal, ProviderSilent } from './port'
 /** A provider that takes longer than this has not answered. */
 const patienceMs = 10_000
 
-type Question = { body: string; headers: Record<string, string>; patience?: number }
+type ProviderRequest = { body: string; headers: Record<string, string>; patience?: number }
 
 /**
  * Posts to a provider and gives the text of its answer. No answer, one of its failures (5xx) and "not now" (408, 425, 429)
  * say nothing of what it did: ProviderSilent. Any other status but success is a refusal.
  */
-export async function askProvider(url: string, { body, headers, patience = patienceMs }: Question): Promise<string> {
+export async function askProvider(
+  url: string,
+  { body, headers, patience = patienceMs }: ProviderRequest,
+): Promise<string> {
   let response: Response
   let text: string
   try {

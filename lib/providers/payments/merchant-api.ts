@@ -20,7 +20,7 @@ import {
   ProviderRefused,
   ProviderSilent,
   refusal,
-  type Standing,
+  type ProviderOrder,
 } from './port'
 import { type Fields, type Keys, signed, whyNotBelieve } from './signed-fields'
 
@@ -78,7 +78,7 @@ export function merchantAsk(merchant: Merchant): Ask {
 /** All of the port but how the payer is sent there. */
 export function merchantGateway(merchant: Merchant): Omit<PaymentGateway, 'name' | 'clientIds' | 'start'> {
   const ask = merchantAsk(merchant)
-  const stands = async (path: string, { orderNumber }: KnownOrder): Promise<Standing> => {
+  const stands = async (path: string, { orderNumber }: KnownOrder): Promise<ProviderOrder> => {
     const order = await ask(path, { outTradeNo: orderNumber }, orderWire).catch(orElse(null))
     return order === null ? none : standingOf(order, orderNumber)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Notice, NotAuthentic, ProviderSilent, type Repayment, type Standing } from './port'
+import { type Notice, NotAuthentic, ProviderSilent, type Repayment, type ProviderOrder } from './port'
 import type { Fields } from './signed-fields'
 
 /** What is said over the signed interface of merchant-api, and what it means to us (docs/decisions/0013). */
@@ -42,9 +42,9 @@ const states = {
   failed: 'FAILED',
 } as const
 export const refundStates = { processing: 'SENT', done: 'DONE', failed: 'FAILED' } as const
-export const none: Standing = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
+export const none: ProviderOrder = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
 
-export function standingOf(order: z.output<typeof orderWire>, asked: string): Standing {
+export function standingOf(order: z.output<typeof orderWire>, asked: string): ProviderOrder {
   const { orderId, outTradeNo, status, payments, refunds } = order
   const isOther = outTradeNo !== asked || payments.some((payment) => payment.orderId !== orderId)
   if (isOther) throw new ProviderSilent(`asked for ${asked}, it told of another order`)

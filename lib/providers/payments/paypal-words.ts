@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalOf, minorOf } from './decimal-amount'
-import type { Amount, Notice, Receipt, Repayment, Standing } from './port'
+import type { Amount, Notice, IncomingPayment, Repayment, ProviderOrder } from './port'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
@@ -87,7 +87,7 @@ export function moneyOf(amount: Amount) {
 }
 
 /** Nothing is taken before we capture; whoever has approved an order believes that she has paid. */
-export function standingOf({ id, status, purchase_units }: z.output<typeof order>): Standing {
+export function standingOf({ id, status, purchase_units }: z.output<typeof order>): ProviderOrder {
   const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const refunds = purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
   const number = purchase_units[0]?.invoice_id ?? purchase_units[0]?.custom_id ?? null
@@ -106,7 +106,7 @@ export function standingOf({ id, status, purchase_units }: z.output<typeof order
 
 const tookMoney = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'])
 
-function receiptOf(one: z.output<typeof capture>): Receipt {
+function receiptOf(one: z.output<typeof capture>): IncomingPayment {
   return {
     ...one.amount,
     providerPaymentId: one.id,

@@ -4,9 +4,9 @@ import {
   NotAuthentic,
   type PaymentGateway,
   ProviderSilent,
-  type Receipt,
+  type IncomingPayment,
   type Repayment,
-  type Standing,
+  type ProviderOrder,
 } from './port'
 import { minorOf } from './decimal-amount'
 import { payPalClient, type PayPalKeys, PayPalRefused } from './paypal-client'
@@ -18,7 +18,7 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
   const payPal = payPalClient(keys)
   const judge = payPalSignatures({ ...keys, waitsAtMost: keys.waitsAtMost ?? 10_000 })
 
-  async function find({ providerOrderId }: KnownOrder): Promise<Standing> {
+  async function find({ providerOrderId }: KnownOrder): Promise<ProviderOrder> {
     // PayPal can't be asked by our words. An order whose id never reached us was approved by nobody: its page has no
     // other address; and what nobody approved is never captured.
     if (providerOrderId === null) return none
@@ -142,7 +142,7 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
 }
 
 const longestDescription = 127
-const none: Standing = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
+const none: ProviderOrder = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
 
 /** An answer that is not as it should be says nothing of what was done. */
 function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
@@ -156,7 +156,7 @@ type Reported = z.output<typeof words.report>['transaction_details'][number]['tr
 const instantOf = (one: Reported) => new Date(one.transaction_initiation_date)
 
 /** Payments are T00…; fees and withdrawals have other codes. S: it succeeded; V: it did, and went back since. */
-function received(one: Reported): Receipt[] {
+function received(one: Reported): IncomingPayment[] {
   const { currency_code: currency, value } = one.transaction_amount
   const isPayment = one.transaction_event_code.startsWith('T00') && ['S', 'V'].includes(one.transaction_status)
   const amountMinor = isPayment ? minorOf(value, currency) : null

@@ -31,7 +31,7 @@ export type Handoff =
 export type KnownOrder = { key: string; orderNumber: string; providerOrderId: string | null }
 
 /** Money that came in, in the provider's words. */
-export type Receipt = Amount & {
+export type IncomingPayment = Amount & {
   providerPaymentId: string
   providerOrderId: string | null
   /** null: the provider names no order of ours. */
@@ -51,11 +51,11 @@ export type Repayment = Amount & {
 export type Dispute = Amount & { providerPaymentId: string }
 
 /** How an order stands at its provider: the truth (decisions, Payment). */
-export type Standing = {
+export type ProviderOrder = {
   /** NONE: the provider knows no such order. WAITING: nobody has paid yet. CONFIRMING: paid, and not yet final. */
   state: 'NONE' | 'WAITING' | 'CONFIRMING' | 'PAID' | 'EXPIRED' | 'FAILED'
   providerOrderId: string | null
-  receipts: readonly Receipt[]
+  receipts: readonly IncomingPayment[]
   repayments: readonly Repayment[]
 }
 
@@ -69,7 +69,7 @@ export type Notice = {
   /** null: nothing that concerns us. */
   told:
     | { kind: 'standing'; state: 'CONFIRMING' | 'EXPIRED' | 'FAILED' }
-    | { kind: 'receipt'; receipt: Receipt }
+    | { kind: 'receipt'; receipt: IncomingPayment }
     | { kind: 'repayment'; repayment: Repayment }
     | { kind: 'dispute'; dispute: Dispute }
     | null
@@ -84,18 +84,18 @@ export type PaymentGateway = {
   /** Asks to collect; the same key answers the same. */
   start(charge: Charge): Promise<{ providerOrderId: string; handoff: Handoff }>
   /** How an order stands, found by the provider's id or, where we never learnt it, by our key and number. */
-  find(order: KnownOrder): Promise<Standing>
+  find(order: KnownOrder): Promise<ProviderOrder>
   /** Takes the money a payer has approved, where that is a step of its own (PayPal); elsewhere the same as `find`. */
-  capture(order: KnownOrder): Promise<Standing>
+  capture(order: KnownOrder): Promise<ProviderOrder>
   /** Makes an unpaid order unpayable where the provider can; paid meanwhile, it says so. */
-  cancel(order: KnownOrder): Promise<Standing>
+  cancel(order: KnownOrder): Promise<ProviderOrder>
   refund(
     repayment: Amount & { key: string; providerPaymentId: string; reason: string },
   ): Promise<{ providerRefundId: string; state: Repayment['state'] }>
   /** Finds a refund whose answer was lost, by its key; null: the provider never took it. */
   findRefund(asked: { key: string; providerPaymentId: string }): Promise<Repayment | null>
   /** All that came in from the one instant up to the other, for the nightly match. */
-  listReceipts(from: Date, until: Date): Promise<Receipt[]>
+  listReceipts(from: Date, until: Date): Promise<IncomingPayment[]>
   /** All that went back in that time, of whichever payment, whoever asked for it. */
   listRepayments(from: Date, until: Date): Promise<Repayment[]>
   /** Judges a callback: its signature, its age, its sender. Throws NotAuthentic. */

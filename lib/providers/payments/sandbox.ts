@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { askProvider } from './ask'
-import { type GatewayName, type Notice, NotAuthentic, type PaymentGateway, ProviderSilent, type Standing } from './port'
+import {
+  type GatewayName,
+  type Notice,
+  NotAuthentic,
+  type PaymentGateway,
+  ProviderSilent,
+  type ProviderOrder,
+} from './port'
 import {
   answers,
   isSigned,
@@ -134,7 +141,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-function standingOf({ state, reference, receipts, repayments }: z.output<(typeof answers)['find']>): Standing {
+function standingOf({ state, reference, receipts, repayments }: z.output<(typeof answers)['find']>): ProviderOrder {
   return {
     state,
     providerOrderId: reference,

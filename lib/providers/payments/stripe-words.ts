@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { Notice, Receipt, Repayment } from './port'
+import type { Notice, IncomingPayment, Repayment } from './port'
 
 /** Money that Stripe has taken, whichever session it was for. */
-export function receiptOf(charge: Stripe.Charge): Receipt {
+export function receiptOf(charge: Stripe.Charge): IncomingPayment {
   return {
     providerPaymentId: idOf(charge.payment_intent) ?? charge.id,
     providerOrderId: null,

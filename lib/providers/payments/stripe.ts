@@ -7,7 +7,7 @@ import {
   ProviderRefused,
   ProviderSilent,
   refusal,
-  type Standing,
+  type ProviderOrder,
 } from './port'
 import { noticeOf, receiptOf, refundState, repaymentOf } from './stripe-words'
 
@@ -39,7 +39,7 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     }
   }
 
-  async function find({ orderNumber, key, providerOrderId }: KnownOrder): Promise<Standing> {
+  async function find({ orderNumber, key, providerOrderId }: KnownOrder): Promise<ProviderOrder> {
     const id = providerOrderId ?? (await ask(idOfNewest(stripe, orderNumber, key)))
     if (id === null) return none
     const session = stripe.checkout.sessions.retrieve(id, { expand: [intentWithCharge] })
@@ -47,7 +47,7 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     return found === null ? none : standing(found)
   }
 
-  async function standing(session: Stripe.Checkout.Session): Promise<Standing> {
+  async function standing(session: Stripe.Checkout.Session): Promise<ProviderOrder> {
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
     const charge = intent !== null && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
     const known = { providerOrderId: session.id, receipts: [], repayments: [] }
@@ -180,7 +180,7 @@ function between(from: Date, until: Date) {
 }
 
 const intentWithCharge = 'payment_intent.latest_charge'
-const none: Standing = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
+const none: ProviderOrder = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
 
 /**
  * Stripe can't be asked for a session by our words, so the newest are looked through. Nobody was ever sent to a session

@@ -2,7 +2,7 @@
 export type StoredBytes = { size: number; stream: ReadableStream<Uint8Array> }
 
 /** A part of a file: its first and its last byte. */
-export type Part = { from: number; to: number }
+export type BytePart = { from: number; to: number }
 
 /** What a client may send, once, under a key. */
 export type Expected = { id: string; key: string; mimes: readonly string[]; mostBytes: number; seconds: number }
@@ -17,7 +17,7 @@ export type FileStore = {
   /** Whole or not at all; the same key again replaces what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The whole, or a part that lies within it; `size` is that of what is given. null: nothing lies under this key. */
-  open(key: string, now: Date, part?: Part): Promise<StoredBytes | null>
+  open(key: string, now: Date, part?: BytePart): Promise<StoredBytes | null>
   /** Nothing happens where nothing lies. */
   remove(key: string): Promise<void>
 }

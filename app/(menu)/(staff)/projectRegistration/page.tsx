@@ -74,9 +74,9 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
   )
 }
 
-type Scope = ResultOf<typeof openRoster>
+type RosterScope = ResultOf<typeof openRoster>
 
-async function Registrations({ scope, params }: { scope: Scope; params: URLSearchParams }) {
+async function Registrations({ scope, params }: { scope: RosterScope; params: URLSearchParams }) {
   const place = scope.projectCode === null ? {} : { projectCode: scope.projectCode }
   const view = viewOf(params)
   const { search, status, channel, event, sort, descending } = view
@@ -116,7 +116,7 @@ async function Registrations({ scope, params }: { scope: Scope; params: URLSearc
 }
 
 /** The same people as teams: of one project, and of one school at a time. */
-async function Teams({ scope, schoolId }: { scope: Scope; schoolId: string | undefined }) {
+async function Teams({ scope, schoolId }: { scope: RosterScope; schoolId: string | undefined }) {
   const t = await getTranslations('teamBoard')
   const { projectCode, projects, mayPlace } = scope
   const board = projectCode === null ? null : await read(getTeamBoard, { projectCode, ...(schoolId && { schoolId }) })

@@ -2,7 +2,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 const key = new PluginKey<DecorationSet>('picturePlaces')
-type Change = { add: string; at: number; draw: () => HTMLElement } | { remove: string }
+type PictureChange = { add: string; at: number; draw: () => HTMLElement } | { remove: string }
 
 /** Where pictures on their way will stand: the places move with the text that is typed meanwhile. */
 export const picturePlaces = new Plugin<DecorationSet>({
@@ -11,7 +11,7 @@ export const picturePlaces = new Plugin<DecorationSet>({
     init: () => DecorationSet.empty,
     apply: (transaction, before) => {
       const places = before.map(transaction.mapping, transaction.doc)
-      const change: Change | undefined = transaction.getMeta(key)
+      const change: PictureChange | undefined = transaction.getMeta(key)
       if (change === undefined) return places
       if ('add' in change) {
         return places.add(transaction.doc, [Decoration.widget(change.at, change.draw, { id: change.add })])
@@ -27,13 +27,13 @@ function found(places: DecorationSet, id: string): Decoration[] {
 }
 
 export function holdPlace(view: EditorView, id: string, at: number, draw: () => HTMLElement): void {
-  view.dispatch(view.state.tr.setMeta(key, { add: id, at, draw } satisfies Change))
+  view.dispatch(view.state.tr.setMeta(key, { add: id, at, draw } satisfies PictureChange))
 }
 
 /** Gives the place up, and where it was; null where the text around it is gone. */
 export function leavePlace(view: EditorView, id: string): number | null {
   const [place] = found(key.getState(view.state) ?? DecorationSet.empty, id)
   if (place === undefined) return null
-  view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change))
+  view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies PictureChange))
   return place.from
 }

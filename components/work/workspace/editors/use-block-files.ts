@@ -9,10 +9,10 @@ import { added, placesLeft, removed, restored } from './file-list'
 import { useBlockUploads } from './use-block-uploads'
 import { useOwnCopy } from './use-own-copy'
 
-type Options = Pick<EditorProps, 'value' | 'onChange'> & { only: 'pictures' | 'files'; most: number }
+type BlockFilesOptions = Pick<EditorProps, 'value' | 'onChange'> & { only: 'pictures' | 'files'; most: number }
 
 /** The files of a block, and those on their way to it; together no more than it takes. */
-export function useBlockFiles({ value, onChange, only, most }: Options) {
+export function useBlockFiles({ value, onChange, only, most }: BlockFilesOptions) {
   const t = useTranslations('blocks.files')
   const { copy, change } = useOwnCopy(value, onChange)
   // Several arrive before the next drawing.

@@ -13,7 +13,7 @@ export type Upload = { id: string; file: File; done: number; problem: string | n
 let started = 0
 const nextId = () => `upload-${++started}`
 
-type Options = {
+type BlockUploadsOptions = {
   only: 'pictures' | 'files'
   purpose?: UploadPurpose
   /** Makes of a file what is sent in its place. */
@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** Several files, one after the other, so that a telephone's line carries each to its end. */
-export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere, onGone }: Options) {
+export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere, onGone }: BlockUploadsOptions) {
   const t = useTranslations('blocks.uploads')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const leaving = useRef(new Map<string, AbortController>())

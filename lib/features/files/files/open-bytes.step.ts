@@ -2,7 +2,7 @@ import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { storeOf } from '@/lib/providers/storage'
-import { type Part, type StoredBytes, StoreFailed } from '@/lib/providers/storage/port'
+import { type BytePart, type StoredBytes, StoreFailed } from '@/lib/providers/storage/port'
 import type { StoredFile } from './queries'
 
 /**
@@ -12,7 +12,7 @@ import type { StoredFile } from './queries'
 export async function openBytes(
   { now }: World,
   { store, key }: Pick<StoredFile, 'store' | 'key'>,
-  part?: Part,
+  part?: BytePart,
 ): Promise<StoredBytes> {
   const stored = await storeOf(store).open(key, now, part).catch(asFault)
   if (stored !== null) return stored

@@ -16,7 +16,7 @@ import { settleRefunds } from '@/lib/features/payments/refunds/queries'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { changesBetween } from '@/lib/kernel/audit'
 import type { Work } from '@/lib/kernel/transaction'
-import type { Receipt } from '@/lib/providers/payments/port'
+import type { IncomingPayment } from '@/lib/providers/payments/port'
 import { getPayable, type Target } from './queries'
 import { excessOf, judgeReceipt, linesOf, mayBecome, type OrderState, type Verdict } from './rules'
 
@@ -25,7 +25,7 @@ const flags = { SETTLES: 'NONE', SURPLUS: 'SURPLUS', MISMATCH: 'MISMATCH', ORPHA
 type Came = {
   mode: PaymentMode
   provider: PaymentProvider
-  receipt: Pick<Receipt, 'providerPaymentId' | 'amountMinor' | 'currency' | 'capturedAt'>
+  receipt: Pick<IncomingPayment, 'providerPaymentId' | 'amountMinor' | 'currency' | 'capturedAt'>
   by: RecordedBy
   /** Which order it came for; null: none of ours. */
   order: { id: string; isTwisted: boolean } | null

@@ -11,7 +11,7 @@ import {
   type PaymentGateway,
   ProviderRefused,
   ProviderSilent,
-  type Standing,
+  type ProviderOrder,
 } from '@/lib/providers/payments/port'
 import { recordPayment } from './record-payment'
 
@@ -76,7 +76,7 @@ export async function endOrder(order: Order, world: World): Promise<void> {
   })
 }
 
-function toldBy(provider: GatewayName, order: Order, standing: Standing, isCancelled: boolean) {
+function toldBy(provider: GatewayName, order: Order, standing: ProviderOrder, isCancelled: boolean) {
   return {
     provider,
     order: { orderNumber: order.number, providerOrderId: standing.providerOrderId },
@@ -87,7 +87,7 @@ function toldBy(provider: GatewayName, order: Order, standing: Standing, isCance
   }
 }
 
-function stateIn({ state, receipts }: Standing, order: Order, isCancelled: boolean) {
+function stateIn({ state, receipts }: ProviderOrder, order: Order, isCancelled: boolean) {
   if (state === 'PAID') return receipts.length === 0 ? 'CONFIRMING' : null
   if (state !== 'WAITING' && state !== 'NONE') return state
   if (isCancelled) return 'EXPIRED'

@@ -10,7 +10,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
-import type { GatewayName, Receipt, Repayment } from '@/lib/providers/payments/port'
+import type { GatewayName, IncomingPayment, Repayment } from '@/lib/providers/payments/port'
 import { asProvider } from './ask-provider'
 import { recordPayment } from './record-payment'
 
@@ -59,7 +59,7 @@ async function matchOne(name: GatewayName, span: Span, world: World) {
     found: [] as Remembered[],
     paymentIds: [] as string[],
   }
-  let receipts: Receipt[]
+  let receipts: IncomingPayment[]
   let repayments: Repayment[]
   try {
     const gateway = gatewayOf(name)
@@ -114,6 +114,6 @@ async function listNews(by: { provider: GatewayName; mode: PaymentMode }, told: 
   )
 }
 
-function idsOf(receipts: readonly Receipt[]): string[] {
+function idsOf(receipts: readonly IncomingPayment[]): string[] {
   return receipts.map(({ providerPaymentId }) => providerPaymentId)
 }

@@ -8,7 +8,7 @@ import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
-import { type GatewayName, NotAuthentic, type Notice, type Receipt } from '@/lib/providers/payments/port'
+import { type GatewayName, NotAuthentic, type Notice, type IncomingPayment } from '@/lib/providers/payments/port'
 import { ask, learnStanding } from './ask-provider'
 import { recordPayment } from './record-payment'
 import { isOpen } from './rules'
@@ -87,7 +87,7 @@ async function askFirst(provider: GatewayName, { order: names, told }: Notice, w
 }
 
 /** A refund that was told before its payment found none: now it does. What fails here, the nightly match lists. */
-async function askAfter(provider: GatewayName, { providerPaymentId }: Receipt, world: World): Promise<void> {
+async function askAfter(provider: GatewayName, { providerPaymentId }: IncomingPayment, world: World): Promise<void> {
   const by = { provider, mode: paymentMode() }
   if (!(await wasToldOf(world.db, world.now, by, providerPaymentId))) return
   const orderId = await findOrderOfPayment(world.db, { ...by, providerPaymentId })

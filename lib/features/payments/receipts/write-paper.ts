@@ -2,7 +2,7 @@ import { displayZone, instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { type MessageKey, type MessageValues, translate } from '@/lib/i18n/translate'
-import type { Paper, Part } from '@/lib/pdf/paper'
+import type { Paper, PaperPart } from '@/lib/pdf/paper'
 import type { Receipt } from './queries'
 
 type Line = Receipt['lines'][number]
@@ -19,14 +19,14 @@ export function paperOf(receipt: Receipt, language: Language): Omit<Paper, 'now'
     footer: (page, pages) => t('receipts.footer', { product: sender, reference, page, pages }),
     parts: [
       { kind: 'title', text: t('receipts.title') },
-      ...(receipt.mode === 'SANDBOX' ? [{ kind: 'notice', text: t('receipts.sandbox') } satisfies Part] : []),
+      ...(receipt.mode === 'SANDBOX' ? [{ kind: 'notice', text: t('receipts.sandbox') } satisfies PaperPart] : []),
       { kind: 'facts', rows: factsOf(receipt, language) },
       { kind: 'heading', text: t('receipts.for') },
-      ...receipt.lines.map((line): Part => ({ kind: 'facts', rows: lineRows(line, receipt, language) })),
+      ...receipt.lines.map((line): PaperPart => ({ kind: 'facts', rows: lineRows(line, receipt, language) })),
       { kind: 'heading', text: t('receipts.amounts') },
       { kind: 'sums', rows: sumsOf(receipt, language) },
       ...receipt.surplus.map(
-        ({ minor, currency }): Part => ({
+        ({ minor, currency }): PaperPart => ({
           kind: 'text',
           text: t('receipts.surplus', { amount: moneyText(minor, currency) }),
         }),
@@ -81,7 +81,7 @@ function sumsOf(receipt: Receipt, language: Language) {
   ]
 }
 
-function refundParts({ refunds }: Receipt, language: Language): Part[] {
+function refundParts({ refunds }: Receipt, language: Language): PaperPart[] {
   if (refunds.length === 0) return []
   const rows = refunds.map(({ at, amountMinor, currency, isDone }) => ({
     label: translate(language, isDone ? 'receipts.refundedAt' : 'receipts.refundingSince', {

@@ -3,7 +3,7 @@ import { displayZone, instantInProse } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { type FullName, personNames } from '@/lib/i18n/person-name'
 import { type MessageKey, type MessageValues, translate } from '@/lib/i18n/translate'
-import type { Paper, Part } from '@/lib/pdf/paper'
+import type { Paper, PaperPart } from '@/lib/pdf/paper'
 import type { Summary } from './read-summary'
 import { writeFlow } from './write-flow'
 
@@ -13,9 +13,9 @@ export function paperOf(summary: Summary, language: Language): Omit<Paper, 'now'
   const { code, project, title } = summary
   const name = title ?? t('workPrint.untitled')
   const flows: Flow[] = []
-  const written = summary.sections.flatMap((section): Part[] => [
+  const written = summary.sections.flatMap((section): PaperPart[] => [
     { kind: 'section', text: inLanguage(section.title, language) },
-    ...section.blocks.flatMap((block): Part[] => {
+    ...section.blocks.flatMap((block): PaperPart[] => {
       const flow = writeFlow(block, language)
       flows.push(...flow)
       const note = block.words > 0 ? t('workPrint.blockWords', { count: block.words }) : null
