@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client'
 import { transact } from '@/lib/db/transaction'
-import { issueMissing } from '@/lib/features/certificates/certificates/queries'
+import { issueMissing } from '@/lib/features/certificates/certificates/issue-missing.step'
+import { workOf } from '@/lib/testing/work-of'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeAdministrator } from '@/prisma/factories/people'
@@ -55,7 +56,7 @@ export async function makeUnreleased(db: Db, { project, next }: Stage, targets: 
     await db.teamComment.create({ data: { createdAt: factoryTime, teamId, body: words.comment[0], ...by } })
   }
   const rule = await makeCertificateRule(db, project.id)
-  await transact(db, (tx) => issueMissing(tx, factoryTime, { ruleId: rule.id, batchId: null }))
+  await transact(db, (tx) => issueMissing(workOf(tx, factoryTime), { ruleId: rule.id, batchId: null }))
   const certificates = await db.certificate.findMany({ select: { number: true, token: true, verifyCode: true } })
   return {
     certificates: certificates.length,

@@ -1,7 +1,8 @@
 import { newId } from '@/lib/db/ids'
 import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
-import { issueMissing, reissue } from '@/lib/features/certificates/certificates/queries'
-import { revoke } from '@/lib/features/judging/revocations/queries'
+import { issueMissing } from '@/lib/features/certificates/certificates/issue-missing.step'
+import { replaceCertificates } from '@/lib/features/certificates/certificates/replace-certificates.step'
+import { revokeCertificates } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import type { People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { hour, type Stage } from './stage'
@@ -10,6 +11,9 @@ const rules = [
   { kind: 'SINGLE', language: 'en-US', name: 'Demo award' },
   { kind: 'COMPREHENSIVE', language: 'zh-CN', name: 'Demo record' },
 ] as const
+
+/** The demo's rows need no audit. */
+const record = () => undefined
 
 /** Whom the demo signs in as keeps a certificate that was never touched. */
 const signedIn = ['student@demo.test', 'student2@demo.test']
@@ -24,7 +28,7 @@ export async function seedCertificates(stage: Stage, people: People, project: Ma
     const ruleId = newId(now)
     const rule = { id: ruleId, createdAt: at, projectId: project.id, kind, templateId: template.id }
     await db.certificateRule.create({ data: { ...rule, audience: 'AWARDED' } })
-    await issueMissing(db, later, { ruleId, batchId: null })
+    await issueMissing({ db, now: later, record }, { ruleId, batchId: null })
     if (kind === 'SINGLE') await changeTwo(stage, people, ruleId, new Date(later.getTime() + hour))
   }
 }
@@ -39,6 +43,7 @@ async function changeTwo({ db }: Stage, { administratorId: byId }: People, ruleI
   if (corrected?.registrationId == null || revoked === undefined) return
   const printed = { printedName: 'Alexandra van Dyke', printedNameConfirmedAt: at }
   await db.registration.update({ where: { id: corrected.registrationId }, data: printed })
-  await reissue(db, at, ruleId, [corrected.id])
-  await revoke(db, at, [revoked.id], { byId, reason: 'The award was entered for the wrong team.' })
+  const work = { db, now: at, record }
+  await replaceCertificates(work, ruleId, [corrected.id])
+  await revokeCertificates(work, [revoked.id], { byId, reason: 'The award was entered for the wrong team.' })
 }

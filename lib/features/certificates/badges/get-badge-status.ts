@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
-import { findByCode, isSecret } from '@/lib/features/certificates/certificates/queries'
 import { groupedCode, readCode } from '@/lib/features/certificates/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import type { Document } from '@/lib/kernel/doors/document'
 import { operation } from '@/lib/kernel/operation'
+import { findByCode, isSecret } from '../certificates/secrets.queries'
 import { badgePaths } from './rules'
 
 /** Whether a badge still holds, as a list of revoked credentials of which it is the only one (1EdTech Revocation List Status Method). */

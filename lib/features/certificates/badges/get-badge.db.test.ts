@@ -2,7 +2,6 @@ import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '@/lib/access/actor'
-import { issueMissing } from '@/lib/features/certificates/certificates/queries'
 import { revokeCertificate } from '@/lib/features/certificates/certificates/revoke-certificate'
 import { groupedCode } from '@/lib/features/certificates/certificates/rules'
 import type { Document } from '@/lib/kernel/doors/document'
@@ -10,6 +9,7 @@ import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { workOf } from '@/lib/testing/work-of'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule, plainLayout } from '@/prisma/factories/certificates'
@@ -17,6 +17,7 @@ import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease } from '@/prisma/factories/results'
+import { issueMissing } from '../certificates/issue-missing.step'
 import { getBadge } from './get-badge'
 import { getBadgeStatus } from './get-badge-status'
 import { getIssuer } from './get-issuer'
@@ -79,7 +80,7 @@ async function issued() {
   await makeRelease(db, project.id)
   const layout = { ...plainLayout, parts: plainLayout.parts.filter(({ id }) => id !== 'school') }
   const rule = await makeCertificateRule(db, project.id, {}, { layout })
-  await audited(db, (tx) => issueMissing(tx, factoryTime, { ruleId: rule.id, batchId: null }))
+  await audited(db, (tx) => issueMissing(workOf(tx, factoryTime), { ruleId: rule.id, batchId: null }))
   return { ...(await db.certificate.findFirstOrThrow({ where: { ruleId: rule.id } })), studentId }
 }
 

@@ -6,12 +6,12 @@ import type { FileStore } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { layoutOf } from '@/lib/features/certificates/certificate-templates/queries'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
-import { trueFacts } from '@/lib/features/certificates/certificates/queries'
 import type { CertificateFacts } from '@/lib/features/certificates/certificates/rules'
 import type { Bilingual, Language } from '@/lib/i18n/languages'
 import { languageOf } from '@/lib/i18n/languages'
 import { addJob } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
+import { trueFacts } from '../certificates/secrets.queries'
 import { type BatchState, filesLife } from './rules'
 
 export type BatchFile = { key: string; name: string; bytes: number; count: number; school: Bilingual | null }

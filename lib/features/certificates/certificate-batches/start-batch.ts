@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { actingBy, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockRule } from '@/lib/features/certificates/certificate-rules/queries'
-import { issueMissing } from '@/lib/features/certificates/certificates/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { issueMissing } from '../certificates/issue-missing.step'
 import { createBatch, failBatch, findOpenBatch, queueBatch } from './queries'
 import { isLost } from './rules'
 
@@ -19,7 +19,8 @@ export const startBatch = operation('certificates/certificate-batches/start-batc
   grants: resultGrants,
   input: z.object({ ruleId: id }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const rule = await lockRule(db, visible.certificateRules(actingBy(actor, resultGrants)), input.ruleId)
       const open = await findOpenBatch(db, rule.id)
       if (open !== null && !isLost(open, now)) throw new Fault('certificates.batchRunning')
@@ -28,7 +29,7 @@ export const startBatch = operation('certificates/certificate-batches/start-batc
         record({ object: ['CertificateBatch', open.id], projectId: rule.projectId })
       }
       const id = await createBatch(db, now, { ruleId: rule.id, byId: actor.administratorId })
-      const { issued, held } = await issueMissing(db, now, { ruleId: rule.id, batchId: id })
+      const { issued, held } = await issueMissing(work, { ruleId: rule.id, batchId: id })
       const total = await queueBatch(db, id, rule.id, issued)
       if (total === 0) throw new Fault('certificates.nothingToPrint')
       record({ object: ['CertificateBatch', id], projectId: rule.projectId, items: issued })

@@ -4,10 +4,10 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { CertificateState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { nameJson } from '@/lib/db/sql'
-import { layout as layoutSchema, type Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
+import { type Layout, layout as layoutSchema } from '@/lib/features/certificates/certificate-templates/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { bilingualOf, languageOf, type Language } from '@/lib/i18n/languages'
+import { bilingualOf, type Language, languageOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import { type Candidate, type RuleTerms, whyNotChangeTerms, whyNotIssue } from './rules'
 
@@ -109,7 +109,7 @@ function chosen(ruleId: string, which: CandidateFilter, hers: Prisma.Sql, isPoss
 
 /**
  * The last certificate of the rule somebody had, where she has none now and it was revoked for itself: one revoked in the
- * very moment in which an award of the project was taken back fell with that (certificates/queries, `revokeOfAwards`).
+ * very moment in which an award of the project was taken back fell with that (judging/revocations, `revokeOfAwards`).
  */
 function revoked(ruleId: string, hers: Prisma.Sql): Prisma.Sql {
   const fell = Prisma.sql`exists (select from award a join certificate_rule l on l.project_id = a.project_id

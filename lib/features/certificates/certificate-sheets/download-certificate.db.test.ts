@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, anyone } from '@/lib/access/actor'
 import { transact } from '@/lib/db/transaction'
-import { issueMissing } from '@/lib/features/certificates/certificates/queries'
 import { perform } from '@/lib/kernel/perform'
 import { ownStore } from '@/lib/providers/storage'
 import { adminActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { readPdf } from '@/lib/testing/read-pdf'
+import { workOf } from '@/lib/testing/work-of'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, noteChange } from '@/prisma/factories/basis'
 import { makeCertificateRule, plainLayout } from '@/prisma/factories/certificates'
@@ -20,6 +20,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease } from '@/prisma/factories/results'
 import { makeTeam } from '@/prisma/factories/teams'
+import { issueMissing } from '../certificates/issue-missing.step'
 import { downloadCertificate } from './download-certificate'
 import { downloadPicture } from './download-picture'
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const images = [shown, unused].map(({ id: fileId }) => ({ createdAt: factoryTime, templateId, fileId }))
   await db.certificateImage.createMany({ data: images })
   owner = adminActor({ administratorId: (await makeAdministrator(db)).id, projectId })
-  await audited(db, (tx) => issueMissing(tx, factoryTime, { ruleId, batchId: null }))
+  await audited(db, (tx) => issueMissing(workOf(tx, factoryTime), { ruleId, batchId: null }))
   token = (await db.certificate.findFirstOrThrow()).token
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
-import { findByToken, isSecret } from '@/lib/features/certificates/certificates/queries'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { storeOf } from '@/lib/providers/storage'
+import { findByToken, isSecret } from '../certificates/secrets.queries'
 import { listSheetPictures } from './queries'
 
 /** A picture that a certificate shows, for whoever holds its token; no other picture comes with it. */

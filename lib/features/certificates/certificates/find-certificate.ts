@@ -5,9 +5,9 @@ import { type PrintedFact, printedFacts } from '@/lib/features/certificates/cert
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { findByToken, isSecret } from './queries'
 import { type CertificateFacts, groupedCode, toldFacts } from './rules'
 import { broughtSecret } from './schema'
+import { findByToken, isSecret } from './secrets.queries'
 
 export type OpenCertificate = {
   token: string

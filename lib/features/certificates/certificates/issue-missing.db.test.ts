@@ -4,11 +4,12 @@ import type { Registration } from '@/lib/db/generated/client'
 import { changeRule } from '@/lib/features/certificates/certificate-rules/change-rule'
 import { listRecipients } from '@/lib/features/certificates/certificate-rules/list-recipients'
 import { withCertificates } from '@/lib/features/judging/results/with-certificates'
-import { revokeOfAwards } from '@/lib/features/judging/revocations/queries'
+import { revokeOfAwards } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { workOf } from '@/lib/testing/work-of'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
@@ -20,8 +21,8 @@ import { makeTeam } from '@/prisma/factories/teams'
 import { findCertificate } from './find-certificate'
 import { getCertificatesInfo } from './get-certificates-info'
 import { issueAgain } from './issue-again'
+import { issueMissing } from './issue-missing.step'
 import { listCertificates } from './list-certificates'
-import { issueMissing } from './queries'
 import { reissueCertificate } from './reissue-certificate'
 import { reissueOutdated } from './reissue-outdated'
 import { revokeCertificate } from './revoke-certificate'
@@ -55,7 +56,7 @@ beforeEach(async () => {
 })
 
 const issue = (ruleId: string, now = factoryTime) =>
-  audited(db, (tx) => issueMissing(tx, now, { ruleId, batchId: null }))
+  audited(db, (tx) => issueMissing(workOf(tx, now), { ruleId, batchId: null }))
 const certificates = (ruleId: string) =>
   db.certificate.findMany({ where: { ruleId }, orderBy: [{ registrationId: 'asc' }, { id: 'asc' }] })
 const find = (token: string, by: Actor = anyone) => perform(findCertificate, { token }, by, stranger())
@@ -289,7 +290,7 @@ describe('a revoked one', () => {
     const revoked = await audited(db, async (tx) => {
       const data = { state: 'WITHDRAWN' as const, reason: 'Mistake', updatedAt: at }
       await tx.award.update({ where: { id: lesser.id }, data })
-      return revokeOfAwards(tx, at, { awardIds: [lesser.id], ...because })
+      return revokeOfAwards(workOf(tx, at), { awardIds: [lesser.id], ...because })
     })
     expect(revoked).toBe(2)
     expect(await issue(rule.id, at)).toMatchObject({ issued: 2, held: 0 })
@@ -301,7 +302,7 @@ describe('a revoked one', () => {
     const rule = await makeCertificateRule(db, project.id, { kind: 'COMPREHENSIVE' })
     const withdrawing = audited(db, async (tx) => {
       await tx.award.update({ where: { id: awardId }, data: { state: 'WITHDRAWN', reason: 'Mistake' } })
-      await revokeOfAwards(tx, factoryTime, { awardIds: [awardId], byId, reason: 'Mistake' })
+      await revokeOfAwards(workOf(tx, factoryTime), { awardIds: [awardId], byId, reason: 'Mistake' })
     })
     await Promise.all([issue(rule.id), withdrawing, issue(rule.id)])
     expect((await certificates(rule.id)).filter(({ state }) => state === 'ISSUED')).toEqual([])

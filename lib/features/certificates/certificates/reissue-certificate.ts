@@ -5,7 +5,8 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { getCertificate, reissue } from './queries'
+import { getCertificate } from './queries'
+import { replaceCertificates } from './replace-certificates.step'
 import { whyNotEnd } from './rules'
 import { certificateReason } from './schema'
 
@@ -15,14 +16,15 @@ export const reissueCertificate = operation('certificates/certificates/reissue-c
   grants: resultGrants,
   input: z.object({ certificateId: id, reason: certificateReason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const { id, state, ruleId, studentId, rule } = await getCertificate(
         db,
         visible.certificates(actor, now),
         certificateId,
       )
       refuseIf(whyNotEnd(state))
-      const [pair] = await reissue(db, now, ruleId, [id])
+      const [pair] = await replaceCertificates(work, ruleId, [id])
       if (pair === undefined) throw new Fault('certificates.noGround')
       record({ object: ['Certificate', pair.successorId], projectId: rule.projectId, studentId, reason })
       return { certificateId: pair.successorId }

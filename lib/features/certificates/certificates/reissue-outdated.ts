@@ -12,7 +12,8 @@ import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { listHeld, reissue } from './queries'
+import { listHeld } from './queries'
+import { replaceCertificates } from './replace-certificates.step'
 import { certificateReason } from './schema'
 
 /** An administrator replaces every certificate of a rule that says otherwise than it would today; pressed twice, once. */
@@ -21,7 +22,8 @@ export const reissueOutdated = operation('certificates/certificates/reissue-outd
   grants: resultGrants,
   input: z.object({ ruleId: id, reason: certificateReason }),
   run: ({ actor, input: { ruleId, reason }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const rule = await getRule(db, visible.certificateRules(actor), ruleId)
       const terms = await getRuleToIssue(db, rule.id)
       const exceptions = await listNameExceptions(db)
@@ -31,7 +33,7 @@ export const reissueOutdated = operation('certificates/certificates/reissue-outd
         if (certificate === undefined) return []
         return standingOf(terms, candidate, certificate, { exceptions, now }).is === 'outdated' ? [certificate.id] : []
       })
-      const pairs = outdated.length === 0 ? [] : await reissue(db, now, rule.id, outdated)
+      const pairs = outdated.length === 0 ? [] : await replaceCertificates(work, rule.id, outdated)
       if (pairs.length === 0) throw new Fault('certificates.nothingOutdated')
       record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, items: pairs.length, reason })
       return { reissued: pairs.length }

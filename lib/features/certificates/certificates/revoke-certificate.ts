@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { revoke } from '@/lib/features/judging/revocations/queries'
+import { revokeCertificates } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -16,11 +16,12 @@ export const revokeCertificate = operation('certificates/certificates/revoke-cer
   grants: resultGrants,
   input: z.object({ certificateId: id, reason: certificateReason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const { id, state, studentId, rule } = await getCertificate(db, visible.certificates(actor, now), certificateId)
       refuseIf(whyNotEnd(state))
       // Somebody was faster.
-      if ((await revoke(db, now, [id], { byId: actor.administratorId, reason })) === 0) {
+      if ((await revokeCertificates(work, [id], { byId: actor.administratorId, reason })) === 0) {
         throw new Fault('certificates.notIssued')
       }
       record({ object: ['Certificate', id], projectId: rule.projectId, studentId, reason })

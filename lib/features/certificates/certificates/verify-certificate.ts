@@ -4,9 +4,9 @@ import { visible } from '@/lib/access/visible'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { findByCode, findSuccessorCode, isSecret } from './queries'
 import { groupedCode, readCode } from './rules'
 import { broughtSecret } from './schema'
+import { findByCode, findSuccessorCode, isSecret } from './secrets.queries'
 
 export type Verification =
   | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: PrintedFact[] }

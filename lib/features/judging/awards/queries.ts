@@ -6,7 +6,6 @@ import { searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
-import { revokeOfAwards } from '../revocations/queries'
 
 /** A team that has handed in and was not asked to do so again. */
 const handedIn = { submissions: { some: { reopenedAt: null } } } satisfies Prisma.TeamWhereInput
@@ -182,17 +181,16 @@ export async function dropDrafts(db: Tx, ids: readonly string[]): Promise<number
   return (await db.award.deleteMany({ where: { id: { in: [...ids] }, state: 'DRAFT' } })).count
 }
 
-/** Takes back what was published, with what rests on it. */
-export async function withdrawAwards(
+/** What was published is taken back; answers how many still were. */
+export async function markAwardsWithdrawn(
   db: Tx,
   now: Date,
   awardIds: readonly string[],
-  { byId, reason }: { byId: string; reason: string },
+  reason: string,
 ): Promise<number> {
   if (awardIds.length === 0) return 0
   const data = { state: 'WITHDRAWN' as const, reason, updatedAt: now, version: { increment: 1 } }
   const { count } = await db.award.updateMany({ where: { id: { in: [...awardIds] }, state: 'PUBLISHED' }, data })
-  await revokeOfAwards(db, now, { awardIds, byId, reason })
   return count
 }
 

@@ -1,11 +1,12 @@
 import type { AwardHolder } from '@/lib/db/generated/enums'
 import type { AwardKind } from '@/lib/features/judging/award-kinds/queries'
 import { hasLiveRelease } from '@/lib/features/judging/releases/queries'
+import { revokeOfAwards } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { Unchanged, type Work } from '@/lib/kernel/transaction'
-import { dropDrafts, type GivenAward, insertAwards, withdrawAwards } from './queries'
+import { dropDrafts, type GivenAward, insertAwards, markAwardsWithdrawn } from './queries'
 import { type AwardPlan, type LiveAward, overLimit, planAwards, takesReason, type Wish } from './rules'
 
 export type Written = { given: number; taken: number }
@@ -79,12 +80,14 @@ function liveOf(holders: readonly Holder[]): LiveAward[] {
 }
 
 /** What a release has published meanwhile is no draft any more: then nothing is done. */
-async function takeBack({ db, now }: Work, { drop, withdraw }: AwardPlan, asked: Asked): Promise<void> {
+async function takeBack(work: Work, { drop, withdraw }: AwardPlan, asked: Asked): Promise<void> {
+  const { db, now } = work
   const idsOf = (awards: readonly LiveAward[]) => awards.map(({ id }) => id)
-  const because = { byId: asked.administratorId, reason: asked.reason ?? '' }
+  const [awardIds, reason] = [idsOf(withdraw), asked.reason ?? '']
   const dropped = await dropDrafts(db, idsOf(drop))
-  const withdrawn = await withdrawAwards(db, now, idsOf(withdraw), because)
+  const withdrawn = await markAwardsWithdrawn(db, now, awardIds, reason)
   if (dropped !== drop.length || withdrawn !== withdraw.length) throw new Fault('conflict.stale')
+  if (withdrawn > 0) await revokeOfAwards(work, { awardIds, byId: asked.administratorId, reason })
 }
 
 /** By the names of the awards: who had which, and has which now. */
