@@ -86,6 +86,44 @@ describe('rules of the product', () => {
   })
 })
 
+describe('citations', () => {
+  const sources = ['app', 'bench', 'components', 'docs', 'e2e', 'lib', 'messages', 'prisma', 'scripts']
+    .flatMap(filesBelow)
+    .concat(readdirSync(root).filter((name) => name.endsWith('.ts')))
+    .filter((path) => /\.(tsx?|mjs|css|sql|prisma|md)$/.test(path))
+    .map((path) => ({ path, text: textOf(path) }))
+  const found = (pattern: RegExp, isWrong: (match: RegExpExecArray) => boolean) =>
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)].filter(isWrong).map(([match]) => `${path}: ${match}`),
+    )
+
+  test('of rules lead to a heading', () => {
+    const citation = new RegExp(String.raw`(?<![\w./-])(${[...pages.keys()].join('|')})#[a-z0-9-]+`, 'g')
+    nothing(
+      found(citation, ([name]) => !cited.has(name)),
+      'A citation is the name of a page in docs/ and the anchor of a heading on it, as (teams#joining).',
+    )
+  })
+
+  test('of records lead to a record', () => {
+    nothing(
+      found(/docs\/decisions\/(\d{4})/g, ([, number]) => !records.some((name) => name.startsWith(`${number}-`))),
+      'A record is cited by its number, as docs/decisions/0007.',
+    )
+  })
+
+  test('name no page that is not here', () => {
+    // The promises to outside clients keep their own numbers; the catalogue of functions must not tell of them.
+    const allowed = /^lib\/(specification\/|wire\/openapi\.test\.ts$|documents\.test\.ts$)/
+    const old =
+      /\b(core|track) \d\b|(?<=[\s*])\((decisions|security|performance|ux)([,;:]\s|\))|\bdecisions, [A-Z/]|\bdata model, |\bapi\.md\b|\bissue \d/g
+    nothing(
+      found(old, () => true).filter((line) => !allowed.test(line)),
+      'Cite a rule of docs/ by its page and heading, as (teams#joining).',
+    )
+  })
+})
+
 describe('documents', () => {
   test('name files and folders that are there', () => {
     const top = /^(app|bench|components|docs|e2e|lib|messages|prisma|public|scripts)\//
