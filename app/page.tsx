@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** The empty path leads to sign-in (track 2). */
+/** The empty path leads to sign-in (screens#addresses). */
 export default function HomePage() {
   redirect('/login')
 }

@@ -16,7 +16,7 @@ import { bench, median } from './harness'
 
 const rounds = 5
 const callsPerRound = 60
-/** ≥ 0.75 × L1 in CPU, the main figure of a shared machine (performance, W1). */
+/** ≥ 0.75 × L1 in CPU, the main figure of a shared machine (performance#w1). */
 const atMost = 1.33
 /** At 20 rows most of a call is its door. */
 const smokeAtMost = 2.5

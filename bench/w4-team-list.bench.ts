@@ -25,8 +25,8 @@ const callsPerRound = 12
 const fewestCalls = 6
 const membersPerTeam = 4
 /**
- * ≥ 0.5 × L1 in CPU (performance, W4). The file is to come to ≥ 0.6 × COPY TO, 1.67, and stands at 2.4 to 2.7 with session,
- * reach and quoting: more than this is a step back.
+ * ≥ 0.5 × L1 in CPU (performance#w4). The file is to come to ≥ 0.6 × COPY TO, 1.67, and stands at 2.4 to 2.7 with
+ * session, reach and quoting: more than this is a step back.
  */
 const [beside, besideCopy] = [2, 3]
 /** With a tenth of the teams most of a call is its door. */

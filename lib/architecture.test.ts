@@ -25,7 +25,7 @@ const product = [...source].filter(([path]) => !isTest(path))
 const foldersIn = (folder: string) =>
   readdirSync(join(root, folder)).filter((name) => statSync(join(root, folder, name)).isDirectory())
 
-/** Lowest first (docs/architecture.md, Areas): an area uses those before it. */
+/** Lowest first (docs/architecture.md): an area uses those before it. */
 const areas = [
   'catalogue',
   'people',
@@ -310,7 +310,7 @@ describe('operations', () => {
     const offenders = operations
       .filter(([, text]) => !/\*\/\s*export const \w+ = operation\(/.test(text))
       .map(([path]) => path)
-    nothing(offenders, 'Say in one sentence who does what, with the clause of the specification.')
+    nothing(offenders, 'Say in one sentence who does what, with the rule it keeps, as (teams#joining).')
   })
 
   test('a "use server" file holds one-line doors only', () => {
@@ -360,7 +360,7 @@ describe('rules', () => {
 
 describe('names and texts', () => {
   const speaksWire = (path: string) => /(^|\/)(wire|formats|names)\.ts$|^lib\/wire\//.test(path)
-  /** The addresses of screens keep the older front end's names (decisions, Routes). */
+  /** The addresses of screens keep the older front end's names (screens#addresses). */
   const speaksAddresses = (path: string) => /^components\/shell\/(addresses|team-of)\.ts$/.test(path)
   /** Constraints have the names of their tables and columns. */
   const speaksSql = (path: string) => path === 'lib/db/constraint-faults.ts'

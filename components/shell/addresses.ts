@@ -1,4 +1,4 @@
-/** Where screens stand whose addresses carry the older front end's names (decisions, Routes). */
+/** Where screens stand whose addresses carry the older front end's names (screens#addresses). */
 const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 const withQuery = (path: string, query: Record<string, string>) =>
   Object.keys(query).length > 0 ? of(path, query) : path
@@ -78,7 +78,7 @@ export const teamInfoHref = (projectCode: string) => of('/teamInfo', { project_c
 /** Her dates as a file. */
 export const calendarHref = '/api/calendar'
 
-/** What a team was given, once it is released; `/viewAward` tells the same (decisions, What the bare route names hold). */
+/** What a team was given, once it is released; `/viewAward` tells the same (judging#team-results). */
 export const teamResultsHref = (team: TeamAddress) => ofTeam('/TeamResults', team)
 /** Every score of a student; without one, of all the reader's students. */
 export const scoresHref = (studentId?: string) =>

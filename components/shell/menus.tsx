@@ -106,7 +106,7 @@ const readingMaterial: Entry = {
 }
 const volunteerHours: Entry = { href: volunteerHoursHref(), icon: 'volunteering', text: 'volunteerHours' }
 
-/** An entry appears when its screen works (decisions, Routes). */
+/** An entry appears when its screen works (screens#menus). */
 const menus: Record<Role, Entry[]> = {
   student: [
     {

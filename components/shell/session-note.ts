@@ -18,7 +18,7 @@ export function noteProject(projectCode: string | null): void {
   else sessionStorage.removeItem(keys.project)
 }
 
-/** Somebody left: this tab keeps nothing of them, and every other tab drops its note (core 1; decisions, Decided later). */
+/** Somebody left: this tab keeps nothing of them, and every other tab drops its note (people#session-note). */
 export function forgetEverywhere(): void {
   sessionStorage.clear()
   if (typeof BroadcastChannel === 'undefined') return

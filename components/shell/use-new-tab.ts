@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** From this width up a team's work has a tab of its own (decisions, Decided later). */
+/** From this width up a team's work has a tab of its own (screens#new-tabs). */
 const wide = '(min-width: 1024px)'
 const here = {} as const
 const newTab = { target: '_blank', rel: 'noopener' } as const

@@ -2,7 +2,7 @@ type Packed = { count: number; columns: [field: string, values: unknown[]][] }
 
 /**
  * Thousands of rows as one text, column by column: the names of the fields once, and a single string is what a page
- * streams fastest (performance, Consequences).
+ * streams fastest (performance#long-tables).
  */
 export function packedRows(rows: readonly object[]): string {
   const fields = rows[0] === undefined ? [] : Object.entries(rows[0]).map(([field]) => field)

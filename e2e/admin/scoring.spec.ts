@@ -3,7 +3,7 @@ import { call, signInAs, signInByCode } from '../support/sign-in'
 import { unique } from '../support/students'
 import { readIn } from '../support/words'
 
-/** The organisers' grid: a number, Enter, next; one confirmation for all of them (ux, Budgets). */
+/** The organisers' grid: a number, Enter, next; one confirmation for all of them (judging#scoring-grid). */
 
 const project_code = '2025NRI'
 const scored = 50

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addressOf, screens } from '../support/screens'
 import { signInAs } from '../support/sign-in'
 
-/** WCAG 2.2 AA by axe on every screen, and none wider than its window (ux, Conventions); the two widths are the projects. */
+/** WCAG 2.2 AA by axe on every screen, and none wider than its window (screens#accessibility); the two widths are the projects. */
 
 /** The parts of a certificate lie where they are printed; beside the sheet each is listed and chosen too (2.5.8, Equivalent). */
 const isListedBeside = (rule: string, target: string) =>

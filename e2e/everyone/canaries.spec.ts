@@ -3,8 +3,8 @@ import { addressOf, screens } from '../support/screens'
 import { call, signInAs } from '../support/sign-in'
 
 /**
- * What answers hold of others (security, How it is proved): each screen and each function that reads, opened as everybody of
- * the list, names no student, registration or address that the reader may not come across. @desktop
+ * What answers hold of others (security#proof): each screen and each function that reads, opened as everybody of the
+ * list, names no student, registration or address that the reader may not come across. @desktop
  */
 
 type Row = { _id: string; student_id: string; account_name: string; application_channel: string }

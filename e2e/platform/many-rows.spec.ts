@@ -3,7 +3,7 @@ import { OwnPortal } from '../support/own-portal'
 import { signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** 10,000 registrations in one list, on a processor slowed to a quarter: the budgets of the browser (performance). */
+/** 10,000 registrations in one list, on a processor slowed to a quarter: the budgets of the browser (performance#browser). */
 
 const rows = 10_000
 /** A frame of 200 ms on the slowed processor is one of 50 ms on the real one. */

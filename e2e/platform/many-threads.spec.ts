@@ -5,7 +5,7 @@ import { OwnPortal } from '../support/own-portal'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** The inbox with 1,000 threads, on a processor slowed to a quarter: the budgets of the browser (performance). */
+/** The inbox with 1,000 threads, on a processor slowed to a quarter: the budgets of the browser (performance#browser). */
 
 const threads = 1_000
 /** A task of 200 ms on the slowed processor is one of 50 ms on the real one. */

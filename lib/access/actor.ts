@@ -2,9 +2,9 @@
 export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'CONTENT' | 'OWNER'
 export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 
-/** Administrators who tick, comment and note beside a team's own staff (decisions, Teams). */
+/** Administrators who tick, comment and note beside a team's own staff (work#reviewing). */
 export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
-/** Administrators who score, award, release and issue certificates (security, Who reaches what). */
+/** Administrators who score, award, release and issue certificates (security#reach). */
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
 /** Administrators who say how certificates look: words and pictures are also the business of those who keep contents. */
 export const templateGrants: readonly GrantRole[] = [...resultGrants, 'CONTENT']

@@ -7,7 +7,7 @@ import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 
 /**
- * What is allowed in so many seconds: of failures and links security's Numbers, of the rest docs/decisions/0007. All
+ * What is allowed in so many seconds: of failures and links (security#numbers), of the rest docs/decisions/0007. All
  * processes count in one table.
  */
 const limits = {

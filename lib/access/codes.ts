@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 export type CodeHolder = { loginType: 'STUDENT' | 'ADVISER'; email: string; purpose?: string }
 
 const minute = 60_000
-/** Milliseconds a code lives (security, Numbers). */
+/** Milliseconds a code lives (security#numbers). */
 export const codeLife = 10 * minute
 export const codeTries = 5
 

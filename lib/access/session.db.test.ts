@@ -18,7 +18,7 @@ async function nameIn(language: 'en-US' | 'zh-CN', person: Person) {
   return actor.role === 'anyone' || actor.role === 'system' ? null : actor.name
 }
 
-test('a student is called 张三 in zh-CN and San Zhang in en-US (ux, Names)', async () => {
+test('a student is called 张三 in zh-CN and San Zhang in en-US (people#names)', async () => {
   const names = { nativeFamily: '张', nativeGiven: '三', latinFamily: 'Zhang', latinGiven: 'San' }
   const { id: studentId } = await makeStudent(db, names)
   expect(await nameIn('zh-CN', { loginType: 'STUDENT', studentId })).toBe('张三')

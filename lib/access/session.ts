@@ -5,7 +5,7 @@ import { type Actor, anyone, type GrantRole, type SchoolKind, type SignedInActor
 import { tokenHash } from './tokens'
 
 const minute = 60_000
-/** Idle limits in milliseconds: staff are coordinators and administrators (security, Numbers). */
+/** Idle limits in milliseconds: staff are coordinators and administrators (security#numbers). */
 const idle = { student: 180 * minute, staff: 60 * minute }
 
 type SessionRow = {

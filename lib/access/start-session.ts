@@ -5,7 +5,7 @@ import type { World } from '@/lib/kernel/world'
 import { newToken, tokenHash } from './tokens'
 
 const hour = 3_600_000
-/** Milliseconds a session lives at most (security, Numbers): staff are coordinators and administrators. */
+/** Milliseconds a session lives at most (security#numbers): staff are coordinators and administrators. */
 const life = { STUDENT: 12 * hour, ADVISER: 12 * hour, COORDINATOR: 8 * hour, ADMIN: 8 * hour } as const
 
 /** Whose session: a student's, a contact's or an administrator's row. */

@@ -58,7 +58,7 @@ export const visibleSql = {
     }
   },
 
-  /** Of `registration r` in reach: seen through an educator's class alone, which gives no right to change it (security). */
+  /** Of `registration r` in reach: seen through an educator's class alone, which gives no right to change it (security#reach). */
   ofClassOnly(actor: Actor): Scoped<Prisma.Sql> {
     const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
     return scoped(isEducator ? Prisma.sql`not ${linkedTo(actor.contactId)}` : Prisma.sql`false`)

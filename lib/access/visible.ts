@@ -15,7 +15,7 @@ import { type Scoped, scoped } from './scoped'
 
 export type { Scoped }
 
-/** A member of a team: placed and settled (data model, last section 2). */
+/** A member of a team: placed and settled (teams#placed-and-settled). */
 const settledOne = {
   cancelledAt: null,
   status: { in: ['PAID', 'FREE'] },
@@ -23,10 +23,10 @@ const settledOne = {
 
 const nothing = { id: { in: [] as string[] } }
 
-/** What a project gave is out: it has a release that was not withdrawn and whose instant has come (data model, Embargo). */
+/** What a project gave is out: it has a release that was not withdrawn and whose instant has come (judging#embargo). */
 const releasedBy = (now: Date) => ({ releases: { some: { withdrawnAt: null, releaseAt: { lte: now } } } })
 
-/** Rows an administrator reaches by the session's project; `*` reaches everything (decisions, Reach). */
+/** Rows an administrator reaches by the session's project; `*` reaches everything (security#reach). */
 function byProject<Where extends object>(
   actor: AdminActor,
   where: (projectId: string) => Where,
@@ -39,7 +39,7 @@ function byGrant(actor: AdminActor, roles: readonly GrantRole[]): { projectId?: 
   return holdsGrant(actor, roles) ? byProject(actingBy(actor, roles), (projectId) => ({ projectId })) : nothing
 }
 
-/** The students an adviser calls hers: confirmed links only. A proposed link gives no reach (data model, last section 4). */
+/** The students an adviser calls hers: confirmed links only. A proposed link gives no reach (people#proposed-links). */
 const confirmedWith = (contactId: string) => ({ some: { contactId, state: 'CONFIRMED' as const } })
 
 /** What a contact registered for a student who is not hers (yet): that row, and nothing else of the student. */
@@ -54,12 +54,12 @@ const ofAdviser = (actor: AdviserActor): Prisma.RegistrationWhereInput[] => [
   ...(actor.schoolKind === 'EDUCATOR' ? [{ class: ofEducator(actor.contactId) }] : []),
 ]
 
-/** Registrations of a school are those signed up for it; who moves to another takes none along (data model, last section 11). */
+/** Registrations of a school are those signed up for it; who moves to another takes none along (data-model#moved-students). */
 const ofSchool = (schoolId: string) => ({ schoolId })
 
 /**
- * Which rows exist for whom (decisions, Reach; security, Who reaches what). Absent and out of reach are the same.
- * Every where here is part of the SQL of lists, counts, searches, exports and details alike.
+ * Which rows exist for whom (security#reach). Absent and out of reach are the same. Every where here is part of the SQL
+ * of lists, counts, searches, exports and details alike.
  */
 export const visible = {
   students(actor: Actor): Scoped<Prisma.StudentWhereInput> {
@@ -114,7 +114,7 @@ export const visible = {
     }
   },
 
-  /** Teams with their work: through a settled member of hers (data model, last section 12). Who is placed opens no work. */
+  /** Teams with their work: through a settled member of hers (teams#two-schools). Who is placed opens no work. */
   teams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
       case 'student':
@@ -145,8 +145,8 @@ export const visible = {
   },
 
   /**
-   * Teams whose work she reviews: comments, check marks, the note (security: mine, school, project). A class of an educator
-   * lets her look, and no more.
+   * Teams whose work she reviews: comments, check marks, the note (work#reviewing). A class of an educator lets her
+   * look, and no more.
    */
   reviewedTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
@@ -177,8 +177,8 @@ export const visible = {
   },
 
   /**
-   * What staff remark about a team: at once for staff, for students once their project is released, or at once where the
-   * project says so (decisions, Teams; Decided later).
+   * What staff remark about a team: at once for staff, for students once their project is released, or at once where
+   * the project says so (work#comments).
    */
   teamComments(actor: Actor, now: Date): Scoped<Prisma.TeamCommentWhereInput> {
     const team = this.teams(actor)
@@ -264,8 +264,8 @@ export const visible = {
   },
 
   /**
-   * Between the family and whoever decides about money (security): nobody else learns that there is one. An administrator
-   * who may only look sees none.
+   * Between the family and whoever decides about money (payments#fee-reductions): nobody else learns that there is one.
+   * An administrator who may only look sees none.
    */
   feeReductions(actor: Actor): Scoped<Prisma.FeeReductionWhereInput> {
     switch (actor.role) {
@@ -358,8 +358,8 @@ export const visible = {
   },
 
   /**
-   * Threads with the organisers: whose own they are, a student's also for whoever has them in reach (decisions, Learning and
-   * messages). What a contact wrote is between that person and the administrators.
+   * Threads with the organisers: whose own they are, a student's also for whoever has them in reach
+   * (messages#who-answers). What a contact wrote is between that person and the administrators.
    */
   inquiries(actor: Actor): Scoped<Prisma.InquiryWhereInput> {
     switch (actor.role) {
@@ -389,7 +389,7 @@ export const visible = {
 
   /**
    * A class is open to students settled on a project that lists it, to their advisers and to the coordinators of their
-   * school (decisions, Learning); the organisers of such a project see it before it is opened, too.
+   * school (learning#classes); the organisers of such a project see it before it is opened, too.
    */
   classes(actor: Actor): Scoped<Prisma.ClassWhereInput> {
     const openTo = (settled: Prisma.RegistrationWhereInput) =>
@@ -425,7 +425,7 @@ export const visible = {
 
   /**
    * Teams whose score and awards she is told: at once for administrators, for everybody else once they are released
-   * (decisions, Scores: nothing unreleased leaves the server).
+   * (judging#embargo).
    */
   judgedTeams(actor: Actor, now: Date): Scoped<Prisma.TeamWhereInput> {
     const teams = this.teams(actor)

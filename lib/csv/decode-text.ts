@@ -7,8 +7,8 @@ const labels = { UTF8: 'utf-8', GB18030: 'gb18030' } as const
 const names = { UTF8: 'UTF-8', GB18030: 'GB18030' } as const
 
 /**
- * The text of a file: by its byte order mark, else strict UTF-8, else GB18030, which covers GB2312 and GBK (decisions,
- * Import). Bytes that fit neither are refused with their place; nothing is ever replaced or guessed at.
+ * The text of a file: by its byte order mark, else strict UTF-8, else GB18030, which covers GB2312 and GBK
+ * (imports#encodings). Bytes that fit neither are refused with their place; nothing is ever replaced or guessed at.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (isBinary(bytes)) throw new Fault('csv.notText')

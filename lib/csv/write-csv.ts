@@ -6,8 +6,8 @@ import { breathe } from '@/lib/slices'
 const rowsAtOnce = 500
 
 /**
- * Rows as CSV text; a cell that a spreadsheet would run as a formula (= + - @ tab CR) is neutralised (decisions, Import and
- * export). Cells are quoted where they must be, or all of them.
+ * Rows as CSV text; a cell that a spreadsheet would run as a formula (= + - @ tab CR) is neutralised
+ * (imports#formulas). Cells are quoted where they must be, or all of them.
  */
 export async function csvText(rows: readonly (readonly string[])[], { quoted = false } = {}): Promise<string> {
   let text = ''

@@ -15,7 +15,7 @@ export type JsonRow = readonly unknown[]
 
 /**
  * A row as one JSON list: hundreds of rows of dozens of columns do without their names, and reach us as one value each
- * (performance, W1).
+ * (performance#w1).
  */
 export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns: Columns) {
   const places = new Map(Object.keys(columns).map((name, place) => [name, place]))

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** Instants are shown in one zone whatever the reader's machine says (decisions, Teams). */
+/** Instants are shown in one zone whatever the reader's machine says (screens#dates-and-money). */
 export const displayZone = 'Asia/Singapore'
 
 /** Formatters are dear to make and cheap to use: one of each kind is kept. */

@@ -1,4 +1,4 @@
-/** The two languages of the portal; codes are exactly those of the specification (core 1). */
+/** The two languages of the portal; codes are exactly those of the specification (screens#languages). */
 export const languages = ['en-US', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en-US'

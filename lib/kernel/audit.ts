@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/client'
 import { newIds } from '@/lib/db/ids'
 import type { Source, World } from './world'
 
-/** What an operation did, for its audit row (security, Every request passes). No enciphered value is ever put here. */
+/** What an operation did, for its audit row (security#every-request). No enciphered value is ever put here. */
 export type AuditRecord = {
   /** The model and the id of the row it was done to; many rows at once have no id but `items` and a batch. */
   object: readonly [type: string, id: string | null]
@@ -28,7 +28,7 @@ const sources = {
 /** So many are written one after another, and stand in the log in that order. */
 const few = 10
 
-/** Writes the audit rows in the transaction of what they tell; many at once take two statements (performance, W5). */
+/** Writes the audit rows in the transaction of what they tell; many at once take two statements (performance#w5). */
 export async function writeAudit(db: Tx, world: World, records: readonly AuditRecord[]): Promise<void> {
   if (records.length > few) return writeMany(db, world, records)
   for (const record of records) await writeOne(db, world, record)

@@ -60,7 +60,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'courseFiles.notPdfOrPicture': 'file',
 }
 
-/** Bad input names its field: what is thrown as 400 without one gets the field its key is about (api.md, Transport). */
+/** Bad input names its field: what is thrown as 400 without one gets the field its key is about (api#answers). */
 export function atItsField(thrown: unknown): unknown {
   if (!(thrown instanceof Fault) || thrown.fields.length > 0 || !isAboutInput(thrown.key)) return thrown
   const { key, values } = thrown

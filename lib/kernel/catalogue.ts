@@ -1,6 +1,6 @@
 /**
- * Every way an operation may fail on purpose, with the code of the API contract (api.md, Transport).
- * The sentence for each stands in messages/*.json under `faults.<key>`; a missing one does not compile (fault.ts).
+ * Every way an operation may fail on purpose, with the code of the API contract (api#answers). The sentence for each
+ * stands in messages/*.json under `faults.<key>`; a missing one does not compile (fault.ts).
  */
 export const catalogue = {
   internal: 500,
@@ -31,7 +31,7 @@ export const catalogue = {
   'conflict.inUse': 409,
   'conflict.taken': 409,
 
-  // registrations: -1 is what existing clients compare (api.md, Transport)
+  // registrations: -1 is what existing clients compare (api#answers)
   'registrations.alreadyRegistered': -1,
   'registrations.notOpen': 409,
   'registrations.notOpenYet': 409,
@@ -153,7 +153,7 @@ export const catalogue = {
   'teams.otherSchool': 409,
   'teams.notLeader': 403,
   'teams.noSuchNumber': 404,
-  // As the contract spells it (api.md, joinTeam).
+  // As the contract spells it (teams#joining).
   'team.leaderNotFound': 404,
   'teamInvites.invalid': 404,
   'teamInvites.expired': 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a list takes (api.md, Transport): `page` from 1, `pageSize` at most 1000. */
+/** What a list takes (api#lists): `page` from 1, `pageSize` at most 1000. */
 export const pageInput = {
   page: z.int().min(1).max(1_000_000).optional(),
   pageSize: z.int().min(1).max(1000).optional(),

@@ -52,7 +52,7 @@ function fieldLabel(field: string, language: Language): string {
 
 type Envelope = { code: number; msg: string; data: unknown }
 
-/** The one place that makes the API's `{code, msg, data}` (api.md, Transport). */
+/** The one place that makes the API's `{code, msg, data}` (api#answers). */
 export const reply = {
   success(data: unknown, msg = ''): Envelope {
     return { code: 0, msg, data: data === undefined ? null : data }

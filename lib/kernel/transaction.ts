@@ -41,7 +41,8 @@ export async function inTransaction<T>(world: World, work: (work: Work) => Promi
 
 /**
  * One write in one statement, which is its own transaction: two turns to the database less where hundreds write in a
- * second (performance, W8). For rows that are their own audit, as the versions of a block (data model, last section 9).
+ * second (performance#w8). For rows that are their own audit, as the versions of a block
+ * (data-model#versions-as-audit).
  */
 export async function inStatement<T>(world: World, write: (db: Db, now: Date) => Promise<T>): Promise<T> {
   try {

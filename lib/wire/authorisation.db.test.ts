@@ -15,7 +15,7 @@ import { guideFunctions } from './guide-functions'
 import { indexFunctions } from './index-functions'
 import reasons from './reasons.json'
 
-/** Reads the table of who reaches what (security) and calls every function as everybody it names. The policy does not read it. */
+/** Reads the table of who reaches what (security#reach) and calls every function as everybody it names. The policy does not read it. */
 
 const principals = ['anyone', 'student', 'adviser', 'coordinator', 'admin'] as const
 function principalOf(name: string): Row['principal'] {

@@ -28,7 +28,7 @@ import { makeRelease } from '@/prisma/factories/results'
 import { guideFunctions } from './guide-functions'
 import { indexFunctions } from './index-functions'
 
-/** Nothing unreleased leaves the server (decisions, Scores): everything that answers is asked, as everybody who may ask. */
+/** Nothing unreleased leaves the server (judging#embargo): everything that answers is asked, as everybody who may ask. */
 
 const functions: Record<string, Exposed> = { ...indexFunctions, ...guideFunctions }
 /** What only reads may be asked more than once. */
@@ -66,7 +66,7 @@ beforeAll(async () => {
   toldIn = made.toldIn
 })
 
-/** Comments are for staff from the first day (decisions, Teams). */
+/** Comments are for staff from the first day (work#comments). */
 const forStaff: Unreleased[] = ['comment']
 const toldTo = (reader: Reader, body: string) =>
   toldIn(body).filter((what) => reader === 'student' || reader === 'anyone' || !forStaff.includes(what))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { genderSpellings } from './spellings'
 
 /**
- * The formats of the wire: liberal in, one form out (api.md, Transport; decisions, Schools, people, names).
- * Each reader is a schema from the wire's spellings to ours; each writer is the one form that goes out.
+ * The formats of the wire: liberal in, one form out (api#formats). Each reader is a schema from the wire's spellings to
+ * ours; each writer is the one form that goes out.
  */
 
 const readers = {

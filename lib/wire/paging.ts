@@ -18,7 +18,7 @@ export function wholeListOut<T, Row>(row: (row: T) => Row) {
 
 const numberIn = (given: unknown) => (typeof given === 'number' ? given : undefined)
 
-/** A list's answer: the array, or with `page` the array inside its page (api.md, Transport). */
+/** A list's answer: the array, or with `page` the array inside its page (api#lists). */
 export function listOut<T, Out>(row: (row: T) => Out) {
   return (result: Page<T>, { input }: { input: Readonly<Record<string, unknown>> }): ListAnswer<Out> => {
     const list = result.rows.map(row)

@@ -16,7 +16,7 @@ import { testWorld } from '@/lib/testing/world'
 import { sealed } from '@/prisma/factories/courses'
 import { indexFunctions } from './index-functions'
 
-/** Before a question is answered nothing of its answer leaves the server (decisions, Learning): all that reads is asked. */
+/** Before a question is answered nothing of its answer leaves the server (learning#answers): all that reads is asked. */
 
 const functions: Record<string, Exposed> = indexFunctions
 const { db } = await testDatabase()

@@ -5,7 +5,7 @@ type Item = readonly [code: string, zh: string, en: string]
 const years = (from: number, to: number): Item[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at)).map((year) => [year, year, year])
 
-/** Codes of the mainland provinces are those of ISO 3166-2 (decisions, Schools, people, names). */
+/** Codes of the mainland provinces are those of ISO 3166-2 (catalogue#lists). */
 const provinces: Item[] = [
   ['CN-BJ', '北京', 'Beijing'],
   ['CN-TJ', '天津', 'Tianjin'],
@@ -114,7 +114,7 @@ const newStudent = [
   'guardian1Email',
 ]
 
-/** The fields the specifications require (core 5, track 5), by our names. */
+/** The fields the specifications require (people#required-fields), by our names. */
 export const baseRequiredFields: Record<FormName, string[]> = {
   'new-student': newStudent,
   'new-student.coordinator': [...newStudent, 'province', 'schoolId'],
@@ -123,6 +123,6 @@ export const baseRequiredFields: Record<FormName, string[]> = {
   'adviser-profile': ['latinName', 'position', 'organizationType'],
   contact: ['family', 'given', 'latinName', 'department', 'position', 'prefix', 'email', 'discipline', 'workStatus'],
   registration: [...newStudent, 'schoolId', 'consent'],
-  // What an import leaves empty makes a profile incomplete and blocks nothing (decisions, Import and export).
+  // What an import leaves empty makes a profile incomplete and blocks nothing (imports#incomplete-profiles).
   import: ['email'],
 }

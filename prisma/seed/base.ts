@@ -10,8 +10,8 @@ const edition = 2
 const independent = { code: 'INDEPENDENT', name: '独立报名', nameEn: 'Independent', city: null }
 
 /**
- * What every installation starts with: the lists and required fields of the specifications, and "Independent" for students
- * without a school (decisions, Schools, people, names). Runs at each start and changes nothing that is there.
+ * What every installation starts with: the lists and required fields of the specifications, and "Independent" for
+ * students without a school (catalogue#lists). Runs at each start and changes nothing that is there.
  */
 export async function seedBase(db: Db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
   const seeded = await db.setting.findUnique({ where: { key: 'base-edition' } })

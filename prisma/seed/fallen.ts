@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoFileMark } from './demo-letters'
 import { type Edge, keyOf, type Tables } from './tables'
 
-/** The tables with isDemo: all else of the demo world follows from their rows (data model, Retention and erasure). */
+/** The tables with isDemo: all else of the demo world follows from their rows (data-model#demo-rows). */
 const flagged = ['season', 'school', 'contact', 'student', 'administrator', 'project', 'package']
 
 /** Keys that are no "hangs on": the row stays and forgets whom or what it named. */

@@ -14,8 +14,8 @@ export type Removed = {
 }
 
 /**
- * Removes the demo world in one transaction: the rows flagged isDemo and what hangs on them (data model, Retention and
- * erasure). What real students do in real projects stays, with everything it stands on.
+ * Removes the demo world in one transaction: the rows flagged isDemo and what hangs on them (data-model#demo-rows).
+ * What real students do in real projects stays, with everything it stands on.
  */
 export async function removeDemo(client: pg.Client, now: Date): Promise<Removed> {
   await client.query('begin')

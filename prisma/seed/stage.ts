@@ -10,7 +10,7 @@ export type Days = (offset: number, milliseconds?: number) => Date
 
 export const hour = 3_600_000
 const day = 24 * hour
-/** UTC+8, where the portal's days begin (decisions, Teams). */
+/** UTC+8, where the portal's days begin (screens#dates-and-money). */
 const zone = 8 * hour
 /** A day's last second: when windows close. */
 export const lastSecond = day - 1000

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('workspace.head'))('title') }
 }
 
-/** What a team's work is called and of what kind it is (track 2, pghead). */
+/** What a team's work is called and of what kind it is (work#title-and-kind). */
 export default async function WorkHeadPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const team = teamOf(await searchParams)
   const { project, code, title, mediaEntryType, mediaTypes, version, mayWrite, whyNotWrite } = await read(

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const texts = ['workspace', 'blocks', 'blockHistory', 'files'] as const
 
-/** A team's work, to write and to read (track 2, pghome). */
+/** A team's work, to write and to read (work#workspace). */
 export default async function WorkspacePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const team = teamOf(await searchParams)
   const view = await read(getWorkspace, team)

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('workQuiz'))('title') }
 }
 
-/** The questions a team answers together (track 2, pgquiz); without a block the first quiz of its work. */
+/** The questions a team answers together (work#quiz); without a block the first quiz of its work. */
 export default async function QuizPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams
   const key = teamOf(query)

@@ -13,7 +13,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: Number.isNaN(code) ? t('title') : t('titleOf', { code }) }
 }
 
-/** The summary of a team's work, to read and to print (track 1, toPrint). */
+/** The summary of a team's work, to read and to print (work#summary). */
 export default async function ToPrintPage({ searchParams }: Props) {
   const query = await searchParams
   const blockId = [query.block_id].flat()[0] || undefined

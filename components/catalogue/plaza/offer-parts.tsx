@@ -12,7 +12,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type PlazaOffer = ResultOf<typeof listOffers>['offers'][number]
 
-/** Free at a price of 0 or below (core 2). */
+/** Free at a price of 0 or below (catalogue#price). */
 export function OfferPrice({ priceMinor, currency }: Pick<PlazaOffer, 'priceMinor' | 'currency'>) {
   const t = useTranslations('common')
   return priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : t('free')

@@ -4,7 +4,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { DetailsButton } from './details-button'
 import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
 
-/** Packages and projects, a row each (core 2, Project Plaza); on a phone a card each. */
+/** Packages and projects, a row each (catalogue#plaza); on a phone a card each. */
 export function OfferTable({ offers }: { offers: readonly PlazaOffer[] }) {
   const t = useTranslations('plaza')
   return (

@@ -18,7 +18,7 @@ import { useShown } from './use-shown'
 
 export type CollegeProject = OwnOffer & { isRegistered: boolean }
 
-/** The college projects, each with what she can do about it (track 2, college projects with a confirm dialog). */
+/** The college projects, each with what she can do about it (registrations#college-projects). */
 export function OwnCollegesDialog({ projects }: { projects: readonly CollegeProject[] }) {
   const { isOpen, close } = useShown()
   const t = useTranslations('ownDialogs.college')

@@ -14,7 +14,7 @@ import { useOwnTrack } from './use-own-track'
 
 export type OwnRegistration = ResultOf<typeof getStudentHome>['registrations'][number]
 
-/** A registration of a student, as a row of her home (track 2, Student project home). */
+/** A registration of a student, as a row of her home (home#row). */
 export function OwnProject({ registration }: { registration: OwnRegistration }) {
   const t = useTranslations('ownProjects')
   const language = useLocale()
@@ -72,7 +72,7 @@ function scoreText(hundredths: number | null): string | null {
   return hundredths === null ? null : (hundredths / 100).toFixed(2)
 }
 
-/** Her team's number and her role in it; without a number it is still to be confirmed (track 4). */
+/** Her team's number and her role in it; without a number it is still to be confirmed (home#row). */
 function useOwnTeam({ team, teamRole }: Pick<OwnRegistration, 'team' | 'teamRole'>): string {
   const t = useTranslations('ownProjects')
   if (team === null) return t('awaitingTeam')

@@ -10,7 +10,7 @@ import type { OwnStage } from './own-stage'
 import { OwnStageForm } from './own-stage-form'
 import { useShown } from './use-shown'
 
-/** The next stage with what it costs, when it runs, and its events (track 2, Next-stage projects dialog). */
+/** The next stage with what it costs, when it runs, and its events (catalogue#next-stages). */
 export function OwnStageDialog({ stage }: { stage: OwnStage }) {
   const t = useTranslations('ownDialogs')
   const { isOpen, close } = useShown()

@@ -6,7 +6,7 @@ import type { OwnAction } from './own-card'
 import type { OwnRegistration } from './own-project'
 import { useOwnCertificates } from './use-own-certificates'
 
-/** What she can do about a registration besides looking at it (track 4); the main thing last. */
+/** What she can do about a registration besides looking at it (home#actions); the main thing last. */
 export function useOwnActions(registration: OwnRegistration): OwnAction[] {
   const t = useTranslations('ownProjects')
   const language = useLocale()

@@ -4,7 +4,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
 import type { OwnRegistration } from './own-project'
 
-/** Certificate if awarded, Not Awarded otherwise, once the results are announced (track 4); the paper itself in one press. */
+/** Certificate if awarded, Not Awarded otherwise, once the results are announced (home#certificate-button); the paper itself in one press. */
 export function useOwnCertificates({ project, showType, results, isCertified }: OwnRegistration): OwnAction[] {
   const t = useTranslations('ownProjects.certificate')
   const language = useLocale()

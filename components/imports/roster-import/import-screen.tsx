@@ -30,7 +30,7 @@ export type ImportScreenProps = {
   listHref: string
 }
 
-/** Choose, check, import: three steps on one page, and the imports before (ux, Import). */
+/** Choose, check, import: three steps on one page, and the imports before (imports#screen). */
 export function ImportScreen({ place, form, history, query, listHref }: ImportScreenProps) {
   const t = useTranslations('imports')
   const [choice, setChoice] = useState<{ schoolId?: string; contactId?: string }>({})

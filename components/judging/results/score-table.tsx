@@ -7,7 +7,7 @@ import { personNames } from '@/lib/i18n/person-name'
 import type { ScoredRow } from './results-view'
 import { Awards, Score } from './told'
 
-/** Name, subject, score, award, advancement (track 2, Teacher score table): a row for each event with a result. */
+/** Name, subject, score, award, advancement (judging#score-table): a row for each event with a result. */
 export function ScoreTable({ rows }: { rows: readonly ScoredRow[] }) {
   const t = useTranslations('results')
   const c = useTranslations('results.columns')

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 
-/** A score, or that there is none (track 4, Team score). */
+/** A score, or that there is none (judging#unscored). */
 export function Score({ hundredths }: { hundredths: number | null }) {
   const t = useTranslations('results')
   if (hundredths === null) return <span className="text-ink-muted">{t('notScored')}</span>

@@ -24,7 +24,7 @@ export type ConfirmBatchProps = {
   onClose: () => void
 }
 
-/** What one confirmation changes, old and new; one more press confirms all of it (ux, Scoring). */
+/** What one confirmation changes, old and new; one more press confirms all of it (judging#confirmation). */
 export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
   const t = useTranslations('scoringGrid.batch')
   const common = useTranslations('common')

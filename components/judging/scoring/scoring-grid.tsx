@@ -28,7 +28,7 @@ const estimatedHeight = 68
 /** What the panel tells when it is open. */
 const beside: ReadonlySet<string> = new Set(['others', 'average'])
 
-/** All teams of a project: a number, Enter, next; the work beside it; one confirmation for all (ux, Scoring). */
+/** All teams of a project: a number, Enter, next; the work beside it; one confirmation for all (judging#scoring-grid). */
 export function ScoringGrid({ scoring }: { scoring: Scoring }) {
   const t = useTranslations('scoringGrid')
   const { own, mayScore } = scoring

@@ -29,7 +29,7 @@ export type TeamActionsProps = {
   onScored: (hundredths: number) => void
 }
 
-/** What is done with a team (track 2, Team list): beside the list, in a tab of its own where there is room. */
+/** What is done with a team (judging#team-list): beside the list, in a tab of its own where there is room. */
 export function TeamActions({ team, product, isStudent, isReleased, onScored }: TeamActionsProps) {
   const t = useTranslations('teamList')
   const target = useNewTab()

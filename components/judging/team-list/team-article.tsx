@@ -18,7 +18,7 @@ export type TeamArticleProps = {
   onScored: (id: string, hundredths: number) => void
 }
 
-/** A team as a card (track 2, Team list). */
+/** A team as a card (judging#team-list). */
 export const TeamArticle = memo(function TeamArticle({
   team,
   reader,
@@ -30,7 +30,7 @@ export const TeamArticle = memo(function TeamArticle({
   const t = useTranslations('teamList')
   const id = useId()
   const { title, opens } = team
-  // Students see only their team's number (track 2); who reads many schools' teams tells them apart by the other one.
+  // Students see only their team's number (judging#team-number); who reads many schools' teams tells them apart by the other one.
   const code = t('team', { code: team.code })
   const [main, other] = reader === 'student' ? [code, null] : [t('serial', { serial: team.serial }), code]
   return (

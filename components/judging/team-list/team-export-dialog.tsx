@@ -31,7 +31,7 @@ function remember(columns: readonly FileColumn[]) {
   }
 }
 
-/** The file's own headings, which are Chinese for every reader (track 9, Team list export). */
+/** The file's own headings, which are Chinese for every reader (judging#team-list-export). */
 export type FileHeadings = Readonly<Record<FileColumn, string>>
 
 export type TeamExportDialogProps = {

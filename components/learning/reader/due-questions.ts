@@ -26,7 +26,7 @@ export function inOrder<Q extends TimedQuestion>(questions: readonly Q[]): Q[] {
   return [...questions].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
 }
 
-/** Milliseconds: how long the video goes on once a question is due, and how long it rests after the answer (track 4). */
+/** Milliseconds: how long the video goes on once a question is due, and how long it rests after the answer (learning#video-questions). */
 export const delays = { pause: 1_000, resume: 300 }
 
 export type Playback = {

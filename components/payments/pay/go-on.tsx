@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** Seconds a success is shown before the page goes on (decisions, Decided later). */
+/** Seconds a success is shown before the page goes on (payments#after-paying). */
 export const goesOnAfter = 5
 
-/** After a payment the page goes on to the student's projects by itself, unless the student stays (track 2, track 4). */
+/** After a payment the page goes on to the student's projects by itself, unless the student stays (payments#after-paying). */
 export function GoOn() {
   const t = useTranslations('pay.done')
   const router = useRouter()

@@ -88,7 +88,7 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
   )
 }
 
-/** What the scan flow says of a code it did not get (track 8), and why. */
+/** What the scan flow says of a code it did not get (payments#methods), and why. */
 function inWordsOfScan(fault: ShownFault, words: string): ShownFault {
   const isProviders = fault.key === 'payments.providerSilent' || fault.key === 'payments.providerRefused'
   return isProviders ? { ...fault, message: `${words}. ${fault.message}` } : fault

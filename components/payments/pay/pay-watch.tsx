@@ -9,7 +9,7 @@ import { type PayStatus, usePayStatus } from './use-pay-status'
 
 const DelayedHelp = lazy(async () => ({ default: (await import('./delayed-help')).DelayedHelp }))
 
-/** After this long without news whoever has paid is told that the update is delayed (core 4). */
+/** After this long without news whoever has paid is told that the update is delayed (payments#polling). */
 const delayedAfter = 20_000
 
 export type PayWatchProps = {

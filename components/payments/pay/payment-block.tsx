@@ -11,7 +11,7 @@ import { PolicyBox } from './policy-box'
 
 export type PaymentBlockProps = { detail: PaymentDetail; holdUntil?: Date | null }
 
-/** What is due, line by line, under which policy, and the way to pay it (core 2, Team detail). */
+/** What is due, line by line, under which policy, and the way to pay it (payments#payment-block). */
 export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
   const t = useTranslations('pay')
   const language = useLocale()

@@ -15,7 +15,7 @@ export type PaymentDoneProps = {
   order: string | undefined
 }
 
-/** It is paid: the words of success, a reference to quote, and the ways on (ux: every command ends in a visible result). */
+/** It is paid: the words of success, a reference to quote, and the ways on (screens#visible-results). */
 export function PaymentDone({ detail, order }: PaymentDoneProps) {
   const t = useTranslations('pay.done')
   const method = useTranslations('paying.method')

@@ -6,7 +6,7 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 export type Refunds = { code: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
-/** What is agreed to, readable before the box and the button (track 5): the text, and until when how much is given back. */
+/** What is agreed to, readable before the box and the button (payments#policy): the text, and until when how much is given back. */
 export function PolicyBox({ text, refunds }: PolicyBoxProps) {
   const t = useTranslations('pay.policy')
   const dated = refunds.filter(({ steps }) => steps.length > 0)

@@ -28,7 +28,7 @@ export type QrDialogProps = {
   sandboxUrl: string | null
 }
 
-/** A large code to scan, what it is for, how long it lives, and what becomes of it (ux, Payment; track 4). */
+/** A large code to scan, what it is for, how long it lives, and what becomes of it (payments#qr-code). */
 export function QrDialog({ id, number, state, code, amount, secondsLeft, sandboxUrl }: QrDialogProps) {
   const t = useTranslations('paying.qr')
   const router = useRouter()

@@ -6,7 +6,7 @@ import { useSteady } from '@/components/ui/use-steady'
 /** How the fee stands, and its newest order: what is told to whoever waits. */
 export type PayStatus = { status: 'PENDING' | 'PAID' | 'FREE'; order: { number: string; state: string } | null }
 
-/** Milliseconds from one question to the next: every 2 seconds (track 4), out of sight less often. */
+/** Milliseconds from one question to the next: every 2 seconds (payments#polling), out of sight less often. */
 export const pace = { seen: 2_000, hidden: 6_000, patience: 8_000 }
 
 /** Asks for as long as the page is open: less often out of sight, and at once when the page is seen again. */

@@ -15,7 +15,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type AdviserProfile = ResultOf<typeof getOwnEntry>
 
-/** What an adviser or coordinator changes of herself (track 5, Adviser profile). */
+/** What an adviser or coordinator changes of herself (people#adviser-profile). */
 export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfile) {
   const t = useTranslations('account')
   const errors = useTranslations('contacts.errors')

@@ -17,7 +17,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type StudentProfile = ResultOf<typeof getProfileForm>
 
-/** What a student changes herself (track 5, Student profile). */
+/** What a student changes herself (people#own-profile). */
 export function StudentProfileForm({ student, years, provinces, schools, independent }: StudentProfile) {
   const t = useTranslations('account')
   const errors = useTranslations('students.errors')

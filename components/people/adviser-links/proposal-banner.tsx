@@ -8,7 +8,7 @@ import { DecideButtons } from './decide-buttons'
 
 export type OwnLinks = ResultOf<typeof listOwnLinks>
 
-/** Who says to be the student's adviser: she alone knows (data model, last section 4). Nothing where nobody does. */
+/** Who says to be the student's adviser: she alone knows (people#proposed-links). Nothing where nobody does. */
 export function ProposalBanner({ links }: { links: OwnLinks }) {
   const proposed = links.filter(({ state }) => state === 'PROPOSED')
   if (proposed.length === 0) return null

@@ -35,7 +35,7 @@ function hasHint(name: ContactField): name is keyof typeof hints {
   return name in hints
 }
 
-/** A new adviser of the school (core 5, Contact form); what is wrong is said at its field, what was typed stays. */
+/** A new adviser of the school (people#contact-form); what is wrong is said at its field, what was typed stays. */
 export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add')
   const fields = useTranslations('fields')

@@ -15,7 +15,7 @@ import { leaveForLogin } from './remember-session'
 
 export type ChangePasswordFormProps = ResultOf<typeof getPasswordForm>
 
-/** Three fields (core 5, Password change); afterwards every session has ended and login says so. Needs the texts of `auth`. */
+/** Three fields (people#passwords); afterwards every session has ended and login says so. Needs the texts of `auth`. */
 export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordFormProps) {
   const t = useTranslations('auth.password')
   const errors = useTranslations('auth.errors')

@@ -15,7 +15,7 @@ import type { Identity } from '@/lib/features/people/auth/rules'
 
 export type ForgottenFormProps = { identity: Identity }
 
-/** E-mail and identity (core 2, Forgot password). The answer is the same whatever the address. */
+/** E-mail and identity (people#forgotten-passwords). The answer is the same whatever the address. */
 export function ForgottenForm({ identity }: ForgottenFormProps) {
   const t = useTranslations('auth.forgotten')
   const fields = useTranslations('fields')

@@ -23,7 +23,7 @@ export type LoginFormProps = {
   demo: { accounts: readonly DemoAccount[]; mailbox: string } | null
 }
 
-/** Sign-in of all four types (core 2, Login screen): each has its own fields, and what is typed outlives a change. */
+/** Sign-in of all four types (people#sign-in): each has its own fields, and what is typed outlives a change. */
 export function LoginForm({ type: first, projects, next, demo }: LoginFormProps) {
   const t = useTranslations('auth.login')
   const errors = useTranslations('auth.errors')

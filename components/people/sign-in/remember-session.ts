@@ -5,7 +5,7 @@ import type { SignInType } from '@/lib/features/people/auth/rules'
 
 export type { SessionNote }
 
-/** What the portal's first clients kept: for display only, no right hangs on it (decisions, Identity and sign-in). */
+/** What the portal's first clients kept: for display only, no right hangs on it (people#session-note). */
 export function rememberSession(session: SessionNote): void {
   noteSession(session)
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ShownFault } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
 
-/** Why no code was sent (core 8, Code send failed); what is wrong with the address stands at its field. */
+/** Why no code was sent (people#codes); what is wrong with the address stands at its field. */
 export function SendFault({ fault }: { fault: ShownFault | null }) {
   const t = useTranslations('auth.login')
   if (fault === null || fault.fields.length > 0) return null

@@ -12,7 +12,7 @@ import { EntryInput, type EntryInputProps } from './entry-inputs'
 const load = () => import('./address-dialog').then((file) => file.AddressDialog)
 const AddressDialog = dynamic(load)
 
-/** Whoever can change the address owns the account: who may not is told why, an administrator proves the new one (security). */
+/** Whoever can change the address owns the account: who may not is told why, an administrator proves the new one (people#addresses). */
 export function AddressField({ form, ...props }: EntryInputProps & { form: EntryForm }) {
   const t = useTranslations('people.entry')
   const labels = useTranslations('account.personal.labels')

@@ -15,7 +15,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ModifyEventsDialogProps = { registrationId: string; onClose: () => void }
 
-/** Staff modify what a student's registration takes part in; why that cannot be now is said in its place (track 2). */
+/** Staff modify what a student's registration takes part in; why that cannot be now is said in its place (registrations#events). */
 export function ModifyEventsDialog({ registrationId, onClose }: ModifyEventsDialogProps) {
   const t = useTranslations('ownDetail')
   const common = useTranslations('common')

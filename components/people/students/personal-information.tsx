@@ -36,7 +36,7 @@ type InformationField =
   | (typeof contact)[number]
   | (typeof guardians)[keyof typeof guardians][number]
 
-/** A student's data to read: person, contact, guardians (core 2, Student profile); beside each field, how it is changed. */
+/** A student's data to read: person, contact, guardians (people#personal-information); beside each field, how it is changed. */
 export function PersonalInformation({
   student,
   missing,

@@ -29,7 +29,7 @@ export type NewStudentDialogProps = {
   onClose: () => void
 }
 
-/** One student, every field of core 5; what is wrong is said at its field, what was typed stays. */
+/** One student, every field of the form (registrations#new-student); what is wrong is said at its field, what was typed stays. */
 export function NewStudentDialog({ form, projects, projectCode, onClose }: NewStudentDialogProps) {
   const t = useTranslations('registrations.newStudent')
   const fields = useTranslations('fields')

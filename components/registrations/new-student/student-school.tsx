@@ -16,7 +16,7 @@ export type StudentSchoolProps = {
   onChoose?: (schoolId: string | null) => void
 }
 
-/** A coordinator's two fields more: the province, then one of its schools (core 5). */
+/** A coordinator's two fields more: the province, then one of its schools (registrations#new-student). */
 export function StudentSchool({ provinces, school: own, mayBeNew = false, onChoose }: StudentSchoolProps) {
   const t = useTranslations('fields.school')
   const provinceId = own.province?.id ?? ''

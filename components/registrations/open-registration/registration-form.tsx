@@ -23,7 +23,7 @@ export type RegistrationFormProps = {
   project: ReactNode
 }
 
-/** The open registration: the form, then the code sent to the address in it (decisions, /registration). */
+/** The open registration: the form, then the code sent to the address in it (registrations#open-registration). */
 export function RegistrationForm({ view, token, mailbox, project }: RegistrationFormProps) {
   const t = useTranslations('openRegistration')
   const { code: projectCode, name, events } = view.project

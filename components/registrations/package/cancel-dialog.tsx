@@ -16,7 +16,7 @@ export type CancelDialogProps = Pick<ParticipationActionsProps, 'project' | 'rea
   onClose: () => void
 }
 
-/** Cancelling can't be undone, so it is confirmed, with one of the organiser's reasons (track 5; track 9, Cancel reasons). */
+/** Cancelling can't be undone, so it is confirmed, with one of the organiser's reasons (registrations#cancelling). */
 export function CancelDialog({ project, reasons, participation, onClose }: CancelDialogProps) {
   const t = useTranslations('packages')
   const router = useRouter()

@@ -18,7 +18,7 @@ export type OwnLinks = ResultOf<typeof listRegistrationLinks>
 
 export type RegistrationLinkDialogProps = { project: LinkedProject; onClose: () => void }
 
-/** Address, copy, QR code, end and withdrawal of one's own links to a project (track 2, Teacher dashboard). */
+/** Address, copy, QR code, end and withdrawal of one's own links to a project (registrations#links). */
 export function RegistrationLinkDialog({ project, onClose }: RegistrationLinkDialogProps) {
   const t = useTranslations('registrationLinks')
   const { run, fault } = useOperation(listRegistrationLinksAction)

@@ -19,7 +19,7 @@ export type TeamCodeDialogProps = {
   onClose: () => void
 }
 
-/** Another team for one student, saved at once (track 7, Change team code). */
+/** Another team for one student, saved at once (teams#changing-codes). */
 export function TeamCodeDialog({ row, max, onPlaced, onClose }: TeamCodeDialogProps) {
   const t = useTranslations('registrations')
   const said = useTranslations('success')

@@ -11,7 +11,7 @@ import type { RosterProject } from './roster-toolbar'
 
 export type RegistrationDialogProps = { row: RosterRow; projects: readonly RosterProject[]; onClose: () => void }
 
-/** Show Project: what a settled registration is about (core 4). */
+/** Show Project: what a settled registration is about (registrations#show-project). */
 export function RegistrationDialog({ row, projects, onClose }: RegistrationDialogProps) {
   const t = useTranslations('registrations')
   const project = projects.find(({ code }) => code === row.project)

@@ -9,7 +9,7 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 
 export type RemoveDialogProps = { row: RosterRow; onClose: () => void; onRemoved: (id: string) => void }
 
-/** Removal can't be undone, so it is confirmed (track 5). */
+/** Removal can't be undone, so it is confirmed (registrations#removing). */
 export function RemoveDialog({ row, onClose, onRemoved }: RemoveDialogProps) {
   const t = useTranslations('registrations.remove')
   const operation = useOperation(removeRegistrationAction, {

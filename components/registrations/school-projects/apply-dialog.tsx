@@ -50,7 +50,7 @@ function applicationOf(values: FormData) {
   }
 }
 
-/** The school registers itself: what for, who looks after it, when and where, and who receives the mail (track 7, Sign up). */
+/** The school registers itself: what for, who looks after it, when and where, and who receives the mail (registrations#school-registrations). */
 export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
   const t = useTranslations('schoolRegistrations')
   const fields = useTranslations('fields.errors')

@@ -14,7 +14,7 @@ export type TeacherChoiceProps = {
   chosen?: readonly string[]
 }
 
-/** Who of the school looks after it: at least one (track 5, Choose teacher). */
+/** Who of the school looks after it: at least one (registrations#school-registrations). */
 export function TeacherChoice({ label, hint, contacts, chosen = [] }: TeacherChoiceProps) {
   const t = useTranslations('schoolRegistrations.teachers')
   const language = useLocale()

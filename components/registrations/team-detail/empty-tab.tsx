@@ -9,7 +9,7 @@ export type EmptyTabProps = {
   href: string | null
 }
 
-/** A tab that holds nothing yet, and why (decisions, Decided later). */
+/** A tab that holds nothing yet, and why (registrations#detail-page). */
 export function EmptyTab({ why, href }: EmptyTabProps) {
   const t = useTranslations('ownDetail')
   const isEarly = why === 'unpaid' || why === 'uncertified'

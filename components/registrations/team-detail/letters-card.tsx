@@ -6,7 +6,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { CommitmentLetter } from '@/lib/features/registrations/commitments/queries'
 
-/** The commitment letters of the project, to download (track 2, commitment letter attachment). */
+/** The commitment letters of the project, to download (registrations#commitment-letters). */
 export function LettersCard({ letters }: { letters: readonly CommitmentLetter[] }) {
   const t = useTranslations('ownDetail')
   return (

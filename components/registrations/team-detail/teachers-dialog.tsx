@@ -28,7 +28,7 @@ export type TeachersDialogProps = {
 /** Longer lists can be searched. */
 const shortList = 8
 
-/** Choose teacher: contacts of her school, at least one (track 5). */
+/** Choose teacher: contacts of her school, at least one (registrations#teachers). */
 export function TeachersDialog({ registrationId, contacts, onClose }: TeachersDialogProps) {
   const t = useTranslations('ownDetail')
   const common = useTranslations('common')

@@ -24,7 +24,7 @@ export type AddStudentDialogProps = {
   onClose: () => void
 }
 
-/** A student for a project in a few fields (track 5, Add-student); what is wrong is said at its field, what was typed stays. */
+/** A student for a project in a few fields (registrations#track-form); what is wrong is said at its field, what was typed stays. */
 export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialogProps) {
   const t = useTranslations('tracks.add')
   const fields = useTranslations('fields')

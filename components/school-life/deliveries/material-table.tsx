@@ -4,7 +4,7 @@ import type { listMaterials } from '@/lib/features/school-life/materials/list-ma
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-/** School, material, quantity and where the pieces are (core 2, School materials list). */
+/** School, material, quantity and where the pieces are (school-life#materials). */
 export function MaterialTable({ rows }: { rows: ResultOf<typeof listMaterials> }) {
   const t = useTranslations('materials')
   const language = useLocale()

@@ -15,7 +15,7 @@ export type MemberTableProps = {
   handsOver: string | null
 }
 
-/** The settled members of a team, the leader first: names, roles, how they came and how they stand (core 2, Teammates). */
+/** The settled members of a team, the leader first: names, roles, how they came and how they stand (teams#team-mates). */
 export function MemberTable({ code, members, handsOver }: MemberTableProps) {
   const t = useTranslations('ownTeam.members')
   return (

@@ -22,7 +22,7 @@ type WorkQuizProps = {
   closed: string | null
 }
 
-/** A team's questions, each answered once; how many were right at the end (track 4, Quiz). */
+/** A team's questions, each answered once; how many were right at the end (work#quiz). */
 export function WorkQuiz({ team, quiz, closed }: WorkQuizProps) {
   const t = useTranslations('workQuiz')
   const language = useLocale()

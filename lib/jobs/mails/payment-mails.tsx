@@ -29,7 +29,7 @@ const received = z.object({
   paidAt: z.iso.datetime(),
 })
 
-/** Once the money is there; each paid registration has exactly one (data model, Invariants). */
+/** Once the money is there; each paid registration has exactly one (payments#receipts). */
 export const receipt = mail(received, (told, { language, site }) => {
   const words = { ...told, total: moneyText(Number(told.totalMinor), told.currency) }
   return {

@@ -41,7 +41,7 @@ function factsOf(told: z.output<typeof submitted>, language: Language): [label: 
   ]
 }
 
-/** To each member of a team that has submitted, once a submission (data model, Invariants). */
+/** To each member of a team that has submitted, once a submission (work#receipts). */
 export const submissionReceipt = mail(submitted, (told, { language, site }) => {
   const words = { ...told, submittedAt: inProse(told.submittedAt, language) }
   return {

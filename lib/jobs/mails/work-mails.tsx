@@ -14,7 +14,7 @@ const link = z.object({
   templateId: z.string(),
 })
 
-/** The workspace reads either spelling of its team (decisions, Routes). */
+/** The workspace reads either spelling of its team (screens#addresses). */
 function pathOf({ templateId, projectId, code, schoolId }: z.output<typeof link>): string {
   const query = new URLSearchParams({
     ...(templateId === '' ? {} : { template_id: templateId }),

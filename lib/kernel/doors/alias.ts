@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 
-/** Another spelling of a path leads to the specification's own, query and all (decisions, Routes). A relative Location needs no address. */
+/** Another spelling of a path leads to the specification's own, query and all (screens#addresses). A relative Location needs no address. */
 export function toSpelling(path: string) {
   return (request: NextRequest): Response => redirectTo(`${path}${request.nextUrl.search}`)
 }

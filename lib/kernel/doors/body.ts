@@ -1,7 +1,7 @@
 import { Fault } from '../fault'
 
 const mebibyte = 1024 * 1024
-/** Bytes a body may have (api.md, Transport); a form with files is read only for someone signed in. */
+/** Bytes a body may have (api#bodies); a form with files is read only for someone signed in. */
 export const bodyLimits = { plain: mebibyte, files: 21 * mebibyte } as const
 type BodyLimits = { plain: number; files: number }
 

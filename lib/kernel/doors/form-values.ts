@@ -15,7 +15,7 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value
 }
 
-/** A form knows only texts: reads numbers, booleans and JSON where the schema wants them (api.md, Transport). */
+/** A form knows only texts: reads numbers, booleans and JSON where the schema wants them (api#bodies). */
 export function fromForm(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const inner = core(schema)

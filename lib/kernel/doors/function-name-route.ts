@@ -16,8 +16,9 @@ import type { Exposed } from './function-name'
 export type Functions = Readonly<Record<string, Exposed>>
 
 /**
- * `POST` of a function-name endpoint: every answer but a file is the envelope, 200 once a function was reached (api.md,
- * Transport). Where the database does not answer nobody knows who calls, and so not what may be reached: that is 200, too.
+ * `POST` of a function-name endpoint: every answer but a file is the envelope, 200 once a function was reached
+ * (api#answers). Where the database does not answer nobody knows who calls, and so not what may be reached: that is
+ * 200, too.
  */
 export function functionNameRoute(functions: Functions): (request: NextRequest) => Promise<Response> {
   return async (request) => {

@@ -27,7 +27,7 @@ type SuccessText<R> = MessageKey | ((result: R, language: Language) => string)
 /** A function of the function-name API: a name on the wire in front of one of our operations. */
 export type Exposed = {
   readonly operation: AnyOperation
-  /** What it is for, with the clause of the specification; what callers are told stands in messages/api. */
+  /** What it is for; what callers are told stands in messages/api. */
   readonly summary: string
   /** Each wire field it reads, with the field of the operation's input it stands for. */
   readonly fields: Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
     demands?: readonly (readonly string[])[]
     /** Wire names that callers send and nothing reads. */
     ignores?: readonly string[]
-    /** The answer is a file instead of the envelope (api.md, Transport). */
+    /** The answer is a file instead of the envelope (api#answers). */
     file?: { type: string; of: (result: R) => FileAnswer }
     said?: SuccessText<R>
     tells?: Tells

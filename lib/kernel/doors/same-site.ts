@@ -4,8 +4,8 @@ import { Fault } from '../fault'
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * A browser's call from another site is refused; a script sends neither header and passes (api.md, Transport). Our site is
- * APP_URL alone: a Host header is the caller's to write and a second name of this server is another site. Only where
+ * A browser's call from another site is refused; a script sends neither header and passes (api#other-sites). Our site
+ * is APP_URL alone: a Host header is the caller's to write and a second name of this server is another site. Only where
  * APP_URL is this machine itself are its names one.
  */
 export function refuseCrossSite(headers: Headers): void {

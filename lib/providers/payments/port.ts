@@ -50,7 +50,7 @@ export type Repayment = Amount & {
 /** A payer's bank or the payer herself claims money back; whoever does not answer the provider in time loses it. */
 export type Dispute = Amount & { providerPaymentId: string }
 
-/** How an order stands at its provider: the truth (decisions, Payment). */
+/** How an order stands at its provider: the truth (payments#truth). */
 export type ProviderOrder = {
   /** NONE: the provider knows no such order. WAITING: nobody has paid yet. CONFIRMING: paid, and not yet final. */
   state: 'NONE' | 'WAITING' | 'CONFIRMING' | 'PAID' | 'EXPIRED' | 'FAILED'
@@ -79,7 +79,7 @@ export type Callback = { headers: Headers; body: string; now: Date }
 
 export type PaymentGateway = {
   readonly name: GatewayName
-  /** What PayPal's own buttons in a client's page are told (api.md, getPaypal); nothing elsewhere. */
+  /** What PayPal's own buttons in a client's page are told (payments#paypal); nothing elsewhere. */
   readonly clientIds: { clientId: string; liveClientId: string } | null
   /** Asks to collect; the same key answers the same. */
   start(charge: Charge): Promise<{ providerOrderId: string; handoff: Handoff }>

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('scoringGrid'))('title') }
 }
 
-/** Scores of the session's project, for the organisers (ux, Scoring). */
+/** Scores of the session's project, for the organisers (judging#scoring-grid). */
 export default async function ScoringPage() {
   const t = await getTranslations('scoringGrid')
   const scoring = await read(getScoring, {})

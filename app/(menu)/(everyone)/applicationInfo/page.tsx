@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ package_application_id?: string }>
 
-/** What /packageInfo shows, behind sign-in: both addresses lead to it (track 2). */
+/** What /packageInfo shows, behind sign-in: both addresses lead to it (registrations#package-page). */
 export default async function ApplicationInfoPage({ searchParams }: { searchParams: Query }) {
   const { package_application_id: packageRegistrationId = '' } = await searchParams
   const { role } = await reader('student', 'adviser', 'coordinator', 'admin')

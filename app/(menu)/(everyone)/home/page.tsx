@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ session_id?: string; content_id?: string }>
 
-/** The reader of a course: a session's chapters, one of them open (track 2). */
+/** The reader of a course: a session's chapters, one of them open (learning#reader). */
 export default async function CourseReaderPage({ searchParams }: { searchParams: Query }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) return <SignInFirst href={await signInPath()} />

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ subject?: string }>
 
-/** All reading material (core 2, Resource pages). */
+/** All reading material (school-life#resources). */
 export default async function LearningMaterialsPage({ searchParams }: { searchParams: Query }) {
   const { role } = await reader('student', 'adviser', 'coordinator')
   const { subject = '' } = await searchParams

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ subject?: string }>
 
-/** Reading material for the United States (core 2, Resource pages). */
+/** Reading material for the United States (school-life#resources). */
 export default async function LearningMaterialsUsaPage({ searchParams }: { searchParams: Query }) {
   const { role } = await reader('student', 'adviser', 'coordinator')
   const { subject = '' } = await searchParams

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** One thread of the reader's own; whoever answers has it in the inbox (decisions, What the bare route names hold). */
+/** One thread of the reader's own; whoever answers has it in the inbox (messages#threads). */
 export default async function MessageContentPage({ searchParams }: { searchParams: Query }) {
   const id = [(await searchParams).id].flat()[0] ?? ''
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')

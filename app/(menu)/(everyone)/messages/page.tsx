@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** What the reader has written to the organisers, and the form to write more (decisions, What the bare route names hold). */
+/** What the reader has written to the organisers, and the form to write more (messages#threads). */
 export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams
   const one = (name: string) => [query[name]].flat()[0]

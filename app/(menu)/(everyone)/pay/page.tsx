@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<PayQuery & { id?: string }>
 
-/** The payment of a registration or of a package: what is due, and the way to pay it (track 2, /pay). */
+/** The payment of a registration or of a package: what is due, and the way to pay it (payments#payment-page). */
 export default async function PayPage({ searchParams }: { searchParams: Query }) {
   const { id = '', ...query } = await searchParams
   const detail = await read(getPaymentDetail, { id })

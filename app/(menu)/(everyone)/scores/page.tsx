@@ -6,7 +6,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results.scores'))('title') }
 }
 
-/** The same without a guard: it asks to sign in (decisions, Routes). */
+/** The same without a guard: it asks to sign in (screens#guards). */
 export default async function ScoresPage({ searchParams }: { searchParams: Promise<ScoresQuery> }) {
   return <ScoresScreen query={await searchParams} />
 }

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ class_id?: string }>
 
-/** The sessions of a course, or the courses to choose from; a single one is opened (track 2). */
+/** The sessions of a course, or the courses to choose from; a single one is opened (learning#sessions). */
 export default async function SessionListPage({ searchParams }: { searchParams: Query }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) return <SignInFirst href={await signInPath()} />

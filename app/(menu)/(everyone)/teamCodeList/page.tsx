@@ -85,14 +85,14 @@ function fileHeadings(): FileHeadings {
   return Object.fromEntries(fileColumns.map((column) => [column, heading(column)])) as FileHeadings
 }
 
-/** The project as an address names it: by its code or id, or by an educator's application for it (track 2, /teamCodeList). */
+/** The project as an address names it: by its code or id, or by an educator's application for it (judging#team-list). */
 function namedIn(params: URLSearchParams) {
   const of = (name: string) => params.get(name)?.trim() || undefined
   const project = of('project_code') ?? of('project_id')
   return project === undefined ? { educatorApplicationId: of('educator_project_id') } : { project }
 }
 
-/** Where the reader came from (track 2, /teamCodeList); a hint, and no right follows from it. */
+/** Where the reader came from (judging#team-list); a hint, and no right follows from it. */
 function backOf(from: string | null, reader: 'student' | 'staff' | 'office') {
   if (from === 'student' && reader === 'student') return { href: '/studentProjects', text: 'backToProjects' } as const
   if (from === 'classList' && reader === 'staff') return { href: '/educatorProjects', text: 'backToClasses' } as const

@@ -29,7 +29,7 @@ type Query = {
   page?: string
 }
 
-/** A thinking question: a student answers it, staff read what was submitted (track 2, /thinkingQuDetail). */
+/** A thinking question: a student answers it, staff read what was submitted (learning#thinking-answers). */
 export default async function ThinkingQuDetailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')
   const query = await searchParams

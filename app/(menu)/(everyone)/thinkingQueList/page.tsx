@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ accountCode?: string; station_id?: string; projectCode?: string }>
 
-/** The thinking questions of a project, of all stations or of one (track 2, /thinkingQueList). */
+/** The thinking questions of a project, of all stations or of one (learning#thinking-questions). */
 export default async function ThinkingQueListPage({ searchParams }: { searchParams: Query }) {
   const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
   const { accountCode, station_id: stationId, projectCode } = await searchParams

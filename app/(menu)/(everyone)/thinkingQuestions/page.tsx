@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('thinking'))('title') }
 }
 
-/** Which project and station to read the thinking questions of (decisions, What the bare route names hold). */
+/** Which project and station to read the thinking questions of (learning#thinking-questions). */
 export default async function ThinkingQuestionsPage() {
   const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
   const t = await getTranslations('thinking')

@@ -38,7 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const tabs = ['OPEN', 'ANSWERED', 'CLOSED', 'all'] as const
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** The messages of students in reach, one of them open beside the list (decisions, What the bare route names hold). */
+/** The messages of students in reach, one of them open beside the list (messages#inbox). */
 export default async function CheckMessagePage({ searchParams }: { searchParams: Query }) {
   const params = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),

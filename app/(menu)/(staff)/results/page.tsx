@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results'))('title') }
 }
 
-/** What the reader's students reached, season by season (track 2, Read-only results dashboard). */
+/** What the reader's students reached, season by season (judging#results). */
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
   const { season: asked, tab, project_code: projectCode = '', search = '', page = '1' } = await searchParams

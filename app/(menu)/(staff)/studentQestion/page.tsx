@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** What students ask about their courses, and the conversation that is open (track 2, /studentQestion). */
+/** What students ask about their courses, and the conversation that is open (learning#feedback). */
 export default async function StudentQuestionsPage({ searchParams }: { searchParams: Query }) {
   const params = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),

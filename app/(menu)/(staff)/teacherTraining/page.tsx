@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Query = Promise<{ subject?: string }>
 
-/** What teachers are trained with (decisions, What the bare route names hold). */
+/** What teachers are trained with (school-life#resources). */
 export default async function TeacherTrainingPage({ searchParams }: { searchParams: Query }) {
   await reader('adviser', 'coordinator')
   const { subject = '' } = await searchParams

@@ -116,7 +116,7 @@ export function mayUse(isOwn: Prisma.Sql, contactId: string | null): Prisma.Sql 
 
 /**
  * Locks the live registrations of these students for a package and makes those that are missing; how many were made.
- * Lock order: the project's tally before this (data model, Conventions).
+ * Lock order: the project's tally before this (data-model#lock-order).
  */
 export async function enterPackage(
   db: Tx,

@@ -5,7 +5,7 @@ import { getProject, getProjectPlace, getProspects, listProjectTimes } from './q
 import { countingWindow } from './rules'
 import { projectCode } from './schema'
 
-/** A project with its events, tiers and the projects it leads to (track 7, Project detail by project code). */
+/** A project with its events, tiers and the projects it leads to (catalogue#project-details). */
 export const getProjectDetail = operation('catalogue/projects/get-project-detail', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),

@@ -5,8 +5,8 @@ import { operation } from '@/lib/kernel/operation'
 import { findProjectName, listProjectNames, type ProjectName } from './queries'
 
 /**
- * The project a coordinator or administrator chose at sign-in, for the shell, and the others an administrator may switch
- * to; an adviser has none (decisions, Identity).
+ * The project a coordinator or administrator chose at sign-in, for the shell, and the others an administrator may
+ * switch to; an adviser has none (people#session-project).
  */
 export const getSessionProject = operation('catalogue/projects/get-session-project', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -1,7 +1,7 @@
 import type { ProjectKind } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** The projects whose picture comes with the portal (track 9, Recognised project codes with images). */
+/** The projects whose picture comes with the portal (catalogue#pictures). */
 const pictured: readonly string[] = [
   '2025NSI',
   '2025NRI',
@@ -40,8 +40,8 @@ export function whyNotSignUp(project: SignUpProject, now: Date): FaultKey | null
 }
 
 /**
- * Why nobody registers a student for a project of this kind: monitoring is for schools, and the next stage is reached by
- * advancing (core 7; decisions, Seasons).
+ * Why nobody registers a student for a project of this kind: monitoring is for schools, and the next stage is reached
+ * by advancing (catalogue#next-stages).
  */
 export function whyNotByKind(kind: ProjectKind): FaultKey | null {
   if (kind === 'NEXT_STAGE') return 'advancements.notAdvanced'
@@ -68,7 +68,7 @@ export function urgencyOf(whyNot: FaultKey | null): number {
   return whyNot === null ? 0 : (urgency[whyNot] ?? 3)
 }
 
-/** The window whose deadline counts: the one that holds now, else the next, else the last (decisions, Teams). */
+/** The window whose deadline counts: the one that holds now, else the next, else the last (catalogue#windows). */
 export function countingWindow<Window extends { startsAt: Date; deadlineAt: Date }>(
   windows: readonly Window[],
   now: Date,

@@ -77,13 +77,13 @@ const detailOut = (project: Detail, language: Language) => ({
 
 export const projectFunctions: Functions = {
   getProjectDetail: expose(getProjectDetail, {
-    summary: 'A project with its events, tiers and the projects it leads to (core 7, Project detail).',
+    summary: 'A project with its events, tiers and the projects it leads to.',
     takes: { project_code: 'projectCode', project: 'projectCode' },
     answers: answerProjects.projectDetail,
     gives: (project, { language }) => detailOut(project, language),
   }),
   getNimProjectEvents: expose(getProjectDetail, {
-    summary: "A project's events, extra events and the ones chosen by default (track 7, NIM project events).",
+    summary: "A project's events, extra events and the ones chosen by default.",
     takes: { project_code: 'projectCode' },
     answers: answerProjects.eventLists,
     gives: (project) => eventsOut(project.events),

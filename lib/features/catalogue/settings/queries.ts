@@ -26,7 +26,7 @@ export async function findChoice(
   return row === undefined ? null : { id: row.id, code: row.code }
 }
 
-/** The years a screen offers; the server accepts more (decisions, Schools, people, names). */
+/** The years a screen offers; the server accepts more (people#graduation-years). */
 export async function listGraduationYears(
   db: Db,
   screen: Extract<ListName, `graduation-years.${string}`>,
@@ -66,7 +66,7 @@ const retention = z.object({
 })
 export type Retention = z.output<typeof retention>
 
-/** Days that things are kept, where the organiser set other ones than ours (data model, Retention and erasure). */
+/** Days that things are kept, where the organiser set other ones than ours (data-model#retention). */
 export async function getRetention(db: Db): Promise<Retention> {
   const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
   return retention.parse(row?.value ?? {})

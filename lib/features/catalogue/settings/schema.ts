@@ -1,4 +1,4 @@
-/** Lists an organiser may change (decisions; core 9): rows, no code. */
+/** Lists an organiser may change (catalogue#lists): rows, no code. */
 export type ListName =
   | 'provinces'
   | 'message-types'
@@ -14,7 +14,7 @@ export type ListName =
   | 'media-types'
   | 'currencies'
 
-/** Forms whose required fields are data, per project where a project says so (decisions, Schools, people, names). */
+/** Forms whose required fields are data, per project where a project says so (people#required-fields). */
 export type FormName =
   | 'new-student'
   | 'new-student.coordinator'

@@ -9,7 +9,7 @@ import { createRuleRow, getChoosableTemplate } from './queries'
 import { whyNotRule, whyNotWindow } from './rules'
 import { certificateKind, ruleTerms } from './schema'
 
-/** An administrator says who of a project receives which certificate (decisions, Certificates); without a project volunteers do. */
+/** An administrator says who of a project receives which certificate (certificates#rules); without a project volunteers do. */
 export const createRule = operation('certificates/certificate-rules/create-rule', {
   access: ['admin'],
   grants: resultGrants,

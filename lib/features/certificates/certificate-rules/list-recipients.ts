@@ -9,7 +9,7 @@ import { standingOf } from './rules'
 
 /**
  * Everybody a rule concerns: who receives a certificate, who does not and why, who has one and what of it is no longer
- * true; and those that were replaced or revoked (decisions, Certificates).
+ * true; and those that were replaced or revoked (certificates#rules).
  */
 export const listRecipients = operation('certificates/certificate-rules/list-recipients', {
   access: ['admin'],

@@ -71,7 +71,7 @@ export async function getRuleToIssue(db: Db | Tx, id: string): Promise<RuleToIss
 }
 
 /** The check on the column promises one of the two. */
-/** The certificate date of the first entry window, else the day the project ends (decisions, Certificates). */
+/** The certificate date of the first entry window, else the day the project ends (certificates#date). */
 function dateOf(project: { endsAt: Date | null; entryWindows: { certDate: Date | null }[] }): string | null {
   const said = project.entryWindows[0]?.certDate
   if (said) return said.toISOString().slice(0, 10)
@@ -119,7 +119,7 @@ function revoked(ruleId: string, hers: Prisma.Sql): Prisma.Sql {
     order by x.state = 'ISSUED' desc, coalesce(x.revoked_at, x.superseded_at) desc, x.id desc limit 1) as "revokedId"`
 }
 
-/** A team's award is its authors': who settled after the work was handed in is none (data model, last section 2). */
+/** A team's award is its authors': who settled after the work was handed in is none (work#submission). */
 const isAuthor = Prisma.sql`not exists (select from submission z where z.team_id = r.team_id and z.reopened_at is null
   and exists (select from submission_member m where m.submission_id = z.id)
   and not exists (select from submission_member m where m.submission_id = z.id and m.registration_id = r.id))`

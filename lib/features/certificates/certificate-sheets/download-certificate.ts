@@ -12,7 +12,7 @@ import { readLook, verifyAddress } from './queries'
 import { paperName } from './rules'
 
 /**
- * The paper of a certificate for whoever holds its token (decisions, Certificates): drawn when it is asked for, the same
+ * The paper of a certificate for whoever holds its token (certificates#paper): drawn when it is asked for, the same
  * bytes each time. What opens nothing is told as on the page, and counted with it.
  */
 export const downloadCertificate = operation('certificates/certificate-sheets/download-certificate', {

@@ -55,7 +55,7 @@ export function filled(text: string, printable: Printable, language: Language): 
   )
 }
 
-/** Every fact the paper shows, in the order in which it names them: what a stranger may check, and no more (decisions, Certificates). */
+/** Every fact the paper shows, in the order in which it names them: what a stranger may check, and no more (certificates#facts). */
 export function printedFacts(layout: Layout, printable: Printable, language: Language): PrintedFact[] {
   const used = new Set(wordsOf(layout).flatMap(namesIn).filter(isPlaceholder))
   return [...used].map((of) => ({ of, value: valueOf(of, printable, language) })).filter(({ value }) => value !== '')
@@ -117,7 +117,7 @@ const proseIn: Record<Language, Intl.DateTimeFormat> = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', prose),
 }
 
-/** English month name, day, year; on Chinese certificates in Chinese (decisions, Certificates). `date`: `YYYY-MM-DD`. */
+/** English month name, day, year; on Chinese certificates in Chinese (certificates#date). `date`: `YYYY-MM-DD`. */
 export function certificateDate(date: string, language: Language): string {
   return proseIn[language].format(new Date(`${date}T00:00:00Z`))
 }

@@ -25,7 +25,7 @@ export type OpenCertificate = {
 }
 
 /**
- * A certificate for whoever holds its token (decisions, Certificates). Unknown, malformed, unreleased, replaced and
+ * A certificate for whoever holds its token (certificates#token-and-code). Unknown, malformed, unreleased, replaced and
  * revoked ones are told alike, and what is nobody's token is counted against guessing.
  */
 export const findCertificate = operation('certificates/certificates/find-certificate', {

@@ -4,7 +4,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { listCertificateRows } from './queries'
 
-/** Valid certificates in the caller's reach: a student's own, a student's, or those of some registrations (security). */
+/** Valid certificates in the caller's reach: a student's own, a student's, or those of some registrations (security#reach). */
 export const listCertificates = operation('certificates/certificates/list-certificates', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({

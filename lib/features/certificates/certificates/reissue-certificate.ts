@@ -10,7 +10,7 @@ import { replaceCertificates } from './replace-certificates.step'
 import { whyNotEnd } from './rules'
 import { certificateReason } from './schema'
 
-/** An administrator puts a new certificate into the place of one, with what is true now; the old code leads to it (decisions, Certificates). */
+/** An administrator puts a new certificate into the place of one, with what is true now; the old code leads to it (certificates#corrections). */
 export const reissueCertificate = operation('certificates/certificates/reissue-certificate', {
   access: ['admin'],
   grants: resultGrants,

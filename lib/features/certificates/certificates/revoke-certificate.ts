@@ -10,7 +10,7 @@ import { getCertificate } from './queries'
 import { whyNotEnd } from './rules'
 import { certificateReason } from './schema'
 
-/** An administrator revokes a certificate, with a reason; its code says so from now on, its link opens nothing (decisions, Certificates). */
+/** An administrator revokes a certificate, with a reason; its code says so from now on, its link opens nothing (certificates#corrections). */
 export const revokeCertificate = operation('certificates/certificates/revoke-certificate', {
   access: ['admin'],
   grants: resultGrants,

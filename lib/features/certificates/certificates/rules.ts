@@ -26,14 +26,14 @@ export type CertificateFacts = {
   results: { event: Bilingual; grade: string | null; score: number | null }[]
   /** VOLUNTEER. */
   hours: { minutes: number; achievements: string[] } | null
-  /** `YYYY-MM-DD`: the certificate date of the project's first entry window (decisions, Certificates). */
+  /** `YYYY-MM-DD`: the certificate date of the project's first entry window (certificates#date). */
   date: string
 }
 
 /**
- * A Latin name as certificates print it (decisions, Certificates): a capital for each word, inner capitals kept, and
- * the organisers' exceptions (`van`, `de`) as they are written. Words end at blanks and hyphens; an apostrophe ends
- * but a prefix of one letter (O'Neill, D'Angelo); in pinyin it parts syllables (Yi'an, E'er).
+ * A Latin name as certificates print it (certificates#names): a capital for each word, inner capitals kept, and the
+ * organisers' exceptions (`van`, `de`) as they are written. Words end at blanks and hyphens; an apostrophe ends but a
+ * prefix of one letter (O'Neill, D'Angelo); in pinyin it parts syllables (Yi'an, E'er).
  */
 export function printedLatinName(name: string, exceptions: readonly string[]): string {
   const kept = new Map(exceptions.map((word) => [word.toLowerCase(), word]))
@@ -91,7 +91,7 @@ export function certificateNumber(projectCode: string | null, serial: number): s
   return `${projectCode ?? 'VOL'}-C${String(serial).padStart(6, '0')}`
 }
 
-/** Of the facts what the paper shows, in the language it shows them in: whoever holds it is told no more (decisions, Certificates). */
+/** Of the facts what the paper shows, in the language it shows them in: whoever holds it is told no more (certificates#facts). */
 export function toldFacts(layout: Layout, facts: CertificateFacts, language: Language): CertificateFacts {
   const printed = new Set<Placeholder>(printedFacts(layout, { facts, code: '' }, language).map(({ of }) => of))
   const shown = (text: Bilingual): Bilingual => ({ zh: inLanguage(text, language), en: inLanguage(text, language) })

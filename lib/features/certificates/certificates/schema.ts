@@ -17,7 +17,7 @@ export const certificateFacts = z.object({
   date: z.iso.date(),
 })
 
-/** A token or code as somebody brings it: whatever its form, it is looked up (security, Who reaches what). */
+/** A token or code as somebody brings it: whatever its form, it is looked up (certificates#token-and-code). */
 export const broughtSecret = z.string().transform((brought) => (brought.length > 200 ? '' : brought))
 
 /** Why a certificate is replaced or revoked. */

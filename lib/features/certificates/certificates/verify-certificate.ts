@@ -18,7 +18,7 @@ export type Verification =
 
 /**
  * What a stranger learns by the code on a certificate: every printed fact of a valid one, of another only its state
- * (decisions, Certificates). Unknown, malformed and unreleased ones are told alike, and counted against guessing.
+ * (certificates#token-and-code). Unknown, malformed and unreleased ones are told alike, and counted against guessing.
  */
 export const verifyCertificate = operation('certificates/certificates/verify-certificate', {
   access: ['anyone'],

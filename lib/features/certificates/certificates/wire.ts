@@ -20,7 +20,7 @@ function nameOut({ latin, native }: CertificateFacts['name']) {
   }
 }
 
-/** What the paper shows and nothing else (track 3, Certificate data). */
+/** What the paper shows and nothing else (certificates#facts). */
 function certificateOut({ facts, code, issuedAt, language, token }: OpenCertificate) {
   const { awards, school, project, season, team, results, hours, date, number } = facts
   return {
@@ -86,7 +86,7 @@ function heldOut(
 
 export const certificateFunctions: Functions = {
   getCertificate: expose(findCertificate, {
-    summary: 'What is printed on a certificate, for whoever holds its unguessable id (track 3, Certificate data).',
+    summary: 'What is printed on a certificate, for whoever holds its unguessable id.',
     takes: { id: 'token' },
     answers: answerResults.certificate,
     gives: (certificate) => {
@@ -95,8 +95,7 @@ export const certificateFunctions: Functions = {
     },
   }),
   getCertificatesInfo: expose(getCertificatesInfo, {
-    summary:
-      'The certificates of a student or an application, or one by its id; certificate_info is the newest (core 7).',
+    summary: 'The certificates of a student or an application, or one by its id; certificate_info is the newest.',
     takes: {
       student_id: 'studentId',
       application_id: 'registrationId',

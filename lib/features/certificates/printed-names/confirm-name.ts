@@ -10,8 +10,8 @@ import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
 
 /**
- * A student confirms or corrects how her certificates will name her, while that is asked for (decisions, Certificates).
- * She says the whole name, so that what she saw is what is printed; where it is her profile's, the profile stays the one
+ * A student confirms or corrects how her certificates will name her, while that is asked for (certificates#names). She
+ * says the whole name, so that what she saw is what is printed; where it is her profile's, the profile stays the one
  * place that says it. A name that has no word in common with hers is changed in the profile, where her staff decide.
  */
 export const confirmName = operation('certificates/printed-names/confirm-name', {

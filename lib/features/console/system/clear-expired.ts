@@ -6,8 +6,8 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 
 /**
- * The portal forgets what sign-in left behind and what providers of payments told, once nobody needs it any more (data
- * model, Retention and erasure).
+ * The portal forgets what sign-in left behind and what providers of payments told, once nobody needs it any more
+ * (data-model#retention).
  */
 export const clearExpired = operation('console/system/clear-expired', {
   access: ['system'],

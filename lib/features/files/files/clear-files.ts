@@ -15,9 +15,9 @@ import {
 import { markDeleted } from './queries'
 
 /**
- * What nobody needs any more goes: uploads that were not used within a day, proofs of tuition 180 days after the decision
- * (data model, Retention and erasure). First nobody can have a file any more, then its bytes are removed, then its row
- * says that they are; whatever stops between two steps, the next run takes the one that is left.
+ * What nobody needs any more goes: uploads that were not used within a day, proofs of tuition 180 days after the
+ * decision (data-model#retention). First nobody can have a file any more, then its bytes are removed, then its row says
+ * that they are; whatever stops between two steps, the next run takes the one that is left.
  */
 export const clearFiles = operation('files/files/clear-files', {
   access: ['system'],

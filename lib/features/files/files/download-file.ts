@@ -10,8 +10,8 @@ import { getStoredFile, listProofProjects, type StoredFile } from './queries'
 import { isShownInPlace } from './rules'
 
 /**
- * The bytes of a file for whoever its purpose lets read it (track 2, commitment letter attachment), of a course's file also
- * a part. That an administrator opened a proof of tuition is written down each time (security, Who reaches what).
+ * The bytes of a file for whoever its purpose lets read it (files#who-reads), of a course's file also a part. That an
+ * administrator opened a proof of tuition is written down each time (files#proofs).
  */
 export const downloadFile = operation('files/files/download-file', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -4,7 +4,7 @@ import { mostPixels } from './picture-size.rules'
 
 export { mostPixels } from './picture-size.rules'
 
-/** Bytes an uploaded file may have, at most (core 9: 20 MB). */
+/** Bytes an uploaded file may have, at most (files#limits). */
 export const mostBytes = 20 * 1024 ** 2
 
 /** What somebody may upload a file for. */

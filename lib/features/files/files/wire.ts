@@ -35,7 +35,7 @@ const type = { to: 'type', as: mime } as const
 
 export const fileFunctions: Functions = {
   getQNToken: expose(announceFile, {
-    summary: 'A token to upload one file with, and the address to post token, key and file to (track 7, getQNToken).',
+    summary: 'A token to upload one file with, and the address to post token, key and file to.',
     takes: {
       kind: purpose,
       purpose,

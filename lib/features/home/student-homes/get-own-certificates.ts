@@ -9,7 +9,7 @@ import { whyNoCertificate } from './rules'
 
 const kinds = ['SINGLE', 'COMPREHENSIVE'] as const
 
-/** A student's certificates of a project, single and comprehensive; of one she has not got, what it waits for (core 2, Certificate download). */
+/** A student's certificates of a project, single and comprehensive; of one she has not got, what it waits for (certificates#of-a-project). */
 export const getOwnCertificates = operation('home/student-homes/get-own-certificates', {
   access: ['student'],
   input: z.object({ projectCode }),

@@ -17,8 +17,8 @@ import { type Entry, listBundles, listEntries } from './queries'
 import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } from './rules'
 
 /**
- * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (track 4,
- * show_type), how far it is and what comes next; and the next stages she has advanced to.
+ * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (home#tabs),
+ * how far it is and what comes next; and the next stages she has advanced to.
  */
 export const getStudentHome = operation('home/student-homes/get-student-home', {
   access: ['student'],

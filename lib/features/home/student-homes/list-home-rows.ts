@@ -8,8 +8,8 @@ import { getStudentHome } from './get-student-home'
 import { listRefundPolicies } from './queries'
 
 /**
- * The rows of a student's home with what screens show elsewhere: how each was paid for, under which policy, and the texts no
- * clause defines (track 3, Application; track 7, Applications by login id).
+ * The rows of a student's home with what screens show elsewhere: how each was paid for, under which policy, and the
+ * texts no clause defines (home#row).
  */
 export const listHomeRows = operation('home/student-homes/list-home-rows', {
   access: ['student'],

@@ -10,8 +10,8 @@ import { listUnread } from '@/lib/features/messages/read-marks/queries'
 import { operation } from '@/lib/kernel/operation'
 
 /**
- * What waits for the student beside the projects: replies not read, the chapter to go on with, and thinking questions that can
- * still be answered and were not (decisions, Learning and messages). It stands under What's next.
+ * What waits for the student beside the projects: replies not read, the chapter to go on with, and thinking questions
+ * that can still be answered and were not (home#waiting). It stands under What's next.
  */
 export const listWaiting = operation('home/student-homes/list-waiting', {
   access: ['student'],

@@ -126,7 +126,7 @@ type Reach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
 
 /**
  * What stands behind a student's live registrations, the newest first, in one statement however many there are
- * (performance, W2): her projects' times, her teams' work, and of their results what is released.
+ * (performance#w2): her projects' times, her teams' work, and of their results what is released.
  */
 export async function listEntries(db: Db, reach: Reach, studentId: string): Promise<Entry[]> {
   const rows = await db.$queryRaw<Row[]>`

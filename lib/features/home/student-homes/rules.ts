@@ -67,7 +67,7 @@ function earliest(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-/** Pure: first the fee, then the team, then its entry, then the results (decisions, Seasons and Teams). Limits are inclusive. */
+/** Pure: first the fee, then the team, then its entry, then the results (home#next-steps). Limits are inclusive. */
 export function nextStepOf(situation: Situation, windows: readonly EntryWindow[], now: Date): NextStep {
   const { status, isInPackage, payUntil, isTeamed, hasTeam, submittedAt, isOver } = situation
   if (!settled(status)) {
@@ -123,7 +123,7 @@ export function whyNoCertificate(
   return submittedAt === null ? 'notSubmitted' : 'unissued'
 }
 
-/** What her home offers of a team's work (track 4). */
+/** What her home offers of a team's work (home#actions). */
 export type WorkActions = {
   submit: SubmitStatus
   /** When the results of what was submitted are expected. */
@@ -133,7 +133,7 @@ export type WorkActions = {
   whyNotOpen: FaultKey | null
 }
 
-/** Submit while a window is open, Submitted until the results; Manage or View, once settled (track 4). */
+/** Submit while a window is open, Submitted until the results; Manage or View, once settled (home#actions). */
 export function workActionsOf(
   { status, submittedAt }: Pick<Situation, 'status' | 'submittedAt'>,
   windows: readonly EntryWindow[],

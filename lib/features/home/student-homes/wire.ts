@@ -11,7 +11,7 @@ import type { Window } from './queries'
 
 type Registration = ResultOf<typeof listHomeRows>[number]
 
-/** The wire's names of the tabs (track 4, show_type). */
+/** The wire's names of the tabs (home#tabs). */
 const showTypeOut = { pending: 'pending', ongoing: 'Ongoing', history: 'History' } as const
 
 const windowOut = ({ startsAt, deadlineAt, announceAt, certDate }: Window) => ({
@@ -55,7 +55,7 @@ function homeOut(registration: Registration, language: Language) {
 
 export const studentHomeFunctions: Functions = {
   getStudentHome: expose(listHomeRows, {
-    summary: "A student's own applications by the tab of her home, with their work and what is released (track 4).",
+    summary: "A student's own applications by the tab of her home, with their work and what is released.",
     takes: {},
     answers: answerApplications.studentHome,
     gives: (registrations, { language }) => {

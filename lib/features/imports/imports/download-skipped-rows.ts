@@ -9,7 +9,7 @@ import { getImport, listSkippedRows } from './queries'
 import { noteHeaders, templates } from './schema'
 import { messenger } from './show-plan'
 
-/** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (ux, Import). */
+/** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (imports#left-out-rows). */
 export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {
   access: ['adviser', 'coordinator'],
   input: z.object({ importId: id }),

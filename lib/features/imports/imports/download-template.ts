@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getTarget, offersOf, targetInput } from './plan-import'
 import { templates } from './schema'
 
-/** A template with one example row, whose events are of the project (decisions, Import and export). */
+/** A template with one example row, whose events are of the project (imports#templates). */
 export const downloadTemplate = operation('imports/imports/download-template', {
   access: ['adviser', 'coordinator'],
   input: z.object({

@@ -24,11 +24,11 @@ export type ImportForm = {
   }[]
   /** Why nobody can be imported now, as a sentence. */
   whyNot: string | null
-  /** What a coordinator chooses besides (core 6). */
+  /** What a coordinator chooses besides (imports#for-whom). */
   choices: { provinces: Choice[]; school: SchoolView; advisers: ContactEntry[] } | null
 }
 
-/** What the import screen shows beside the upload: the projects and the valid values of their events (ux, Import). */
+/** What the import screen shows beside the upload: the projects and the valid values of their events (imports#screen). */
 export const getImportForm = operation('imports/imports/get-import-form', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode: targetInput.projectCode, packageId: targetInput.packageId }),

@@ -33,8 +33,8 @@ export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
 }
 
 /**
- * Trial and official import of a roster (core 5, CSV import; track 7, Import): a trial writes nothing; the official one
- * writes all rows in one transaction or none, and the same bytes by the same person only once.
+ * Trial and official import of a roster (imports#trial-and-final): a trial writes nothing; the official one writes all
+ * rows in one transaction or none, and the same bytes by the same person only once.
  */
 export const importRoster = operation('imports/imports/import-roster', {
   access: ['adviser', 'coordinator'],

@@ -16,7 +16,7 @@ import { whyNotUndo } from './rules'
 /** `whyNotUndo` is a sentence for the reader. */
 export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId'> & { whyNotUndo: string | null }
 
-/** One's own imports into a project or package, each with the reason why it can no longer be undone (ux, Import). */
+/** One's own imports into a project or package, each with the reason why it can no longer be undone (imports#undo). */
 export const listImports = operation('imports/imports/list-imports', {
   access: ['adviser', 'coordinator'],
   input: z.object({

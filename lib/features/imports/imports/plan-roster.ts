@@ -120,7 +120,7 @@ const nameParts = [
   ['latinFamily', 'latinGiven'],
 ] as const
 
-/** A name is whole or absent, and one whole name there must be (data model, students). */
+/** A name is whole or absent, and one whole name there must be (people#names). */
 function tellNames(columns: readonly RosterField[], cell: Cell, tell: Tell): void {
   const pairs = nameParts.filter(([family]) => columns.includes(family))
   for (const [family, given] of pairs) {

@@ -179,7 +179,7 @@ export async function insertStagedStudents(
     from ${stage} x where x.is_new and ${within(span)} order by x.student_id`
 }
 
-/** Students of one's own are the adviser's; a stranger's link is proposed by whoever imports (data model, last section 4). */
+/** Students of one's own are the adviser's; a stranger's link is proposed by whoever imports (people#proposed-links). */
 export async function linkStagedStudents(
   db: Tx,
   now: Date,

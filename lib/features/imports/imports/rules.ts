@@ -6,7 +6,7 @@ export { proposeRepair } from './repair-cell'
 
 type Undoable = { undoneAt: Date | null; hasPaid: boolean; isInTeam: boolean; isChanged: boolean }
 
-/** Why an import may not be undone: while no row of it is 已缴费, in a team or changed since, it may (decisions, Import). */
+/** Why an import may not be undone: while no row of it is 已缴费, in a team or changed since, it may (imports#undo). */
 export function whyNotUndo(batch: Undoable): FaultKey | null {
   if (batch.undoneAt !== null) return 'imports.undone'
   if (batch.hasPaid) return 'imports.undoPaid'

@@ -1,6 +1,6 @@
-/** What the two templates are and what an import may be (decisions, Import and export). Constants and types, no schema: a browser reads them too. */
+/** What the two templates are and what an import may be (imports#templates). Constants and types, no schema: a browser reads them too. */
 
-/** The template of core 5 and that of the project track. */
+/** The long template and that of tracks (imports#templates). */
 export type RosterKind = 'CORE' | 'TRACK'
 
 export type RosterField =
@@ -89,7 +89,7 @@ export type Standing = { registeredIn: readonly string[]; usesLeft: number | nul
 export type RosterContext = {
   kind: RosterKind
   offers: readonly Offer[]
-  /** Fields that may not be empty, besides the e-mail; data, per project (decisions, Schools, people, names). */
+  /** Fields that may not be empty, besides the e-mail; data, per project (people#required-fields). */
   required: readonly RosterField[]
   standings: ReadonlyMap<string, Standing>
   skipLines: ReadonlySet<number>

@@ -4,7 +4,7 @@ import type { Problem } from './check-cell'
 import type { PlannedRow, Totals } from './plan-roster'
 import { type RosterField, type RosterKind, templates } from './schema'
 
-/** A trial as outside callers see it (api.md, Import): messages in their language, a known address is simply new. */
+/** A trial as outside callers see it (imports#known-addresses): messages in their language, a known address is simply new. */
 export type Preview = {
   columns: string[]
   rows: { line: number; values: string[]; errors: { column: string; message: string }[]; status: PreviewStatus }[]

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { getImport, listAftermaths, lockImported, removeImported } from './queries'
 import { whyNotUndo } from './rules'
 
-/** Takes back an import of one's own, while no row of it is paid, in a team or changed since (decisions, Import). */
+/** Takes back an import of one's own, while no row of it is paid, in a team or changed since (imports#undo). */
 export const undoImport = operation('imports/imports/undo-import', {
   access: ['adviser', 'coordinator'],
   input: z.object({ importId: id }),

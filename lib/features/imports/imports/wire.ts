@@ -34,7 +34,7 @@ const events = z.union([
   text,
 ])
 
-/** Rows a client has parsed out of the track template (track 7, Import). */
+/** Rows a client has parsed out of the track template (imports#templates). */
 const trackRows = z
   .array(
     z.object({
@@ -82,8 +82,7 @@ const finished = (sentence: string) => (result: Trial | Official) => (result.mod
 
 export const importFunctions: Functions = {
   saveImportData: expose(importRoster, {
-    summary:
-      'Imports a roster by the core template: a preview, or all rows at once or none (core 5 and 7, CSV import).',
+    summary: 'Imports a roster by the core template: a preview, or all rows at once or none.',
     takes,
     demands: [['project_code', 'package_id']],
     files: ['file'],
@@ -93,7 +92,7 @@ export const importFunctions: Functions = {
     said: finished('导入成功'),
   }),
   saveNimImportData: expose(importRoster, {
-    summary: 'Imports a roster by the track template, as a file or as parsed rows (track 7, Import).',
+    summary: 'Imports a roster by the track template, as a file or as parsed rows.',
     takes: { ...takes, rows: { to: 'rows', as: trackRows } },
     demands: [['project_code', 'package_id']],
     files: ['file'],

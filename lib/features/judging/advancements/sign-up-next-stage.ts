@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { holdEarned, listEarnedStages, listOpenStages } from './queries'
 import { whyNotAdvance } from './rules'
 
-/** A student who advanced registers for the next stage, with its events (track 7, Next-stage projects: sign up). */
+/** A student who advanced registers for the next stage, with its events (catalogue#next-stages). */
 export const signUpNextStage = operation('judging/advancements/sign-up-next-stage', {
   access: ['student'],
   input: z.object({

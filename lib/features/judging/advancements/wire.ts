@@ -10,13 +10,13 @@ import { signUpNextStage } from './sign-up-next-stage'
 
 export const advancementFunctions: Functions = {
   getNextStageProjects: expose(listNextStages, {
-    summary: 'The next stages one may advance to from a project (track 7, Next-stage projects by project_code).',
+    summary: 'The next stages one may advance to from a project.',
     takes: { project_code: 'projectCode', ...pageTakes },
     answers: answerProjects.registrableProjects,
     gives: wholeListOut((project) => ({ ...projectOut(project), registered: project.isRegistered })),
   }),
   signUpNextStage: expose(signUpNextStage, {
-    summary: 'A student who advanced registers for the next stage (track 7, Next-stage projects: sign up).',
+    summary: 'A student who advanced registers for the next stage.',
     takes: {
       project_code: 'projectCode',
       student_id: 'studentId',

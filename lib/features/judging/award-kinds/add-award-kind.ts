@@ -10,7 +10,7 @@ import { insertKinds, listAwardKinds } from './queries'
 import { mostKinds, whyNotBeside } from './rules'
 import { kindFields, kindOf } from './schema'
 
-/** An organiser adds an award to the project's catalogue, below those there are (issue 6, award catalogue). */
+/** An organiser adds an award to the project's catalogue, below those there are (judging#award-kinds). */
 export const addAwardKind = operation('judging/award-kinds/add-award-kind', {
   access: ['admin'],
   grants: resultGrants,

@@ -11,7 +11,7 @@ import { kindAmong, listAwardKinds, updateKind } from './queries'
 import { whyNotBeside, whyNotChangeKind } from './rules'
 import { kindFields, kindOf, kindReason } from './schema'
 
-/** An organiser changes an award of the catalogue; what was given of it stands (issue 6, award catalogue). */
+/** An organiser changes an award of the catalogue; what was given of it stands (judging#award-kinds). */
 export const changeAwardKind = operation('judging/award-kinds/change-award-kind', {
   access: ['admin'],
   grants: resultGrants,

@@ -12,8 +12,8 @@ import { awardReason, wishes } from './schema'
 import { writeAwards } from './write-awards'
 
 /**
- * An organiser says which awards teams, or students by themselves, shall have (issue 6: manual change, team and personal
- * awards). Two who give the last one take turns, and the second is refused.
+ * An organiser says which awards teams, or students by themselves, shall have (judging#awards). Two who give the last
+ * one take turns, and the second is refused.
  */
 export const changeAwards = operation('judging/awards/change-awards', {
   access: ['admin'],

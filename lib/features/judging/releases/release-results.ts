@@ -10,8 +10,8 @@ import { announceTries, askedInstant, leftOut, whyNotRelease } from './rules'
 import { releaseInstant } from './schema'
 
 /**
- * From one instant on, at once or to come, scores, awards, comments and certificates of a project are told (data model,
- * Embargo): its draft awards are given with it, and at that instant its members are written to.
+ * From one instant on, at once or to come, scores, awards, comments and certificates of a project are told
+ * (judging#release): its draft awards are given with it, and at that instant its members are written to.
  */
 export const releaseResults = operation('judging/releases/release-results', {
   access: ['admin'],

@@ -20,7 +20,7 @@ const columns = {
   projects: ['project', 'school', 'team', 'title', 'members', 'score', 'teamAward'],
 } as const
 
-/** What the dashboard shows as a file: its tab, with the same reach, filters and search (ux, Five promises). */
+/** What the dashboard shows as a file: its tab, with the same reach, filters and search (judging#results). */
 export const exportResults = operation('judging/results/export-results', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']) }),

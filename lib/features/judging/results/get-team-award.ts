@@ -8,8 +8,8 @@ import { operation } from '@/lib/kernel/operation'
 import { findTotal, isJudged, listMembers, listTeamAdvancements, listTeamAwards } from './queries'
 
 /**
- * What one team was given (decisions, What the bare route names hold): its score, its awards, those of its members the
- * reader is told of, and who of them advanced. Before the release it says when that is expected.
+ * What one team was given (judging#team-results): its score, its awards, those of its members the reader is told of,
+ * and who of them advanced. Before the release it says when that is expected.
  */
 export const getTeamAward = operation('judging/results/get-team-award', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
@@ -30,7 +30,7 @@ export const getTeamAward = operation('judging/results/get-team-award', {
         code: team.code,
         title: team.title,
         project: { code: team.project.code, name: team.project.name },
-        // Students see their team's number, not its school (track 2, Team list).
+        // Students see their team's number, not its school (judging#team-number).
         school: actor.role === 'student' ? null : team.school,
       },
       isTold,

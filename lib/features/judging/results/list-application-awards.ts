@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { listAwards } from './queries'
 
-/** The awards of one registration in reach and of its team, once released (track 7). */
+/** The awards of one registration in reach and of its team, once released (judging#results). */
 export const listApplicationAwards = operation('judging/results/list-application-awards', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ registrationId: id, ...pageInput }),

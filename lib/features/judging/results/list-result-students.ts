@@ -6,7 +6,7 @@ import { listStudentResults, resultReachOf } from './queries'
 import { narrowing } from './schema'
 import { withCertificates } from './with-certificates'
 
-/** The students of a season's results dashboard with what they were given, by name (track 2). */
+/** The students of a season's results dashboard with what they were given, by name (judging#results). */
 export const listResultStudents = operation('judging/results/list-result-students', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...narrowing, ...pageInput }),

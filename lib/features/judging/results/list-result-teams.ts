@@ -6,7 +6,7 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 /** Teams of one project on a screen; its file has them all. */
 const mostTeams = 500
 
-/** The teams of a project with what they were given, the best first (track 2, Project List). */
+/** The teams of a project with what they were given, the best first (judging#results). */
 export const listResultTeams = operation('judging/results/list-result-teams', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),

@@ -9,7 +9,7 @@ import { narrowing } from './schema'
 /** Teams of a season in one answer. */
 const mostTeams = 1000
 
-/** The projects of a season whose results are told, with the reader's teams, their scores and awards; of an unknown one none (track 7). */
+/** The projects of a season whose results are told, with the reader's teams, their scores and awards; of an unknown one none (judging#results). */
 export const listResultsTracks = operation('judging/results/list-results-tracks', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: narrowing.season, ...pageInput }),

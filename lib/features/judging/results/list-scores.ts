@@ -13,8 +13,8 @@ import { scoreLines } from './rules'
 import { withCertificates } from './with-certificates'
 
 /**
- * Results by student and project, the latest season first: a student's own, a student's in reach, or without one those of
- * all of the reader's students (core 2 and track 2, Teacher score table).
+ * Results by student and project, the latest season first: a student's own, a student's in reach, or without one those
+ * of all of the reader's students (judging#score-table).
  */
 export const listScores = operation('judging/results/list-scores', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -9,8 +9,8 @@ import { listProjectResults, listReleaseTimes, listWindows, resultReachOf } from
 import { narrowing } from './schema'
 
 /**
- * The results dashboard of a season (track 2, Read-only results dashboard): its projects with the reader's students, what
- * they gave once it is told, and until then when that is expected. When it is set to be, administrators alone know.
+ * The results dashboard of a season (judging#results): its projects with the reader's students, what they gave once it
+ * is told, and until then when that is expected. When it is set to be, administrators alone know.
  */
 export const openResults = operation('judging/results/open-results', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -18,7 +18,7 @@ const scoreOut = (hundredths: number | null) => (hundredths === null ? null : hu
 
 type Scored = ResultOf<typeof listScores>['rows'][number]
 
-/** A line for each event, or for the team's score where no event has a result (core 3, Test result). */
+/** A line for each event, or for the team's score where no event has a result (judging#score-table). */
 function scoresOut({ rows }: ResultOf<typeof listScores>, language: Language) {
   return rows.flatMap((row: Scored) =>
     row.lines.map(({ event, hundredths, grade, advancement }) => ({
@@ -83,8 +83,7 @@ function trackOut({ id, code, name, students, awards, teams }: Track, language: 
 
 export const resultFunctions: Functions = {
   getScores: expose(listScores, {
-    summary:
-      'Released results by event, or by team where no event has one: score, grade, advancement, certificate (core 3, Test result).',
+    summary: 'Released results by event, or by team where no event has one: score, grade, advancement, certificate.',
     takes: { student_id: 'studentId', project_code: 'projectCode', search: 'search', ...pageTakes },
     answers: answerResults.scores,
     gives: (result, { language, input }) => {
@@ -99,19 +98,19 @@ export const resultFunctions: Functions = {
     },
   }),
   getStudentAwards: expose(listStudentAwards, {
-    summary: 'The released awards of a student and of her teams (track 7, getStudentAwards).',
+    summary: 'The released awards of a student and of her teams.',
     takes: { student_id: 'studentId', ...pageTakes },
     answers: answerResults.awards,
     gives: awardsOut,
   }),
   getStudentAwardsByApplication: expose(listApplicationAwards, {
-    summary: 'The released awards of one application and of its team (track 7, getStudentAwardsByApplication).',
+    summary: 'The released awards of one application and of its team.',
     takes: { application_id: 'registrationId', id: 'registrationId', ...pageTakes },
     answers: answerResults.awards,
     gives: awardsOut,
   }),
   getResultsTracks: expose(listResultsTracks, {
-    summary: "A season's released tracks with one's teams, their awards and scores (track 7, Results tracks).",
+    summary: "A season's released tracks with one's teams, their awards and scores.",
     takes: { year: 'season', ...pageTakes },
     answers: answerResults.resultsTracks,
     gives: (tracks, context) => wholeListOut((track: Track) => trackOut(track, context.language))(tracks, context),

@@ -10,7 +10,7 @@ import { reason, totals } from './schema'
 import { refuseUnscorable, setTotals } from './set-totals'
 import { standingView } from './standing-view'
 
-/** One confirmation for many teams: all of them, or none where one has changed since it was looked at (ux, Scoring). */
+/** One confirmation for many teams: all of them, or none where one has changed since it was looked at (judging#confirmation). */
 export const confirmScores = operation('judging/scores/confirm-scores', {
   access: ['admin'],
   grants: resultGrants,

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getNews, listTeamRows } from './queries'
 import { scorersOf, teamView } from './standing-view'
 
-/** The teams of the session's project with all that was scored, for the organisers' grid (ux, Scoring). */
+/** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
 export const getScoring = operation('judging/scores/get-scoring', {
   access: ['admin'],
   input: z.object({}),

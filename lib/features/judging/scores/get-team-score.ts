@@ -10,8 +10,8 @@ import { averageOf, outliersOf, scoringAs, whyNotScore } from './rules'
 import { ownOf, totalFor } from './set-totals'
 
 /**
- * A team's score before one reader: to give it, for whoever may (decisions: read-only for whoever may not), and what may be
- * told of it now. What others gave is the organisers' to know.
+ * A team's score before one reader: to give it, for whoever may (judging#who-scores), and what may be told of it now.
+ * What others gave is the organisers' to know.
  */
 export const getTeamScore = operation('judging/scores/get-team-score', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -25,7 +25,7 @@ export type Total = {
 export type Standing = {
   teamId: string
   projectId: string
-  /** Settled students (data model, last section 2). */
+  /** Settled students (teams#placed-and-settled). */
   members: number
   isSubmitted: boolean
   isReleased: boolean
@@ -67,7 +67,7 @@ export async function lockTeams(db: Tx, scope: Scoped<Prisma.Sql>, teamIds: read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How teams stand that were found in reach; one value for all of them, which reaches us at half the cost (performance, W5). */
+/** How teams stand that were found in reach; one value for all of them, which reaches us at half the cost (performance#w5). */
 export async function listStandings(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<Standing[]> {
   const [found] = await db.$queryRaw<{ rows: Standing[] | null }[]>`
     select json_agg(json_build_object(${standing(now)}) order by t.id) as rows
@@ -195,7 +195,7 @@ export type NewEntry = {
   at: Date
 }
 
-/** What was given and what came of it, in one insert (performance, W5). */
+/** What was given and what came of it, in one insert (performance#w5). */
 export async function insertEntries(db: Tx, now: Date, by: By, entries: readonly NewEntry[]): Promise<void> {
   await db.$executeRaw`
     insert into score_entry (id, created_at, team_id, kind, scorer_kind, scorer_id, hundredths, comment)

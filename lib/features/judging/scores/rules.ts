@@ -1,7 +1,7 @@
 import { type Actor, actsOn, resultGrants } from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** A score is out of 100 points and kept in hundredths of one (decisions, Scores). */
+/** A score is out of 100 points and kept in hundredths of one (judging#scores). */
 export const fullScore = 100
 export const mostHundredths = 10_000
 

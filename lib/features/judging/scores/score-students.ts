@@ -17,8 +17,7 @@ const students = z.array(z.object({ email: z.string().max(320), hundredths: z.nu
 type Asked = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
 
 /**
- * Scores for teams by their students' e-mails, confirmed at once, for all of the teams or none (track 4, Score submission;
- * api.md, Guide endpoint).
+ * Scores for teams by their students' e-mails, confirmed at once, for all of the teams or none (judging#confirmation).
  */
 export const scoreStudents = operation('judging/scores/score-students', {
   access: ['adviser', 'admin'],

@@ -47,7 +47,8 @@ export function totalFor({ total }: Pick<Standing, 'total'>, actor: SignedInActo
 
 /**
  * Confirms totals of teams whose locks are held; one that stands already is not written once more. A confirmed one that
- * changes, and any after the release, takes a reason (decisions, Scores). Gives the teams it changed, as they stand now.
+ * changes, and any after the release, takes a reason (judging#confirmation). Gives the teams it changed, as they stand
+ * now.
  */
 export async function setTotals(
   { db, now, record }: Work,
@@ -130,7 +131,7 @@ export function entriesOf({ standing, written: { now, own, total } }: WrittenOf)
   ]
 }
 
-/** How the team stands then, as reading it again would say at the cost of the whole batch (performance, W5). */
+/** How the team stands then, as reading it again would say at the cost of the whole batch (performance#w5). */
 export function standingAfter({ standing, written }: WrittenOf): Standing {
   const { by, now, own, total } = written
   const at = momentAfter(standing, now).getTime()

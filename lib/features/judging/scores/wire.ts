@@ -38,8 +38,7 @@ const teamScore = z
 
 export const scoreFunctions: Functions = {
   batchToCreateStudentScore: expose(scoreStudents, {
-    summary:
-      'Gives teams their scores, the same for each student; a confirmed score changes with a reason (track 4 and 6; api.md).',
+    summary: 'Gives teams their scores, the same for each student; a confirmed score changes with a reason.',
     takes: {
       ...teamKeyIn,
       full_score: { to: 'fullScore', as: full },

@@ -16,8 +16,8 @@ export type ChosenProject = {
 }
 
 /**
- * Of which project a list is: the one that is named, which has to be in reach; without one the session's own, else the newest
- * that has teams in reach; and all that have some, to choose another (decisions, Decided later).
+ * Of which project a list is: the one that is named, which has to be in reach; without one the session's own, else the
+ * newest that has teams in reach; and all that have some, to choose another (judging#team-list).
  */
 export async function chooseProject(
   actor: SignedInActor,

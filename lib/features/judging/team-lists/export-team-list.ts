@@ -14,10 +14,10 @@ import { mapInSlices } from '@/lib/slices'
 import { type FileRow, getProjectOfList, listFileRows, teamListReachOf } from './queries'
 import { type FileColumn, fileColumns, mostTeams, summaryPath } from './rules'
 
-/** The file is one format for both languages: its words are Chinese (decisions, Import and export). */
+/** The file is one format for both languages: its words are Chinese (judging#team-list-export). */
 const language = 'zh-CN'
 
-/** The team list as a file of the columns chosen, in the file's own order (track 9, Team list export). */
+/** The team list as a file of the columns chosen, in the file's own order (judging#team-list-export). */
 export const exportTeamList = operation('judging/team-lists/export-team-list', {
   access: ['admin'],
   input: z.object({

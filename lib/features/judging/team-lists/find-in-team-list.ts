@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { chooseProject } from './choose-project'
 import { listTeamIds, teamListReachOf } from './queries'
 
-/** Which teams of an open list a search means. The browser has the cards, but no address or spelling to look in (security). */
+/** Which teams of an open list a search means. The browser has the cards, but no address or spelling to look in (judging#team-search). */
 export const findInTeamList = operation('judging/team-lists/find-in-team-list', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectId: id, search: z.string().trim().min(1).max(100) }),

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 
-/** All teams of a project in reach (track 6: classList or admin gets all teams of the project). */
+/** All teams of a project in reach (judging#team-list). */
 export const listProjectTeams = operation('judging/team-lists/list-project-teams', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectId: id, ...pageInput }),

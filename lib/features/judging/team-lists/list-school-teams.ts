@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 
-/** The teams of one school in a project (track 6: accountList gets teams of one account); without one said, the reader's own. */
+/** The teams of one school in a project (judging#team-list); without one said, the reader's own. */
 export const listSchoolTeams = operation('judging/team-lists/list-school-teams', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectId: id, schoolId: id.optional(), ...pageInput }),

@@ -7,7 +7,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { getProjectOfList, listTeams, teamListReachOf } from './queries'
 import { toldTo } from './rules'
 
-/** A student's own teams of a project (track 6: student gets the student's own teams). */
+/** A student's own teams of a project (judging#team-list). */
 export const listStudentTeams = operation('judging/team-lists/list-student-teams', {
   access: ['student'],
   input: z.object({

@@ -25,7 +25,7 @@ export type TeamCard = Omit<TeamAsTold<ListedTeam>, 'awards' | 'students'> & {
   }[]
 }
 
-/** The teams of a project as cards: the whole project's or school's, an adviser's own, a student's own (track 2, Team list). */
+/** The teams of a project as cards: the whole project's or school's, an adviser's own, a student's own (judging#team-list). */
 export const listTeamCards = operation('judging/team-lists/list-team-cards', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -129,7 +129,7 @@ type Student = ReturnType<typeof student>
 
 /**
  * The teams of a project by their serials, in one statement: progress and score by primary key, members and awards
- * gathered once for all (performance, W4). What the reader is not told is not read.
+ * gathered once for all (performance#w4). What the reader is not told is not read.
  */
 export async function listTeams(
   db: Db,
@@ -189,8 +189,8 @@ export type FileRow = {
 }
 
 /**
- * The same teams as lines of a file, for who sees all of them opened: names are written by PostgreSQL, which takes less than
- * half of what reading them apart does (performance, W4).
+ * The same teams as lines of a file, for who sees all of them opened: names are written by PostgreSQL, which takes less
+ * than half of what reading them apart does (performance#w4).
  */
 export async function listFileRows(
   db: Db,

@@ -4,7 +4,7 @@ import { progressFor, type Told } from '@/lib/features/work/workspaces/rules'
 /** More teams than these are no list a person reads. */
 export const mostTeams = 5_000
 
-/** What the file of a team list may hold, in its order (track 9, Team list export). */
+/** What the file of a team list may hold, in its order (judging#team-list-export). */
 export const fileColumns = [
   'serial',
   'school',
@@ -23,7 +23,7 @@ export const fileColumns = [
 ] as const
 export type FileColumn = (typeof fileColumns)[number]
 
-/** Where a team's summary stands; ids and numbers need no escape (decisions, Teams). */
+/** Where a team's summary stands; ids and numbers need no escape (work#summary). */
 export function summaryPath(team: { projectId: string; schoolId: string; code: number }): string {
   return `/toPrint?project_id=${team.projectId}&account_id=${team.schoolId}&team_code=${team.code}`
 }
@@ -37,7 +37,7 @@ export type TeamAsTold<T extends { school: School; progress: Progress | null }> 
   progress: Told<Progress> | null
 }
 
-/** A listed team as its reader is told it: students see the team's number and not its school (track 2, Team list). */
+/** A listed team as its reader is told it: students see the team's number and not its school (judging#team-number). */
 export function toldTo<T extends { school: School; progress: Progress | null }>(actor: Actor, team: T): TeamAsTold<T> {
   const { school, progress } = team
   return {

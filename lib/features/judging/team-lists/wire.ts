@@ -36,7 +36,7 @@ function studentOut(student: ListedStudent, team: TeamAsTold<ListedTeam>, langua
   }
 }
 
-/** A row of the team list, by the specification's names (track 3, Team list row). */
+/** A row of the team list, by the specification's names (judging#team-list). */
 function teamOut(team: TeamAsTold<ListedTeam>, language: Language) {
   const students = team.students.map((student) => studentOut(student, team, language))
   return {
@@ -84,25 +84,25 @@ const column = z
 
 export const teamListFunctions: Functions = {
   getProjectTeamcodes: expose(listProjectTeams, {
-    summary: 'The teams of a project in reach: all of it for administrators (track 3, Team list row; track 7).',
+    summary: 'The teams of a project in reach: all of it for administrators.',
     takes: { project_id: 'projectId', ...pageTakes },
     answers: answerTeams.teamList,
     gives: teamsOut,
   }),
   getProjectTeamcodesByAccount: expose(listSchoolTeams, {
-    summary: "A school's teams of a project, the caller's own where none is named (track 7).",
+    summary: "A school's teams of a project, the caller's own where none is named.",
     takes: { project_id: 'projectId', account_id: 'schoolId', accountid: 'schoolId', ...pageTakes },
     answers: answerTeams.teamList,
     gives: teamsOut,
   }),
   getProjectTeamcodesByStudent: expose(listStudentTeams, {
-    summary: "The student's own teams of a project, without the school's name (track 7).",
+    summary: "The student's own teams of a project, without the school's name.",
     takes: { project_id: 'projectId', student_id: 'studentId', ecology: 'ecology', ...pageTakes },
     answers: answerTeams.teamList,
     gives: teamsOut,
   }),
   exportTeamList: expose(exportTeamList, {
-    summary: 'The team list as a CSV file of the columns named, all of them by default (track 9, Team list export).',
+    summary: 'The team list as a CSV file of the columns named, all of them by default.',
     takes: { project_id: 'projectId', columns: { to: 'columns', as: z.array(column).min(1).max(100) } },
     answers: nothing,
     gives: () => null,

@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getReader } from './get-reader'
 import { findSessionOf } from './queries'
 
-/** A chapter by its own id, with all it shows (track 7, Content detail). */
+/** A chapter by its own id, with all it shows (learning#chapters). */
 export const getChapter = operation('learning/chapters/get-chapter', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ contentId: id, ...ofStudent }),

@@ -14,8 +14,8 @@ import { findChapterBody } from './queries'
 import { chapterView } from './rules'
 
 /**
- * A session's chapters and one of them with all it shows: the named one, else where the student was last, else the first
- * (track 2, /home). The answer of a question is part of it once the question was answered (decisions, Learning).
+ * A session's chapters and one of them with all it shows: the named one, else where the student was last, else the
+ * first (learning#reader). The answer of a question is part of it once the question was answered.
  */
 export const getReader = operation('learning/chapters/get-reader', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

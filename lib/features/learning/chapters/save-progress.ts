@@ -9,7 +9,7 @@ import { longestVideo, mostPages } from './rules'
 
 /**
  * Where a student is in a chapter: the second of its video, the page of its PDF, and whether it was read to its end
- * (decisions, Learning). Its row is its own history; a page sends it every few seconds.
+ * (learning#progress). Its row is its own history; a page sends it every few seconds.
  */
 export const saveOwnProgress = operation('learning/chapters/save-progress', {
   access: ['student'],

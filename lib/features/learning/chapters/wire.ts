@@ -56,8 +56,7 @@ function chapterOut({ class: course, session, content }: ResultOf<typeof getChap
 
 export const chapterFunctions: Functions = {
   getContentDetail: expose(getChapter, {
-    summary:
-      'A chapter with its texts, files and questions; what is right of a question only once it was answered (track 7, Content detail).',
+    summary: 'A chapter with its texts, files and questions; what is right of a question only once it was answered.',
     takes: { content_id: 'contentId', student_id: 'studentId' },
     answers: answerCourses.chapter,
     gives: (result, { language }) => chapterOut(result, language),

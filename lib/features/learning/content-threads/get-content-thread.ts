@@ -8,7 +8,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { getThread, isContentInReach } from './queries'
 import { threadView } from './rules'
 
-/** What a student and the teachers wrote about a chapter, oldest first (track 7, Content messages). */
+/** What a student and the teachers wrote about a chapter, oldest first (learning#feedback). */
 export const getContentThread = operation('learning/content-threads/get-content-thread', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ contentId: id, studentId: id.optional(), ...pageInput }),

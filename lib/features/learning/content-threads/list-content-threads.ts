@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countThreads, listThreads } from './queries'
 
-/** What students asked about their chapters, for those who teach them (track 2, /studentQestion). */
+/** What students asked about their chapters, for those who teach them (learning#feedback). */
 export const listContentThreads = operation('learning/content-threads/list-content-threads', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

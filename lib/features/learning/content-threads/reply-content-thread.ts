@@ -9,7 +9,7 @@ import { whyNotSend } from './rules'
 import { messageBody } from './schema'
 import { writeMessage } from './write-message.step'
 
-/** A student's adviser, or an administrator who keeps contents, answers what the student asked (track 2, /studentQestion). */
+/** A student's adviser, or an administrator who keeps contents, answers what the student asked (learning#feedback). */
 export const replyContentThread = operation('learning/content-threads/reply-content-thread', {
   access: ['adviser', 'admin'],
   grants: ['CONTENT'],

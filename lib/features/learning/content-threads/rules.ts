@@ -49,7 +49,7 @@ function authorName({ author }: ThreadMessage, language: Language): string {
   return 'latinName' in author ? contactNames(author, language).main : personName(author, language)
 }
 
-/** Why this can't be sent: it belongs to no chapter, or it says nothing (track 5, 内容归属为空, 内容不能为空). */
+/** Why this can't be sent: it belongs to no chapter, or it says nothing (learning#feedback). */
 export function whyNotSend({ contentId, body }: { contentId: string | undefined; body: string }): FaultKey | null {
   if (contentId === undefined || contentId.trim() === '') return 'contentThreads.noParent'
   return body.trim() === '' ? 'contentThreads.empty' : null

@@ -10,8 +10,8 @@ import { messageBody } from './schema'
 import { writeMessage } from './write-message.step'
 
 /**
- * A student writes about a chapter; an adviser or an administrator answers in the thread of the student they name (track 7,
- * updateContentMessage; track 5, 内容不能为空, 内容归属为空).
+ * A student writes about a chapter; an adviser or an administrator answers in the thread of the student they name
+ * (learning#feedback).
  */
 export const sendContentMessage = operation('learning/content-threads/send-content-message', {
   access: ['student', 'adviser', 'admin'],

@@ -10,7 +10,7 @@ const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
 export const contentThreadFunctions: Functions = {
   getContentMessages: expose(getContentThread, {
-    summary: 'What a student asked about a chapter, each with what was answered (track 7, Content messages).',
+    summary: 'What a student asked about a chapter, each with what was answered.',
     takes: { content_id: 'contentId', student_id: 'studentId', ...pageTakes },
     answers: answerCourses.messages,
     gives: ({ messages }, { input }) =>
@@ -27,7 +27,7 @@ export const contentThreadFunctions: Functions = {
       })(questionsOf(messages), { input }),
   }),
   updateContentMessage: expose(sendContentMessage, {
-    summary: 'A student asks about a chapter; staff answer the student they name (track 7, updateContentMessage).',
+    summary: 'A student asks about a chapter; staff answer the student they name.',
     takes: {
       content_id: 'contentId',
       student_id: 'studentId',

@@ -8,7 +8,7 @@ import { ownParts } from '@/lib/providers/storage'
 import { mostMegabytes, whyNotBegin } from './rules'
 import { courseFileGrants, courseFilePlace, uploadInput } from './schema'
 
-/** An administrator who keeps contents is about to send a file of a chapter, in parts (data model, Content). */
+/** An administrator who keeps contents is about to send a file of a chapter, in parts (learning#course-files). */
 export const beginCourseFile = operation('learning/course-files/begin-course-file', {
   access: ['admin'],
   grants: courseFileGrants,

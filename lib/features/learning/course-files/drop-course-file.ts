@@ -4,7 +4,7 @@ import { ownParts } from '@/lib/providers/storage'
 import { ownUpload } from './rules'
 import { courseFileGrants, uploadInput } from './schema'
 
-/** An administrator gives up an upload of their own (data model, Content); what was kept already stays. */
+/** An administrator gives up an upload of their own (learning#course-files); what was kept already stays. */
 export const dropCourseFile = operation('learning/course-files/drop-course-file', {
   access: ['admin'],
   grants: courseFileGrants,

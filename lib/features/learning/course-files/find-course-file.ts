@@ -5,8 +5,8 @@ import { courseFileGrants, uploadInput } from './schema'
 import { ownParts } from '@/lib/providers/storage'
 
 /**
- * How far an administrator's own upload is, to be continued there (data model, Content). As long as all bytes are here and
- * not kept, the last one is asked for again: with it the keeping is tried again.
+ * How far an administrator's own upload is, to be continued there (learning#course-files). As long as all bytes are
+ * here and not kept, the last one is asked for again: with it the keeping is tried again.
  */
 export const findCourseFile = operation('learning/course-files/find-course-file', {
   access: ['admin'],

@@ -12,8 +12,8 @@ import { h264Finder, mostBytesOf, mostMegabytes, ownUpload, whyNotKeep } from '.
 import { courseFileGrants, uploadInput } from './schema'
 
 /**
- * All parts of a course's file are here: judged by its bytes, kept, and shown in its chapter in one transaction (data
- * model, Content). Of what is refused for good nothing stays.
+ * All parts of a course's file are here: judged by its bytes, kept, and shown in its chapter in one transaction
+ * (learning#course-files). Of what is refused for good nothing stays.
  */
 export const keepCourseFile = operation('learning/course-files/keep-course-file', {
   access: ['admin'],

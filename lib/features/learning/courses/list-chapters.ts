@@ -8,7 +8,7 @@ import { findClassOfSession, findShownStudent, listChapters } from './queries'
 import { outlineOf } from './rules'
 import { ofStudent } from './schema'
 
-/** The chapters of a session as a tree, with what a student has done of them (track 7, Content menu). */
+/** The chapters of a session as a tree, with what a student has done of them (learning#chapters). */
 export const listSessionChapters = operation('learning/courses/list-chapters', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ sessionId: id, ...ofStudent, ...pageInput }),

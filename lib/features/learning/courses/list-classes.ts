@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listChapters, listClasses } from './queries'
 import { nextChapter, progressOf } from './rules'
 
-/** The classes open to the caller, each with how far a student is and where to go on (decisions, Learning). */
+/** The classes open to the caller, each with how far a student is and where to go on (learning#classes). */
 export const listOwnClasses = operation('learning/courses/list-classes', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({}),

@@ -9,7 +9,7 @@ import { findClass, findShownStudent, listChapters } from './queries'
 import { lastVisited, progressOf } from './rules'
 import { ofStudent } from './schema'
 
-/** The sessions of a class, each with how far a student is in it (track 2, /sessionList). */
+/** The sessions of a class, each with how far a student is in it (learning#sessions). */
 export const listSessions = operation('learning/courses/list-sessions', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ classId: id, ...ofStudent, ...pageInput }),

@@ -31,7 +31,7 @@ const menuOut =
 
 export const courseFunctions: Functions = {
   getSessions: expose(listSessions, {
-    summary: 'The sessions of a class, each with how far a student is (track 7, Sessions by class_id).',
+    summary: 'The sessions of a class, each with how far a student is.',
     takes: { class_id: 'classId', student_id: 'studentId', ...pageTakes },
     answers: answerCourses.sessions,
     gives: ({ sessions }, { language, input }) =>
@@ -46,7 +46,7 @@ export const courseFunctions: Functions = {
       }))(sessions, { input }),
   }),
   getContentMenu: expose(listSessionChapters, {
-    summary: 'The chapters of a session as a tree, with what a student has done of them (track 7, Content menu).',
+    summary: 'The chapters of a session as a tree, with what a student has done of them.',
     takes: { session_id: 'sessionId', student_id: 'studentId', ...pageTakes },
     answers: answerCourses.menu,
     gives: (outline, { language, input }) => wholeListOut(menuOut(language))(outline, { input }),

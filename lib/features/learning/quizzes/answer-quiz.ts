@@ -12,8 +12,9 @@ import { answerView, whyNotAnswer, whyNotConfirm } from './rules'
 import { letter } from './schema'
 
 /**
- * A student answers a question, once until a reset, and is told the right answer, the knowledge point and the explanation
- * (track 4, Quiz). The same answer again is told the same; another one is refused with the answer that counts.
+ * A student answers a question, once until a reset, and is told the right answer, the knowledge point and the
+ * explanation (learning#quiz). The same answer again is told the same; another one is refused with the answer that
+ * counts.
  */
 export const answerQuiz = operation('learning/quizzes/answer-quiz', {
   access: ['student'],

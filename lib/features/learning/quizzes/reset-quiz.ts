@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { isSessionInReach, removeWrongAnswers } from './queries'
 
-/** A student practises the questions of a session anew that they answered wrongly (track 7, resetQuiz). */
+/** A student practises the questions of a session anew that they answered wrongly (learning#reset). */
 export const resetQuiz = operation('learning/quizzes/reset-quiz', {
   access: ['student'],
   input: z.object({ sessionId: id, classId: id.optional() }),

@@ -41,12 +41,12 @@ export function questionView(question: Question, language: Language): QuestionVi
   }
 }
 
-/** Why this answer can't be taken: nothing is chosen (track 5, Quiz confirm). */
+/** Why this answer can't be taken: nothing is chosen (learning#quiz). */
 export function whyNotConfirm(letter: string): FaultKey | null {
   return letter === '' ? 'quizzes.noChoice' : null
 }
 
-/** Why another answer does not count any more: the first one stands until a reset (decisions, Learning). */
+/** Why another answer does not count any more: the first one stands until a reset (learning#quiz). */
 export function whyNotAnswer(given: { letter: string } | null, letter: string): FaultKey | null {
   return given === null || given.letter === letter ? null : 'quizzes.answered'
 }

@@ -28,7 +28,7 @@ const chosen = { to: 'letter', as: z.union([letter, z.null().transform(() => '')
 
 export const quizFunctions: Functions = {
   answerQuiz: expose(answerQuiz, {
-    summary: 'Answers a question of a chapter, once until a reset, and tells what is right (track 7, Answer quiz).',
+    summary: 'Answers a question of a chapter, once until a reset, and tells what is right.',
     takes: { quiz_id: 'quizId', quiz_answer: chosen, question_answer: chosen, class_id: 'classId' },
     ignores: ['student_id'],
     answers: answerCourses.answered,
@@ -36,7 +36,7 @@ export const quizFunctions: Functions = {
     tells: { 'quizzes.answered': answeredOut },
   }),
   resetQuiz: expose(resetQuiz, {
-    summary: "Removes a student's wrong answers of a session (track 7, Delete wrong answers).",
+    summary: "Removes a student's wrong answers of a session.",
     takes: { session_id: 'sessionId', class_id: 'classId' },
     ignores: ['user_id', 'student_id'],
     answers: answerCourses.reset,

@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listAnswerRows } from './queries'
 
-/** What the reader's students have submitted to a thinking question, and who has not (track 1, thinking questions). */
+/** What the reader's students have submitted to a thinking question, and who has not (learning#thinking-answers). */
 export const listAnswers = operation('learning/thinking-answers/list-answers', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...questionName, state: z.enum(['all', 'submitted', 'missing']).default('all'), ...pageInput }),

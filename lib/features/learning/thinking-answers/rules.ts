@@ -44,7 +44,7 @@ export function whyNotKeep({ text, pictures }: AnswerParts): FaultKey | null {
   return pictures.length > mostPictures ? 'thinkingQuestions.tooManyPictures' : null
 }
 
-/** Why this text may not be submitted (track 5: 请输入内容). */
+/** Why this text may not be submitted (learning#thinking-answers). */
 export function whyNotSubmit(text: string): FaultKey | null {
   return text.trim() === '' ? 'thinkingQuestions.empty' : null
 }

@@ -11,8 +11,8 @@ import { answerText, answerVersion } from './schema'
 import { writeAnswer } from './write-answer.step'
 
 /**
- * A student's answer is kept while it is written, over the version it was typed over (track 2, /thinkingQuDetail). Nobody
- * else reads it before it is submitted.
+ * A student's answer is kept while it is written, over the version it was typed over (learning#thinking-answers).
+ * Nobody else reads it before it is submitted.
  */
 export const saveAnswer = operation('learning/thinking-answers/save-answer', {
   access: ['student'],

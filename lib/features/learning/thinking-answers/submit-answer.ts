@@ -13,8 +13,8 @@ import { answerText, answerVersion } from './schema'
 import { writeAnswer } from './write-answer.step'
 
 /**
- * A student submits the answer with its pictures (track 7, updateThinkingQuestionsAnswer). Until the project ends it may be
- * changed and submitted anew, which replaces what was submitted; the same answer twice is submitted once.
+ * A student submits the answer with its pictures (learning#thinking-answers). Until the project ends it may be changed
+ * and submitted anew, which replaces what was submitted; the same answer twice is submitted once.
  */
 export const submitAnswer = operation('learning/thinking-answers/submit-answer', {
   access: ['student'],

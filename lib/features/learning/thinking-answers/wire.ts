@@ -15,7 +15,7 @@ const keys = z
 
 export const thinkingAnswerFunctions: Functions = {
   updateThinkingQuestionsAnswer: expose(submitAnswer, {
-    summary: 'Submits the answer to a thinking question with its pictures (track 7, updateThinkingQuestionsAnswer).',
+    summary: 'Submits the answer to a thinking question with its pictures.',
     takes: {
       questionId: 'questionId',
       question_id: 'questionId',

@@ -9,7 +9,7 @@ import { findAnswering, findQuestion } from './queries'
 import { questionName } from './schema'
 
 /**
- * One thinking question with the answer to it (track 3, Thinking question): a student's own as it was left, with the
+ * One thinking question with the answer to it (learning#thinking-questions): a student's own as it was left, with the
  * pictures that may stand in it; of one of the reader's students what was submitted.
  */
 export const getQuestion = operation('learning/thinking-questions/get-question', {

@@ -8,8 +8,8 @@ import { pageInput } from '@/lib/kernel/paging'
 import { isSchoolCodeInReach, listQuestionRows } from './queries'
 
 /**
- * The thinking questions in reach, by school and station where they are given (track 7, Thinking questions: list by account
- * code and station). A student reads how far each is, staff how many answers were submitted.
+ * The thinking questions in reach, by school and station where they are given (learning#thinking-questions). A student
+ * reads how far each is, staff how many answers were submitted.
  */
 export const listQuestions = operation('learning/thinking-questions/list-questions', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -17,7 +17,7 @@ const takesPlace = {
 
 export const thinkingQuestionFunctions: Functions = {
   getThinkingQuestions: expose(listQuestions, {
-    summary: 'The thinking questions of a school and a station (track 7, Thinking questions).',
+    summary: 'The thinking questions of a school and a station.',
     takes: { ...takesPlace, station_id: 'testSiteId', ...pageTakes },
     answers: answerThinking.questions,
     gives: (rows, { language, input }) =>
@@ -33,8 +33,7 @@ export const thinkingQuestionFunctions: Functions = {
       }))(rows, { input }),
   }),
   getThinkingQuestionDetail: expose(getQuestion, {
-    summary:
-      'A thinking question, the answer to it and the pictures that may stand in it (track 3, Thinking question).',
+    summary: 'A thinking question, the answer to it and the pictures that may stand in it.',
     takes: { ...takesPlace, questionId: 'questionId', question_id: 'questionId', student_id: 'studentId' },
     answers: answerThinking.question,
     gives: ({ question, answer, submitted, pictures }, { language }) => {

@@ -9,8 +9,8 @@ import { fittingThreads, listInquiryProjects } from './queries'
 import { inboxPageSize } from './rules'
 
 /**
- * The messages of students in reach, for whoever answers them, by what became of them; and what students ask to have changed,
- * which is decided on the student's own page (decisions, Learning and messages; core 5, Teacher view).
+ * The messages of students in reach, for whoever answers them, by what became of them; and what students ask to have
+ * changed, which is decided on the student's own page (messages#inbox).
  */
 export const listInbox = operation('messages/inbox/list-inbox', {
   access: ['adviser', 'coordinator', 'admin'],

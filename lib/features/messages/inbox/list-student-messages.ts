@@ -10,7 +10,7 @@ import { listMessages, listThreads } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf } from '../inquiries/rules'
 import { countThreads, reachesContact, threadsOfContact, threadsOfSchool } from './queries'
 
-/** Threads of an adviser's or of a school's students with their messages, for staff (core 7; api.md, getStudentMessages). */
+/** Threads of an adviser's or of a school's students with their messages, for staff (messages#inbox). */
 export const listStudentMessages = operation('messages/inbox/list-student-messages', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -10,7 +10,7 @@ type ThreadRow = ResultOf<typeof listStudentMessages>['rows'][number]
 
 export const inboxFunctions: Functions = {
   getStudentMessages: expose(listStudentMessages, {
-    summary: 'Messages of the students an adviser or a school has, with the answers (core 7; api.md).',
+    summary: 'Messages of the students an adviser or a school has, with the answers.',
     takes: {
       contact_id: 'contactId',
       account_id: 'schoolId',

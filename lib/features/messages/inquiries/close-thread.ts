@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { changeThread, lockThread } from './queries'
 import { isWriter, whyNotAnswer, whyNotClose } from './rules'
 
-/** Staff close a thread that needs no (more) answer (decisions, Learning and messages). */
+/** Staff close a thread that needs no (more) answer (messages#threads). */
 export const closeThread = operation('messages/inquiries/close-thread', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ id }),

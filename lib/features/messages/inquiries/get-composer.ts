@@ -7,7 +7,7 @@ import { findSubject } from '../subjects/queries'
 import { listOwnProjects } from './queries'
 import { inquiryAbout } from './schema'
 
-/** What somebody chooses from who writes to the organisers: the six types, their projects (core 8, Message form). */
+/** What somebody chooses from who writes to the organisers: the six types, their projects (messages#types). */
 export const getComposer = operation('messages/inquiries/get-composer', {
   access: ['student', 'adviser', 'coordinator'],
   input: z.object({ projectCode: z.string().max(64).optional(), about: inquiryAbout.optional().catch(undefined) }),

@@ -8,7 +8,7 @@ import { findSubject } from '../subjects/queries'
 import { findThread, listMessages, namesOf } from './queries'
 import { inquiryPersonOf, isWriter, whyNotAnswer } from './rules'
 
-/** One thread with its messages, for whoever opened it and for whoever answers (decisions, What the bare route names hold). */
+/** One thread with its messages, for whoever opened it and for whoever answers (messages#threads). */
 export const getThread = operation('messages/inquiries/get-thread', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ id }),

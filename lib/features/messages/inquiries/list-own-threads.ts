@@ -8,7 +8,7 @@ import { refuseOthers } from '@/lib/kernel/target'
 import { countByState, listMessages, listThreads, namesOf } from './queries'
 import { inquiryPersonOf, inquiryStates, ownThreads } from './rules'
 
-/** What a student or a contact has written to the organisers, with the answers (core 5, Message list; api.md, getMessages). */
+/** What a student or a contact has written to the organisers, with the answers (messages#threads). */
 export const listOwnThreads = operation('messages/inquiries/list-own-threads', {
   access: ['student', 'adviser', 'coordinator'],
   input: z.object({

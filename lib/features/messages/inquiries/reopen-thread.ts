@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { changeThread, lockThread } from './queries'
 import { isWriter, whyNotAnswer, whyNotReopen } from './rules'
 
-/** Staff put a closed thread back among those that wait for an answer (decisions, Learning and messages). */
+/** Staff put a closed thread back among those that wait for an answer (messages#threads). */
 export const reopenThread = operation('messages/inquiries/reopen-thread', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ id }),

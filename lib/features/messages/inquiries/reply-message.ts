@@ -13,7 +13,7 @@ import { writeMessage } from './write-message.step'
 
 /**
  * A message more in a thread: of whoever opened it, which opens it again, or an answer of staff, which may close it
- * (decisions, Learning and messages; api.md, replyMessage). Of two answers that close a thread the second is refused.
+ * (messages#who-answers). Of two answers that close a thread the second is refused.
  */
 export const replyMessage = operation('messages/inquiries/reply-message', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

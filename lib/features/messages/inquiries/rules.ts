@@ -13,7 +13,7 @@ export type InquiryState = (typeof inquiryStates)[number]
 export const aboutKinds = ['ORDER', 'CERTIFICATE', 'REGISTRATION'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
-/** Administrators who answer: whoever holds more than a look (decisions, Learning and messages). */
+/** Administrators who answer: whoever holds more than a look (messages#who-answers). */
 export const answerGrants: readonly GrantRole[] = ['REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT']
 
 type ThreadOwner = { studentId: string | null; contactId: string | null }

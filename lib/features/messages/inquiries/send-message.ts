@@ -16,7 +16,7 @@ import { inquiryPersonOf } from './rules'
 import { inquiryAbout, inquiryType, messageFields } from './schema'
 import { writeMessage } from './write-message.step'
 
-/** A student, an adviser or a coordinator writes to the organisers: a new thread (core 7; api.md, sendMessage). */
+/** A student, an adviser or a coordinator writes to the organisers: a new thread (messages#threads). */
 export const sendMessage = operation('messages/inquiries/send-message', {
   access: ['student', 'adviser', 'coordinator'],
   input: z.object({

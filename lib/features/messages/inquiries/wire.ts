@@ -13,7 +13,7 @@ import { sendMessage } from './send-message'
 
 type ThreadRow = ResultOf<typeof listOwnThreads>['rows'][number]
 
-/** Of a thread the first message, the last answer and all its files (core 6, Message). */
+/** Of a thread the first message, the last answer and all its files (messages#threads). */
 export function messageOut(thread: Omit<ThreadRow, 'lastAuthor'>, language: Language) {
   const { student, contact, messages } = thread
   const ofWriter = student === null ? 'CONTACT' : 'STUDENT'
@@ -40,7 +40,7 @@ const project = { project: 'projectCode', project_code: 'projectCode' } as const
 
 export const inquiryFunctions: Functions = {
   sendMessage: expose(sendMessage, {
-    summary: 'A student, an adviser or a coordinator writes to the organisers (core 7, Send message; api.md).',
+    summary: 'A student, an adviser or a coordinator writes to the organisers.',
     takes: {
       userId: 'userId',
       user_id: 'userId',
@@ -55,13 +55,13 @@ export const inquiryFunctions: Functions = {
     said: 'success.sendMessage',
   }),
   getMessages: expose(listOwnThreads, {
-    summary: 'What the caller has written to the organisers, with the answers (core 7, Get messages; api.md).',
+    summary: 'What the caller has written to the organisers, with the answers.',
     takes: { id: 'personId', user_id: 'personId', ...project, ...pageTakes },
     answers: answerMessages.messages,
     gives: (result, context) => listOut((thread: ThreadRow) => messageOut(thread, context.language))(result, context),
   }),
   replyMessage: expose(replyMessage, {
-    summary: 'A message more in a thread, of whoever opened it or of staff (api.md, replyMessage).',
+    summary: 'A message more in a thread, of whoever opened it or of staff.',
     takes: { message_id: 'id', content: 'content', message_content: 'content', attachments: 'attachments' },
     answers: answerMessages.messageReply,
     gives: ({ id, state, content, at }) => ({

@@ -9,8 +9,8 @@ export function isMailDue(lastMailAt: Date | null, now: Date): boolean {
 }
 
 /**
- * Whoever asked is told at once of the first answer they have not read, of more once a day. Staff are told once a day, however
- * many write (decisions, Learning and messages).
+ * Whoever asked is told at once of the first answer they have not read, of more once a day. Staff are told once a day,
+ * however many write (messages#mails).
  */
 export function isToldNow(of: { isStaff: boolean; hasUnread: boolean; lastMailAt: Date | null }, now: Date): boolean {
   return (!of.isStaff && !of.hasUnread) || isMailDue(of.lastMailAt, now)

@@ -41,8 +41,8 @@ export async function cancelRegistrations(
 }
 
 /**
- * An empty team without content goes; one with content, or with somebody's past in it, is archived: the next taker of its
- * code must not inherit strangers' texts (data model, Counting without overselling).
+ * An empty team without content goes; one with content, or with somebody's past in it, is archived: the next taker of
+ * its code must not inherit strangers' texts (teams#empty-teams).
  */
 export async function tidyTeams(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -27,8 +27,8 @@ import { reasonText } from './schema'
 const verdicts = { APPROVE: 'APPROVED', ASK: 'MORE_INFO', REJECT: 'REJECTED' } as const
 
 /**
- * An administrator confirms a level, asks for more or rejects, once and before the payment (decisions, Payment). Approved,
- * the price is another at once: an order at the old one is stopped, and a fee of nothing needs none.
+ * An administrator confirms a level, asks for more or rejects, once and before the payment (payments#fee-reductions).
+ * Approved, the price is another at once: an order at the old one is stopped, and a fee of nothing needs none.
  */
 export const decideReduction = operation('payments/fee-reductions/decide-reduction', {
   access: ['admin'],

@@ -6,7 +6,7 @@ import { findLatest, findReducible } from './queries'
 import { pricesOf, whyNotAsk } from './rules'
 
 /**
- * What a student may ask for before she pays (track 9, Fee reduction tiers): what each level of the project costs, and how
+ * What a student may ask for before she pays (payments#reduction-levels): what each level of the project costs, and how
  * her own request stands. null: there is none, and nothing to ask for; so of a package, and of what is not hers.
  */
 export const getOwnReduction = operation('payments/fee-reductions/get-own-reduction', {

@@ -7,8 +7,8 @@ import { feeOf, findNext, findReducible, getCircumstances, getRequest, listOther
 import { pricesOf, whyNotClose, whyNotDecide } from './rules'
 
 /**
- * A request with its proof and all that matters for its decision, and the one that waits next. It opens a family's papers,
- * which is audited (security, Who reaches what).
+ * A request with its proof and all that matters for its decision, and the one that waits next. It opens a family's
+ * papers, which is audited (payments#fee-reductions).
  */
 export const getReduction = operation('payments/fee-reductions/get-reduction', {
   access: ['admin'],

@@ -6,7 +6,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countRequests, listAskedProjects, listRequests } from './queries'
 import { queues } from './rules'
 
-/** The requests for a fee reduction in reach of whoever decides about money, those that wait first (security, Who reaches what). */
+/** The requests for a fee reduction in reach of whoever decides about money, those that wait first (payments#fee-reductions). */
 export const listReductions = operation('payments/fee-reductions/list-reductions', {
   access: ['admin'],
   grants: ['FINANCE'],

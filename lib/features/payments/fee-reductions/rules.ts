@@ -13,7 +13,7 @@ const floors = [15_000, 8_000, 4_000, 2_000, 1_500, 1_000, 500, 0] as const
 /** More tuition than any school asks for: what is typed beyond it is a slip of the finger. */
 const mostTuition = 10_000_000
 
-/** The level of an actual tuition, in minor units (decisions, Payment; track 9): a tier begins above its floor. */
+/** The level of an actual tuition, in minor units (payments#reduction-levels): a tier begins above its floor. */
 export function levelOf(tuitionMinor: number, currency: string): Level {
   const unit = 10 ** digitsOf(currency)
   const at = floors.findIndex((floor) => tuitionMinor > floor * unit)
@@ -71,7 +71,7 @@ type Registered = {
   isBeingPaid: boolean
 }
 
-/** Why the fee of a registration is out of a reduction's reach: reductions come before the payment (decisions, Payment). */
+/** Why the fee of a registration is out of a reduction's reach: reductions come before the payment (payments#fee-reductions). */
 function whyNotReduce({ status, isInPackage, isBeingPaid }: Registered): FaultKey | null {
   if (status === 'PAID') return 'feeReductions.alreadyPaid'
   if (status === 'FREE') return 'payments.nothingDue'
@@ -88,8 +88,9 @@ type Askable = Registered & {
 type OpenProject = Omit<Parameters<typeof whyNotOpen>[0], 'capacity' | 'seatsTaken'>
 
 /**
- * Why a student can't ask for a reduction of a registration's fee, or answer what was asked of her (decisions, Payment):
- * one open request per student and project, one approval; who was rejected may ask again with a better proof.
+ * Why a student can't ask for a reduction of a registration's fee, or answer what was asked of her
+ * (payments#fee-reductions): one open request per student and project, one approval; who was rejected may ask again
+ * with a better proof.
  */
 export function whyNotAsk(askable: Askable & OpenProject, now: Date): FaultKey | null {
   if (!askable.hasTiers || askable.priceMinor <= 0) return 'feeReductions.notOffered'

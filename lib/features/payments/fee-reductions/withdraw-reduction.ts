@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { getRequest, withdrawRequest } from './queries'
 import { whyNotWithdraw } from './rules'
 
-/** A student takes back what nobody has decided; she may pay the whole fee at once, and her proof is deleted (decisions, Payment). */
+/** A student takes back what nobody has decided; she may pay the whole fee at once, and her proof is deleted (payments#fee-reductions). */
 export const withdrawReduction = operation('payments/fee-reductions/withdraw-reduction', {
   access: ['student'],
   input: z.object({ requestId: id }),

@@ -11,7 +11,7 @@ import { listOrders as listRows, sumOrders } from './queries'
 import { narrowed } from './narrow-orders'
 import { orderNarrowing } from './schema'
 
-/** The orders in an administrator's reach with what came in and went back for them (security, payment order). */
+/** The orders in an administrator's reach with what came in and went back for them (payments#ledger). */
 export const listOrders = operation('payments/ledger/list-orders', {
   access: ['admin'],
   input: z.object({ ...orderNarrowing, ...pageInput }),

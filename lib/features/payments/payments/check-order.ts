@@ -11,8 +11,8 @@ import { orderNumberText } from './schema'
 const asks = brake(30, 60)
 
 /**
- * Asks the provider how an order stands and writes it down: when the payer comes back, when she wants to know, and by the
- * jobs. What a payer has approved is captured; what nobody paid in its time is ended (decisions, Payment: truth is the provider).
+ * Asks the provider how an order stands and writes it down: when the payer comes back, when she wants to know, and by
+ * the jobs. What a payer has approved is captured; what nobody paid in its time is ended (payments#truth).
  */
 export const checkOrder = operation('payments/payments/check-order', {
   access: ['student', 'admin', 'system'],

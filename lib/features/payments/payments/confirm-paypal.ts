@@ -9,8 +9,8 @@ import { checkOrder } from './check-order'
 import { getPayable, getTarget } from './queries'
 
 /**
- * A client says that PayPal's payer has approved: what it says proves nothing, and only makes the server ask and, while the
- * order waits, capture (api.md, paypalSucceedBack). An order that is not PayPal's for this very registration is none.
+ * A client says that PayPal's payer has approved: what it says proves nothing, and only makes the server ask and, while
+ * the order waits, capture (payments#paypal). An order that is not PayPal's for this very registration is none.
  */
 export const confirmPaypal = operation('payments/payments/confirm-paypal', {
   access: ['student'],

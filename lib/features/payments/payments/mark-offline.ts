@@ -30,8 +30,8 @@ const transfer = z.object({
 type Transfer = z.output<typeof transfer>
 
 /**
- * An administrator marks what came by bank transfer: exactly what is due settles it, and the receipt goes out (decisions,
- * Payment, offline; security, payment order). An order that waits at a provider is ended first; paid meanwhile, that counts.
+ * An administrator marks what came by bank transfer: exactly what is due settles it, and the receipt goes out
+ * (payments#transfers). An order that waits at a provider is ended first; paid meanwhile, that counts.
  */
 export const markOffline = operation('payments/payments/mark-offline', {
   access: ['admin'],

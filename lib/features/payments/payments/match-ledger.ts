@@ -18,9 +18,10 @@ const hour = 60 * 60_000
 const lookBack = 72 * hour
 
 /**
- * Compares what the providers list of the last days with the ledger, and the ledger with the registrations (issue 4,
- * Reconciliation). Money nobody told us of is written down at once; what only this comparison can tell is kept as a finding
- * until a later one finds it no longer. A provider that does not answer is named, and nothing is concluded from its silence.
+ * Compares what the providers list of the last days with the ledger, and the ledger with the registrations
+ * (payments#reconciliation). Money nobody told us of is written down at once; what only this comparison can tell is
+ * kept as a finding until a later one finds it no longer. A provider that does not answer is named, and nothing is
+ * concluded from its silence.
  */
 export const matchLedger = operation('payments/payments/match-ledger', {
   access: ['admin', 'system'],

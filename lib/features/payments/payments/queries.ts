@@ -179,7 +179,7 @@ export async function getTarget(db: Db, reach: PayableReach, id: string): Promis
   throw new Fault('notFound')
 }
 
-/** Locks what is paid for, before any order of it (data model, Lock order). */
+/** Locks what is paid for, before any order of it (data-model#lock-order). */
 export async function lockTarget(db: Tx, { kind, id }: Target): Promise<void> {
   await db.$queryRaw`select 1 as locked from ${tables[kind]} where id = ${id}::uuid for update`
 }

@@ -15,8 +15,8 @@ import { isOpen } from './rules'
 import { methods } from './schema'
 
 /**
- * Takes a provider's callback: nothing of it is believed before its sender is proved, and each is applied once, whatever
- * their order (security; decisions, Payment).
+ * Takes a provider's callback: nothing of it is believed before its sender is proved, and each is applied once,
+ * whatever their order (payments#truth).
  */
 export const receiveNotice = operation('payments/payments/receive-notice', {
   access: ['system'],

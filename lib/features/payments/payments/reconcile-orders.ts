@@ -20,9 +20,9 @@ const budgetMs = 40_000
 const silences = 3
 
 /**
- * Asks the providers about every order that waits, and for a day, at growing intervals, about those that expired or failed:
- * money that no callback told of is found, and what nobody paid in its time is ended (decisions, Payment). The providers
- * are asked side by side, so that a silent one holds up no other.
+ * Asks the providers about every order that waits, and for a day, at growing intervals, about those that expired or
+ * failed: money that no callback told of is found, and what nobody paid in its time is ended (payments#truth). The
+ * providers are asked side by side, so that a silent one holds up no other.
  */
 export const reconcileOrders = operation('payments/payments/reconcile-orders', {
   access: ['system'],

@@ -41,7 +41,7 @@ type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
 
 /**
  * The one door to 已缴费: what a provider tells of an order, by its callback or asked by us, is written down once and
- * settles what it pays for; what does not fit is kept and flagged (decisions, Payment).
+ * settles what it pays for; what does not fit is kept and flagged (payments#truth).
  */
 export const recordPayment = operation('payments/payments/record-payment', {
   access: ['system'],

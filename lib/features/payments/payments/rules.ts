@@ -6,7 +6,7 @@ import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** `fund_status`: something is to be paid while the price is above 0 and the status 待缴费 (decisions, Seasons). */
+/** `fund_status`: something is to be paid while the price is above 0 and the status 待缴费 (payments#what-is-due). */
 export function isDue({ status, priceMinor }: { status: FeeStatus; priceMinor: number }): boolean {
   return status === 'PENDING' && priceMinor > 0
 }
@@ -24,7 +24,7 @@ export function processingFee(feeAfterMinor: number, bps: number): number {
 /** Basis points of processing fee on a package, which belongs to no one project. */
 export const packageFeeBps = 60
 
-/** The lines of a bill, in minor units (decisions, Payment). */
+/** The lines of a bill, in minor units (payments#bill). */
 export type Lines = {
   registrationFeeMinor: number
   reductionMinor: number
@@ -65,8 +65,8 @@ type Payable = {
 type OpenProject = Omit<Parameters<typeof whyNotOpen>[0], 'capacity' | 'seatsTaken'>
 
 /**
- * Why a fee can't be paid now (decisions, `fund_button_status`): due, registration open, no reduction under review, no
- * payment in progress. A seat is hers already, so a full project is no reason.
+ * Why a fee can't be paid now (payments#paying): due, registration open, no reduction under review, no payment in
+ * progress. A seat is hers already, so a full project is no reason.
  */
 export function whyNotPay(payable: Payable, project: OpenProject, now: Date): FaultKey | null {
   if (payable.cancelledAt !== null) return 'registrations.cancelled'
@@ -188,9 +188,9 @@ type Judged = { provider: string; totalMinor: number; currency: string; isSettle
 type Owed = { status: FeeStatus; cancelledAt: Date | null; dueMinor: number }
 
 /**
- * What money that came in does (decisions, Payment): as much as its order asks for settles what it is for, once, and what
- * is beyond it goes back. All else is kept and flagged: a second payment or one for what is settled, cancelled or free by
- * now, less than is asked for, another currency or provider, no order of ours, and what has gone back already.
+ * What money that came in does (payments#surplus): as much as its order asks for settles what it is for, once, and what
+ * is beyond it goes back. All else is kept and flagged: a second payment or one for what is settled, cancelled or free
+ * by now, less than is asked for, another currency or provider, no order of ours, and what has gone back already.
  */
 export function judgeReceipt(
   receipt: { provider: string; amountMinor: number; currency: string; refundedMinor: number },

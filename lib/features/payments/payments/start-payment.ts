@@ -14,9 +14,9 @@ import { getTarget } from './queries'
 import { methods, shownPolicy } from './schema'
 
 /**
- * A student begins to pay for her registration or package (core 7, Create order; decisions, Payment): the order is written
- * with the policy she agrees to, then its provider is asked to collect. The same method again goes on where it stood;
- * another one takes the place of the order that waits. However often and wherever she clicks, one order is open.
+ * A student begins to pay for her registration or package (payments#orders): the order is written with the policy she
+ * agrees to, then its provider is asked to collect. The same method again goes on where it stood; another one takes the
+ * place of the order that waits. However often and wherever she clicks, one order is open.
  */
 export const startPayment = operation('payments/payments/start-payment', {
   access: ['student'],
@@ -26,7 +26,7 @@ export const startPayment = operation('payments/payments/start-payment', {
     /** The refund policy is agreed to, by its hash where she was shown one. */
     hasAgreed: z.boolean().default(false),
     policyHash: z.string().max(64).optional(),
-    /** The policy as her client showed it: kept beside ours, which is what was agreed to (decisions, Decided later). */
+    /** The policy as her client showed it: kept beside ours, which is what was agreed to (payments#policy). */
     shownPolicy: shownPolicy.optional(),
   }),
   run: async ({ actor, input, world }) => {

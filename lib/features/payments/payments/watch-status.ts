@@ -4,7 +4,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { getPayStatus } from './queries'
 
-/** Whether a registration or a package is paid for by now, as a page that waits asks every two seconds (api.md, getPayStatus). */
+/** Whether a registration or a package is paid for by now, as a page that waits asks every two seconds (payments#polling). */
 export const watchStatus = operation('payments/payments/watch-status', {
   access: ['student', 'admin'],
   input: z.object({ id }),

@@ -71,28 +71,28 @@ const paypalTold = z.union([
 
 export const paymentFunctions: Functions = {
   getOrder: expose(startBy('CARD_FORM'), {
-    summary: 'Begins to pay by card: a form that submits itself to the provider (core 7, Create order).',
+    summary: 'Begins to pay by card: a form that submits itself to the provider.',
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.cardForm,
     gives: formOut,
   }),
   getPackageOrder: expose(startBy('CARD_FORM'), {
-    summary: 'Begins to pay for a package by card: a form that submits itself to the provider (track 7).',
+    summary: 'Begins to pay for a package by card: a form that submits itself to the provider.',
     takes: { package_application_id: 'id', ...startTakes },
     ignores: startIgnores,
     answers: answerPayments.cardForm,
     gives: formOut,
   }),
   createPayOrder: expose(startBy('OXPAY'), {
-    summary: 'Begins to pay by scanning a QR code (track 7, Create pay order).',
+    summary: 'Begins to pay by scanning a QR code.',
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.payOrder,
     gives: qrOut,
   }),
   getOxPayQrUrl: expose(startBy('OXPAY'), {
-    summary: 'Begins to pay by scanning a QR code (track 7, OxPay).',
+    summary: 'Begins to pay by scanning a QR code.',
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.qrCode,
@@ -102,14 +102,14 @@ export const paymentFunctions: Functions = {
     },
   }),
   getStripeUrl: expose(startBy('STRIPE'), {
-    summary: 'Begins to pay on the page of the card provider (track 7, Stripe).',
+    summary: 'Begins to pay on the page of the card provider.',
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.stripePage,
     gives: ({ handoff }) => ({ url: handoff.kind === 'redirect' ? handoff.url : '' }),
   }),
   getPaypal: expose(startBy('PAYPAL', true), {
-    summary: "Begins to pay by PayPal, with what a client's own buttons need (core 7, Card payment provider info).",
+    summary: "Begins to pay by PayPal, with what a client's own buttons need.",
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.paypalOrder,
@@ -122,7 +122,7 @@ export const paymentFunctions: Functions = {
     }),
   }),
   paypalSucceedBack: expose(confirmPaypal, {
-    summary: 'A payer is back from PayPal: the server captures the money itself (core 7, Payment success callback).',
+    summary: 'A payer is back from PayPal: the server captures the money itself.',
     takes: {
       application_id: 'id',
       id: 'id',
@@ -134,7 +134,7 @@ export const paymentFunctions: Functions = {
     said: ({ status }, language) => (status === 'PAID' ? translate(language, 'success.paid') : ''),
   }),
   getPayStatus: expose(watchStatus, {
-    summary: 'Whether an application is paid by now (track 7, Pay status).',
+    summary: 'Whether an application is paid by now.',
     takes: { application_id: 'id', id: 'id', package_application_id: 'id' },
     answers: answerPayments.payStatus,
     gives: ({ status, order }) => ({ pay_status: payStatus(status, order), application_status: statusOut[status] }),

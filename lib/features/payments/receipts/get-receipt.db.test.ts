@@ -47,7 +47,7 @@ describe('a receipt', () => {
     await expect(receiptFor(payer, 'P-NOSUCHONE2')).rejects.toMatchObject({ key: 'notFound' })
   })
 
-  test('is no business of an adviser or a school, who learn of no amount (decision 9)', async () => {
+  test('is no business of an adviser or a school, who learn of no amount (docs/decisions/0009)', async () => {
     const contact = await makeContact(db, { schoolId: paid.schoolId })
     await linkAdviser(db, { studentId: paid.studentId, contactId: contact.id })
     const staff = [

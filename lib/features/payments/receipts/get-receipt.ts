@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getReceipt as receiptOf } from './queries'
 import { orderNumber } from './schema'
 
-/** What was paid, for whom, how and when, with what has gone back since (data model, payments). */
+/** What was paid, for whom, how and when, with what has gone back since (payments#receipts). */
 export const getReceipt = operation('payments/receipts/get-receipt', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ number: orderNumber }),

@@ -46,7 +46,7 @@ const heldSelect = {
 export type HeldOrder = ReturnType<typeof orderOf<Prisma.PaymentOrderGetPayload<{ select: typeof heldSelect }>>>
 
 /**
- * Locks what orders are for and then the orders, before any payment of them (data model, Lock order): packages,
+ * Locks what orders are for and then the orders, before any payment of them (data-model#lock-order): packages,
  * registrations, schools' own, each kind of all of them at once; first the projects' seats, where money may go back.
  */
 export async function lockPlaces(db: Tx, orderIds: readonly string[], what: { withSeats: boolean }): Promise<void> {

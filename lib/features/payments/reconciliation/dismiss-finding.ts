@@ -8,7 +8,7 @@ import { markSeen } from './queries'
 import { type Finding, readFindings } from './read-findings'
 import { findingKinds } from './rules'
 
-/** An administrator has looked at a finding and lets it stand, with a reason that stays (decisions, Payment). */
+/** An administrator has looked at a finding and lets it stand, with a reason that stays (payments#reconciliation). */
 export const dismissFinding = operation('payments/reconciliation/dismiss-finding', {
   access: ['admin'],
   grants: ['FINANCE'],

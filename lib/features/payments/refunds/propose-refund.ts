@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getRefundableLine } from './queries'
 import { actsOnMoney, leftOf, lowestPercent, proposedMinor, whyNotRefundLine } from './rules'
 
-/** What the policy rows agreed to give back of a line at this instant, and what stands in the way (decisions, Payment, Refunds). */
+/** What the policy rows agreed to give back of a line at this instant, and what stands in the way (payments#refunds). */
 export const proposeRefund = operation('payments/refunds/propose-refund', {
   access: ['admin'],
   input: z.object({ lineId: id }),

@@ -397,8 +397,8 @@ export async function listOrdersOfPayments(
 }
 
 /**
- * What follows once money went back or did not: how the order stands, and the registrations that end, since what paid for
- * them is gone or the refund says so (decisions, Payment). Lock the places of the order first. Answers what to audit.
+ * What follows once money went back or did not: how the order stands, and the registrations that end, since what paid
+ * for them is gone or the refund says so (payments#refunds). Lock the places of the order first. Answers what to audit.
  */
 export async function settleRefunds(db: Tx, now: Date, orderId: string): Promise<AuditRecord[]> {
   const order = await db.paymentOrder.findUniqueOrThrow({

@@ -11,8 +11,8 @@ import { refundReason } from './schema'
 import { sendRefund } from './send-refund'
 
 /**
- * An administrator gives back all that is left of a payment that settles nothing: a second one, one of another amount, one
- * for no order of ours (data model, Payment.flag); of one that settles its order, what is beyond it. No registration ends
+ * An administrator gives back all that is left of a payment that settles nothing: a second one, one of another amount,
+ * one for no order of ours (payments#surplus); of one that settles its order, what is beyond it. No registration ends
  * with it.
  */
 export const refundPayment = operation('payments/refunds/refund-payment', {

@@ -16,8 +16,8 @@ const silences = 3
 
 /**
  * Asks the providers what became of refunds they left without an answer, and makes anew those they never took; after a
- * crash between the reservation and its answer this is what heals it (decisions, Payment). One that fails stops no other, and
- * a silent provider no other one.
+ * crash between the reservation and its answer this is what heals it (payments#refunds). One that fails stops no other,
+ * and a silent provider no other one.
  */
 export const resumeRefunds = operation('payments/refunds/resume-refunds', {
   access: ['system'],

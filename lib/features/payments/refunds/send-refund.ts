@@ -12,9 +12,9 @@ type Refund = Awaited<ReturnType<typeof getRefund>>
 type Answer = { state: Repayment['state']; providerRefundId: string | null; at: Date }
 
 /**
- * Asks the provider to give back what was set aside, and writes down what it answers (decisions, Payment: lock, provider,
- * record). A silent provider may have done it: the refund stays RESERVED, is looked for under its key and asked for anew
- * under the same one. Transfers are given back by hand, so there the reservation is all there is to do.
+ * Asks the provider to give back what was set aside, and writes down what it answers (payments#refunds). A silent
+ * provider may have done it: the refund stays RESERVED, is looked for under its key and asked for anew under the same
+ * one. Transfers are given back by hand, so there the reservation is all there is to do.
  */
 export async function sendRefund(world: World, id: string, isAskedAgain = false): Promise<RefundState> {
   const refund = await getRefund(world.db, id)

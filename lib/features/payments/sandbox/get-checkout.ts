@@ -6,7 +6,7 @@ import { sandboxed } from '@/lib/providers/payments/sandbox-wire'
 import { findCheckoutByReference } from './queries'
 import { isPayable, stateOf } from './rules'
 
-/** Whoever knows its address looks at a checkout on the sandbox's own page (decisions, Payment). */
+/** Whoever knows its address looks at a checkout on the sandbox's own page (payments#sandbox). */
 export const getCheckout = operation('payments/sandbox/get-checkout', {
   access: ['anyone'],
   input: z.object({ reference: z.string().min(1).max(200) }),

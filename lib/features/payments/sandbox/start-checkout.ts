@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
 import { type CheckoutRow, keepCheckout } from './queries'
 
-/** The shop asks the sandbox to collect; the same key answers the same checkout (decisions, Payment). */
+/** The shop asks the sandbox to collect; the same key answers the same checkout (payments#sandbox). */
 export const startCheckout = operation('payments/sandbox/start-checkout', {
   access: ['system'],
   input: questions.start,

@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { listLinks } from './queries'
 
-/** Who is a student's adviser, and who says to be (data model, last section 4). */
+/** Who is a student's adviser, and who says to be (people#proposed-links). */
 export const listOwnLinks = operation('people/adviser-links/list-own-links', {
   access: ['student'],
   input: z.object({}),

@@ -5,7 +5,7 @@ import { findStudentPerson } from './queries'
 import { replaceOwnPassword } from './replace-own-password'
 import { ownPassword } from './schema'
 
-/** A student changes her password (core 5, Password change); one who never set one leaves the initial password empty. */
+/** A student changes her password (people#passwords); one who never set one leaves the initial password empty. */
 export const changePassword = operation('people/auth/change-password', {
   access: ['student'],
   input: ownPassword.extend({ studentId: id.optional() }),

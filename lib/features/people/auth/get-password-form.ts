@@ -3,7 +3,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { findContactPerson, findStudentPerson } from './queries'
 
-/** What the password form has to know: whose it is, and whether there is an initial password to ask for (core 5, Password change). */
+/** What the password form has to know: whose it is, and whether there is an initial password to ask for (people#passwords). */
 export const getPasswordForm = operation('people/auth/get-password-form', {
   access: ['student', 'adviser', 'coordinator'],
   input: z.object({}),

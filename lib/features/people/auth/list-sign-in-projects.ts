@@ -5,7 +5,7 @@ import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 
-/** The projects a coordinator or administrator chooses from at sign-in (core 7, Project list): whatever is published. */
+/** The projects a coordinator or administrator chooses from at sign-in (people#sign-in): whatever is published. */
 export const listSignInProjects = operation('people/auth/list-sign-in-projects', {
   access: ['anyone'],
   input: z.object(pageInput),

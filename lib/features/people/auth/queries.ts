@@ -69,7 +69,7 @@ export async function findAdministratorAccount(
   return { id, passwordHash, totp: { secret, lastStep: totpLastStep } }
 }
 
-/** A new code in the place of the live one, unless it is too soon for another (security, Numbers). */
+/** A new code in the place of the live one, unless it is too soon for another (people#codes). */
 export async function issueCode(
   db: Tx,
   holder: CodeHolder,

@@ -13,8 +13,8 @@ const kinds = {
 } as const
 
 /**
- * Anyone has a one-time code sent to a student's or an adviser's address (core 7, Send login code). An address nobody has
- * gets its code, its limits and its outbox row too, so that neither answer nor time tells whether it is known.
+ * Anyone has a one-time code sent to a student's or an adviser's address (people#codes). An address nobody has gets its
+ * code, its limits and its outbox row too, so that neither answer nor time tells whether it is known.
  */
 export const requestCode = operation('people/auth/request-code', {
   access: ['anyone'],

@@ -23,8 +23,8 @@ const accounts = {
 } as const
 
 /**
- * Anyone who forgot a password has a single-use link sent (core 2, Forgot password), one for each account the identity
- * stands for. Nobody's address costs the same rows and gets no mail.
+ * Anyone who forgot a password has a single-use link sent (people#forgotten-passwords), one for each account the
+ * identity stands for. Nobody's address costs the same rows and gets no mail.
  */
 export const requestPasswordReset = operation('people/auth/request-password-reset', {
   access: ['anyone'],

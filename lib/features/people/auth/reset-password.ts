@@ -15,7 +15,7 @@ import { otpWrong, whyNotNewPassword } from './rules'
 import { newPasswordFields, otp, resetToken } from './schema'
 
 /**
- * Whoever holds a live link sets the password of its person, once (decisions, Identity and sign-in); an administrator who
+ * Whoever holds a live link sets the password of its person, once (people#forgotten-passwords); an administrator who
  * enrolled an authenticator app shows its code too, with five tries a link.
  */
 export const resetPassword = operation('people/auth/reset-password', {

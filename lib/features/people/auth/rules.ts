@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import type { FieldFault } from '@/lib/kernel/fault'
 
-/** The four ways to sign in (core 6), in the order of the form. */
+/** The four ways to sign in (people#sign-in), in the order of the form. */
 export const signInTypes = ['student', 'adviser', 'coordinator', 'admin'] as const
 export type SignInType = (typeof signInTypes)[number]
 
@@ -12,7 +12,7 @@ export function isSignInType(value: unknown): value is SignInType {
 /** Who may have a one-time code sent; the others have a password. */
 export const codeTypes = ['student', 'adviser'] as const
 
-/** Who forgot a password: a teacher is an adviser or a coordinator (decisions, Identity and sign-in). */
+/** Who forgot a password: a teacher is an adviser or a coordinator (people#forgotten-passwords). */
 export const identities = ['student', 'teacher', 'admin'] as const
 export type Identity = (typeof identities)[number]
 
@@ -32,14 +32,14 @@ const landings = {
   admin: '/teamCodeList',
 } as const satisfies Record<SignedInActor['role'], string>
 
-/** The page a role starts on (core 4, Login outcome by type). */
+/** The page a role starts on (people#sign-in). */
 export function landingOf(role: SignedInActor['role']): string {
   return landings[role]
 }
 
 /**
- * A `next` that may be followed: a path of this site in one spelling only, never another host, the API or sign-in itself
- * (decisions, Routes). Null for anything else.
+ * A `next` that may be followed: a path of this site in one spelling only, never another host, the API or sign-in
+ * itself (screens#guards). Null for anything else.
  */
 export function sitePath(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > 2000) return null
@@ -63,8 +63,8 @@ const perHour = 10
 export const codesWindow = 3_600_000
 
 /**
- * Milliseconds until another code may be sent, 0 for now: a minute after the last unused one, and at most ten unused ones
- * an hour (security, Numbers). Takes when the unused codes of the last hour were made.
+ * Milliseconds until another code may be sent, 0 for now: a minute after the last unused one, and at most ten unused
+ * ones an hour (people#codes). Takes when the unused codes of the last hour were made.
  */
 export function waitForCode(unused: readonly Date[], now: Date): number {
   const times = unused.map((at) => at.getTime()).sort((a, b) => b - a)
@@ -73,7 +73,7 @@ export function waitForCode(unused: readonly Date[], now: Date): number {
   return Math.max(0, last + resendSeconds * 1000 - now.getTime(), tenth + codesWindow - now.getTime())
 }
 
-/** Characters a password of this role has at least (security, Numbers); advisers count as students. */
+/** Characters a password of this role has at least (people#passwords); advisers count as students. */
 export function passwordMinimum(role: SignInType): number {
   return role === 'student' || role === 'adviser' ? passwordLength.people : passwordLength.staff
 }
@@ -81,8 +81,8 @@ export function passwordMinimum(role: SignInType): number {
 type OwnPassword = { initialPassword: string; newPassword: string; newPasswordAgain: string }
 
 /**
- * The fields of the password form that were left empty (core 5, Password change). Someone who never set a password leaves
- * the initial one empty; nobody else may (decisions, Identity and sign-in).
+ * The fields of the password form that were left empty (people#passwords). Someone who never set a password leaves the
+ * initial one empty; nobody else may.
  */
 export function missingPasswords(typed: OwnPassword, { passwordHash }: { passwordHash: string | null }): FieldFault[] {
   const fields = [
@@ -100,7 +100,7 @@ export const otpWrong: FieldFault = { field: 'otp', key: 'auth.errors.otpWrong' 
 
 type NewPassword = { newPassword: string; newPasswordAgain: string }
 
-/** What is wrong with a new password, at the field it is wrong in (core 5, Password change; security, Numbers). */
+/** What is wrong with a new password, at the field it is wrong in (people#passwords). */
 export function whyNotNewPassword(
   { newPassword, newPasswordAgain }: NewPassword,
   { role, email }: { role: SignInType; email: string },

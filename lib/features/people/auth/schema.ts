@@ -3,7 +3,7 @@ import { email } from '@/lib/features/people/students/schema'
 import { say } from '@/lib/kernel/text'
 import { passwordLength } from './rules'
 
-/** The registered e-mail, all lower case (core 2, Login screen). */
+/** The registered e-mail, all lower case (people#sign-in). */
 export const username = z
   .string({ error: say('auth.errors.usernameRequired') })
   .trim()
@@ -26,7 +26,7 @@ export const projectCode = z
   .min(1, { error: say('auth.errors.projectRequired') })
   .max(64)
 
-/** The three fields of every password form (core 5, Password change); their rules are in `rules.ts`. */
+/** The three fields of every password form (people#passwords); their rules are in `rules.ts`. */
 export const newPasswordFields = {
   newPassword: secret(say('auth.errors.newRequired')),
   newPasswordAgain: secret(say('auth.errors.againRequired')),

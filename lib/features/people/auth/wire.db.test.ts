@@ -21,7 +21,7 @@ async function call(name: string, payload: object, actor: Actor = anyone, given:
   return { data, msg, actor: await actorOf(testWorld({ db }), world.effects.session?.token) }
 }
 
-describe('the calls of core 7 and api.md, Sign-in', () => {
+describe('the calls of sign-in', () => {
   test('getProjectList: what is published, by code and both names', async () => {
     const { data } = await call('getProjectList', {})
     expect(data).toEqual([{ project_code: 'P-WIRE', project_ename: 'Project', project_name: '项目' }])

@@ -44,7 +44,7 @@ const passwordTakes = {
 
 export const authFunctions: Functions = {
   getProjectList: expose(listSignInProjects, {
-    summary: 'The projects open for sign-in (core 7, Project list).',
+    summary: 'The projects open for sign-in.',
     takes: pageTakes,
     answers: answerProjects.signInProjects,
     gives: wholeListOut(({ code, name }) => ({
@@ -54,8 +54,7 @@ export const authFunctions: Functions = {
     })),
   }),
   createLoginOPT: expose(requestCode, {
-    summary:
-      'Sends a one-time code; the answer is the same whether or not the address is known (core 7, Send login code).',
+    summary: 'Sends a one-time code; the answer is the same whether or not the address is known.',
     takes: {
       student_email: 'email',
       contact_email: 'email',
@@ -68,7 +67,7 @@ export const authFunctions: Functions = {
     fails: { 'auth.codeTooSoon': 'failure.codeNotSent' },
   }),
   loginByStudent: expose(signInStudent, {
-    summary: 'Signs a student in; student_pwd is the code or the password (core 7, Student login).',
+    summary: 'Signs a student in; student_pwd is the code or the password.',
     takes: { student_email: 'email', student_pwd: 'secret' },
     ignores: ['project_code', 'login_type'],
     answers: answerPeople.studentLogin,
@@ -81,7 +80,7 @@ export const authFunctions: Functions = {
     }),
   }),
   loginByContact: expose(signInContact, {
-    summary: 'Signs an adviser in by code or password, a coordinator by password and project (core 7, Adviser login).',
+    summary: 'Signs an adviser in by code or password, a coordinator by password and project.',
     takes: {
       contact_email: 'email',
       contact_pwd: 'secret',
@@ -99,7 +98,7 @@ export const authFunctions: Functions = {
     }),
   }),
   loginByAdmin: expose(signInAdministrator, {
-    summary: 'Signs an administrator in for one of her projects (core 7, Admin login).',
+    summary: 'Signs an administrator in for one of her projects.',
     takes: { account_email: 'email', account_pwd: 'secret', project_code: 'projectCode', otp: 'otp' },
     answers: answerPeople.adminLogin,
     gives: (administrator) => ({
@@ -124,19 +123,19 @@ export const authFunctions: Functions = {
       },
   }),
   logout: expose(signOut, {
-    summary: 'Ends the session on the server (core 4).',
+    summary: 'Ends the session on the server.',
     takes: {},
     answers: nothing,
     gives: () => null,
   }),
   sendNewPwd: expose(requestPasswordReset, {
-    summary: 'Sends a link to a new password; the answer is the same whatever the address (core 7, Forgot password).',
+    summary: 'Sends a link to a new password; the answer is the same whatever the address.',
     takes: { email: 'email', type: { to: 'identity', as: identity } },
     answers: nothing,
     gives: () => null,
   }),
   changePassword: expose(changePassword, {
-    summary: "A student's new password; every session of hers ends (core 7, Change password).",
+    summary: "A student's new password; every session of hers ends.",
     takes: { student_id: 'studentId', ...passwordTakes },
     demands: [['new_password'], ['new_password_again']],
     answers: nothing,
@@ -144,7 +143,7 @@ export const authFunctions: Functions = {
     said: 'success.passwordChanged',
   }),
   changeAdviserPassword: expose(changeAdviserPassword, {
-    summary: "An adviser's or coordinator's new password; every session of hers ends (track 7, changeAdviserPassword).",
+    summary: "An adviser's or coordinator's new password; every session of hers ends.",
     takes: { adviser_id: 'contactId', ...passwordTakes },
     demands: [['new_password'], ['new_password_again']],
     answers: nothing,

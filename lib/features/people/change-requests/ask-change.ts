@@ -8,7 +8,7 @@ import { createRequest } from './queries'
 import { whyNotAsk } from './rules'
 import { requestedField, valueOf } from './schema'
 
-/** A student asks to have a field of her entry changed; one request of a field waits at a time (decisions, Schools, people, names). */
+/** A student asks to have a field of her entry changed; one request of a field waits at a time (people#change-requests). */
 export const askChange = operation('people/change-requests/ask-change', {
   access: ['student'],
   input: z.object({

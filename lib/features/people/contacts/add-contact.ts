@@ -14,8 +14,8 @@ import { missingFields } from './rules'
 import { contactFields, type NewContact } from './schema'
 
 /**
- * A coordinator adds an adviser to her school, an administrator to one in reach (core 5, Contact form; api, addContact). The
- * adviser may sign in by code at once and is told so by mail. Of a known address no more is said than that it is taken.
+ * A coordinator adds an adviser to her school, an administrator to one in reach (people#contact-form). The adviser may
+ * sign in by code at once and is told so by mail. Of a known address no more is said than that it is taken.
  */
 export const addContact = operation('people/contacts/add-contact', {
   access: ['coordinator', 'admin'],

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { getContact } from './queries'
 
-/** An adviser's or coordinator's own entry, or one in reach (track 7: getAdviserInfo). */
+/** An adviser's or coordinator's own entry, or one in reach (people#adviser-profile). */
 export const getAdviserInfo = operation('people/contacts/get-adviser-info', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ contactId: id.optional() }),

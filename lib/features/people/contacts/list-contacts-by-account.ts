@@ -7,7 +7,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { listContacts } from './queries'
 
-/** The contacts of a school, for its students, advisers and coordinators and for administrators (track 7, Contacts by account_id). */
+/** The contacts of a school, for its students, advisers and coordinators and for administrators (people#contacts). */
 export const listContactsByAccount = operation('people/contacts/list-contacts-by-account', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: id.optional(), ...pageInput }),

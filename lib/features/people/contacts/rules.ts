@@ -15,13 +15,13 @@ export function whyNotSetOrganizationType(school: { isIndependent: boolean }): F
   return school.isIndependent ? 'schools.builtIn' : null
 }
 
-/** Why she may not add an adviser: a coordinator does for her school, an administrator who registers people for one in reach (api, addContact). */
+/** Why she may not add an adviser: a coordinator does for her school, an administrator who registers people for one in reach (people#contact-form). */
 export function whyNotAddContact(actor: StaffActor | AdminActor): FaultKey | null {
   const may = actor.role === 'coordinator' || (actor.role === 'admin' && holdsGrant(actor, ['REGISTRAR']))
   return may ? null : 'auth.forbidden'
 }
 
-/** The contact form in its order (core 5). */
+/** The contact form in its order (people#contact-form). */
 export const contactForm = [
   'family',
   'given',

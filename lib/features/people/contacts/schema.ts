@@ -4,7 +4,7 @@ import { say } from '@/lib/kernel/text'
 
 const text = (error: string, maximum: number) => z.string({ error }).trim().min(1, { error }).max(maximum)
 
-/** What an adviser or coordinator may change of herself, with the sentences of track 5. */
+/** What an adviser or coordinator may change of herself (people#adviser-profile). */
 export const adviserProfileFields = {
   latinName: text(say('contacts.errors.name'), 200),
   position: text(say('contacts.errors.position'), 200),
@@ -15,7 +15,7 @@ export const organizationType = text(say('contacts.errors.organizationType'), 10
 
 const told = (maximum: number) => z.string().trim().min(1).max(maximum)
 
-/** The contact form (core 5) in its order; which of it is required is data (decisions, Schools, people, names), a name and an address always are. */
+/** The contact form (people#contact-form) in its order; which of it is required is data (people#required-fields), a name and an address always are. */
 export const contactFields = {
   family: told(100).optional(),
   given: told(100).optional(),

@@ -47,21 +47,20 @@ export const colleagueOut = (contact: Colleague) => ({
 
 export const contactFunctions: Functions = {
   getAdviserInfo: expose(getAdviserInfo, {
-    summary: "An adviser's or coordinator's own entry, or one in reach (track 7, getAdviserInfo).",
+    summary: "An adviser's or coordinator's own entry, or one in reach.",
     takes: { adviser_id: 'contactId', contact_id: 'contactId' },
     answers: answerPeople.adviserInfo,
     gives: (contact) => ({ adviser_info: contactOut(contact) }),
   }),
   updateAdviserInfo: expose(updateAdviserInfo, {
-    summary:
-      'Changes name, position and the kind of the organisation; account_name is answered, never overwritten (track 5, Adviser profile).',
+    summary: 'Changes name, position and the kind of the organisation; account_name is answered, never overwritten.',
     takes: {
       adviser_id: 'contactId',
       contact_id: 'contactId',
       contact_enName: 'latinName',
       contact_position: 'position',
       organization_type: 'organizationType',
-      // the names of the track side's own form (track 3)
+      // the names of the track side's own form (people#adviser-profile)
       name: 'latinName',
       position: 'position',
       origanization_type: 'organizationType',
@@ -71,13 +70,13 @@ export const contactFunctions: Functions = {
     said: 'success.informationUpdated',
   }),
   getContactsByAccount: expose(listContactsByAccount, {
-    summary: 'Who of a school can be written to or chosen as a teacher (track 7, Contacts by account_id).',
+    summary: 'Who of a school can be written to or chosen as a teacher.',
     takes: { account_id: 'schoolId', ...pageTakes },
     answers: answerPeople.contactEntries,
     gives: listOut(entryOut),
   }),
   addContact: expose(addContact, {
-    summary: 'Adds an adviser to the own school, who may sign in at once (core 5, Contact form).',
+    summary: 'Adds an adviser to the own school, who may sign in at once.',
     takes: {
       account_id: 'schoolId',
       contact_lastName: 'family',

@@ -10,7 +10,7 @@ import { listApprovedSchools } from './queries'
 /** Public names hang on no secret, so they are counted in memory: a row in the database would cost more than the answer. */
 const lookups = brake(120, 60)
 
-/** Anybody finds the approved schools of a province, by its code or its name in either language: names only (core 7). */
+/** Anybody finds the approved schools of a province, by its code or its name in either language: names only (people#schools). */
 export const listSchoolsByProvince = operation('people/schools/list-schools-by-province', {
   access: ['anyone'],
   input: z.object({ province: z.string().trim().min(1).max(100), ...pageInput }),

@@ -97,7 +97,7 @@ export async function listSchoolsCalled(db: Db, spelling: string): Promise<{ id:
   return db.school.findMany({ where: { state: 'APPROVED', ...where }, select: { id: true }, take: 2 })
 }
 
-/** The school staff register students for: an adviser's own; a coordinator may name any approved one (core 5 and 6; security). */
+/** The school staff register students for: an adviser's own; a coordinator may name any approved one (registrations#new-student). */
 export async function getSchoolFor(db: Db, actor: StaffActor, spelling: string | undefined): Promise<string> {
   if (spelling === undefined || spelling === actor.schoolId) return actor.schoolId
   const [found, another] = actor.role === 'coordinator' ? await listSchoolsCalled(db, spelling) : []

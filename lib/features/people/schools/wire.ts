@@ -30,13 +30,13 @@ const nameOut = (school: SchoolName) => ({
 
 export const schoolFunctions: Functions = {
   getAccountInfo: expose(getAccountInfo, {
-    summary: "An adviser's or coordinator's own school, or one in an administrator's reach (core 7, School info).",
+    summary: "An adviser's or coordinator's own school, or one in an administrator's reach.",
     takes: { account_id: 'schoolId' },
     answers: answerPeople.accountInfo,
     gives: (school) => ({ account_info: accountOut(school) }),
   }),
   getSchoolsByProvince: expose(listSchoolsByProvince, {
-    summary: 'Names of the approved schools of a province, given by its code or name (core 7, Schools by province).',
+    summary: 'Names of the approved schools of a province, given by its code or name.',
     takes: { province: 'province', ...pageTakes },
     answers: answerPeople.schoolNames,
     gives: listOut(nameOut),

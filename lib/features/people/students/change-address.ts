@@ -12,7 +12,7 @@ import { email } from './schema'
 
 /**
  * An administrator changes a student's address, proved by the code sent to it: the old one is told, all sessions end
- * (security, student: change e-mail).
+ * (people#addresses).
  */
 export const changeAddress = operation('people/students/change-address', {
   access: ['admin'],

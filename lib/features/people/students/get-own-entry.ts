@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getFreeze, getStudent } from './queries'
 import { missingFields, shownTo, whyNotEditProfile } from './rules'
 
-/** What /personalInfo shows a student of herself, what is still missing, and which advisers can change it (core 2, Student profile). */
+/** What /personalInfo shows a student of herself, what is still missing, and which advisers can change it (people#personal-information). */
 export const getOwnEntry = operation('people/students/get-own-entry', {
   access: ['student'],
   input: z.object({}),

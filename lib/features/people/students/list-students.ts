@@ -7,7 +7,7 @@ import { countStudents, listStudents as listStudentRows } from './queries'
 import { studentFilters, studentSortings } from './rules'
 import { search } from './schema'
 
-/** The students in reach, each with how she stands: registrations, what her profile lacks, what she asked for (decisions, What the bare route names hold). */
+/** The students in reach, each with how she stands: registrations, what her profile lacks, what she asked for (people#student-list). */
 export const listStudents = operation('people/students/list-students', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

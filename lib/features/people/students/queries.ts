@@ -152,7 +152,7 @@ export async function updateEntry(db: Tx, student: StudentDetail, changed: Corre
   if (count === 0) throw new Fault('conflict.stale')
 }
 
-/** After an address was changed: whoever holds the old one is out of the account, and is told (security, student: change e-mail). */
+/** After an address was changed: whoever holds the old one is out of the account, and is told (people#addresses). */
 export async function leaveAddress(db: Tx, world: World, student: { id: string; email: string | null }): Promise<void> {
   const { id, email } = student
   await endSessions(db, { studentId: id }, world.now, 'EMAIL_CHANGED')

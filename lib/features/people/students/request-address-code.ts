@@ -12,7 +12,7 @@ import { getStudent, isAddressTaken } from './queries'
 import { addressProof } from './rules'
 import { email } from './schema'
 
-/** An administrator has a code sent to the address that is to become a student's (security, student: change e-mail). */
+/** An administrator has a code sent to the address that is to become a student's (people#addresses). */
 export const requestAddressCode = operation('people/students/request-address-code', {
   access: ['admin'],
   grants: ['REGISTRAR'],

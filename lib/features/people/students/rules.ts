@@ -3,7 +3,7 @@ import type { Role } from '@/lib/access/actor'
 
 export type Freeze = { hasSubmitted: boolean; isAwarded: boolean }
 
-/** Why a student may not change her names, gender, year and school now: they stand on a submission or an award (security). */
+/** Why a student may not change her names, gender, year and school now: they stand on a submission or an award (people#frozen-fields). */
 export function whyNotEditProfile({ hasSubmitted, isAwarded }: Freeze): FaultKey | null {
   return hasSubmitted || isAwarded ? 'students.frozen' : null
 }
@@ -19,7 +19,7 @@ export const printedFields: readonly string[] = [
   'school',
 ]
 
-/** Why staff may not change these fields: once printed they are the administrator's to change, and she says why (security). */
+/** Why staff may not change these fields: once printed they are the administrator's to change, and she says why (people#frozen-fields). */
 export function whyNotCorrect(
   role: Role,
   changed: readonly string[],
@@ -35,8 +35,9 @@ export function whyNotCorrect(
 type AddressOwner = { createdById: string | null; firstSignedInAt: Date | null; hasPaid: boolean }
 
 /**
- * Why she may not change a student's address: whoever can change it owns the account (security). Only who made the entry
- * may, while nobody signed in with it and nothing is paid; an administrator's way is a code to the new address (change-address).
+ * Why she may not change a student's address: whoever can change it owns the account (people#addresses). Only who made
+ * the entry may, while nobody signed in with it and nothing is paid; an administrator's way is a code to the new
+ * address (change-address).
  */
 export function whyNotChangeEmail(role: Role, personId: string | null, student: AddressOwner): FaultKey | null {
   if (role === 'admin') return 'students.emailNeedsProof'
@@ -59,7 +60,7 @@ export function whyNotName({ nativeFamily, nativeGiven, latinFamily, latinGiven 
 
 type Secrets = { idNumber: string | null; birthDate: string | null }
 
-/** An entry with as much of its two secrets as the reader may see: she herself and administrators masked, else the year of birth (security). */
+/** An entry with as much of its two secrets as the reader may see: she herself and administrators masked, else the year of birth (security#secrets). */
 export function shownTo<Entry extends Secrets>(role: Role, entry: Entry): Entry {
   const { idNumber, birthDate } = entry
   if (role === 'student' || role === 'admin') {
@@ -127,7 +128,7 @@ export function personFrom(typed: { [Field in keyof Person]?: Person[Field] | un
   }
 }
 
-/** Which of the required fields a profile lacks (decisions, Schools, people, names); none of them blocks anything. */
+/** Which of the required fields a profile lacks (people#required-fields); none of them blocks anything. */
 export function missingFields(
   profile: Readonly<Record<ProfileField, string | number | null>>,
   required: readonly string[],
@@ -140,7 +141,7 @@ export const nameMaximum = 80
 export const emailMaximum = 254
 export const phoneMaximum = 30
 
-/** The server accepts these; which years a form offers is a setting (decisions, Schools, people, names). */
+/** The server accepts these; which years a form offers is a setting (people#graduation-years). */
 export const graduationYears = { from: 2018, to: 2035 } as const
 
 /** Lower case, printable ASCII: a full-width address is refused and never guessed at. */

@@ -4,7 +4,7 @@ import { emailMaximum, emailPattern, graduationYears, isAscii, isPhone, nameMaxi
 
 export { graduationYears }
 
-/** The fields of a person, with the rules every form, import and call shares (core 5, track 5, decisions: Schools, people, names). */
+/** The fields of a person, with the rules every form, import and call shares (people#entry). */
 
 const name = z.string().trim().max(nameMaximum)
 export const requiredName = name.min(1)
@@ -29,7 +29,7 @@ export const gender = z.enum(['MALE', 'FEMALE'])
 
 export const graduationYear = z.int().min(graduationYears.from).max(graduationYears.to)
 
-/** The fields of "New student" (core 5): all required by default. */
+/** The fields of "New student" (registrations#new-student): all required by default. */
 export const newStudentFields = {
   nativeFamily: requiredName,
   nativeGiven: requiredName,
@@ -43,10 +43,10 @@ export const newStudentFields = {
   guardian1Email: email,
 }
 
-/** The required texts of a student's own profile, each with its sentence (track 5). */
+/** The required texts of a student's own profile, each with its sentence (people#own-profile). */
 const profileName = (error: string) => z.string({ error }).trim().min(1, { error }).max(nameMaximum)
 
-/** What a student may change herself (decisions, Schools, people, names); the school is named by its id or its name. */
+/** What a student may change herself (people#own-profile); the school is named by its id or its name. */
 export const ownProfileFields = {
   latinGiven: profileName(say('students.errors.firstName')),
   latinFamily: profileName(say('students.errors.lastName')),
@@ -68,7 +68,7 @@ const orNothing = <S extends z.ZodType>(schema: S) =>
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum)
 
-/** What staff may correct in a student's entry (core 3, Student); left out, a field stays. */
+/** What staff may correct in a student's entry (people#corrections); left out, a field stays. */
 export const entryFields = {
   nativeFamily: orNothing(requiredName),
   nativeGiven: orNothing(requiredName),

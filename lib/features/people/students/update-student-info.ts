@@ -11,8 +11,8 @@ import { shownTo, whyNotEditProfile } from './rules'
 import { ownProfileFields } from './schema'
 
 /**
- * A student changes her Latin names, gender, graduation year and school (decisions, Schools, people, names; track 5). Left
- * out, the school stays; said, it must not be empty.
+ * A student changes her Latin names, gender, graduation year and school (people#own-profile). Left out, the school
+ * stays; said, it must not be empty.
  */
 export const updateStudentInfo = operation('people/students/update-student-info', {
   access: ['student'],

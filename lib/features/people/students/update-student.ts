@@ -21,9 +21,9 @@ import { isBirthDate, isIdNumber, shownTo, whyNotChangeEmail, whyNotCorrect, why
 import { entryFields, ownProfileFields } from './schema'
 
 /**
- * An adviser, a coordinator or an administrator corrects a student's entry (core 2, Adviser edit screen; core 7, Update a
- * student). What is left out stays, and so does a secret that comes back masked as it was shown. Who changes what another
- * has changed since is refused with the entry as it is now.
+ * An adviser, a coordinator or an administrator corrects a student's entry (people#corrections). What is left out
+ * stays, and so does a secret that comes back masked as it was shown. Who changes what another has changed since is
+ * refused with the entry as it is now.
  */
 export const updateStudent = operation('people/students/update-student', {
   access: ['adviser', 'coordinator', 'admin'],

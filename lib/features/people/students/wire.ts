@@ -7,7 +7,7 @@ import type { StudentDetail } from './queries'
 import { updateStudent } from './update-student'
 import { updateStudentInfo } from './update-student-info'
 
-/** A student's entry; `*_pinyin` are the Latin names (decisions, Schools, people, names). What is not known goes out empty. */
+/** A student's entry; `*_pinyin` are the Latin names (people#names). What is not known goes out empty. */
 export const studentOut = (student: StudentDetail) => ({
   _id: student.id,
   student_id: student.id,
@@ -52,8 +52,7 @@ const birthDate = z.union([
 
 export const studentFunctions: Functions = {
   updateStudentInfo: expose(updateStudentInfo, {
-    summary:
-      'A student changes her Latin names, gender, graduation year and school, by its name or id (track 5, Student profile).',
+    summary: 'A student changes her Latin names, gender, graduation year and school, by its name or id.',
     takes: {
       student_id: 'studentId',
       student_givenName_pinyin: 'latinGiven',
@@ -63,7 +62,7 @@ export const studentFunctions: Functions = {
       student_gender: genderIn,
       student_graduation: graduationIn,
       student_edit_school: 'school',
-      // the names of the track side's own form (track 3)
+      // the names of the track side's own form (people#own-profile)
       givenName_pinyin: 'latinGiven',
       lastName_pinyin: 'latinFamily',
       gender: genderIn,
@@ -75,8 +74,7 @@ export const studentFunctions: Functions = {
     said: 'success.informationUpdated',
   }),
   updateStudent: expose(updateStudent, {
-    summary:
-      'An adviser, coordinator or administrator corrects a student in reach; what is left out stays (core 7, Update a student).',
+    summary: 'An adviser, coordinator or administrator corrects a student in reach; what is left out stays.',
     takes: {
       _id: 'studentId',
       student_id: 'studentId',

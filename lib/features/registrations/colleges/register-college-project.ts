@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 
-/** A student registers for a college project, with the events it offers by default (track 7, College projects: register). */
+/** A student registers for a college project, with the events it offers by default (registrations#college-projects). */
 export const registerCollegeProject = operation('registrations/colleges/register-college-project', {
   access: ['student'],
   input: z.object({ projectId: id, studentId: id.optional() }),

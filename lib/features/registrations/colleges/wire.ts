@@ -9,13 +9,13 @@ import { registerCollegeProject } from './register-college-project'
 
 export const collegeFunctions: Functions = {
   getCollegeProjects: expose(listCollegeProjects, {
-    summary: 'The college projects, each with whether one is registered (track 7, College projects by user_id).',
+    summary: 'The college projects, each with whether one is registered.',
     takes: { user_id: 'studentId', student_id: 'studentId', ...pageTakes },
     answers: answerProjects.registrableProjects,
     gives: wholeListOut((project) => ({ ...projectOut(project), registered: project.isRegistered })),
   }),
   registerCollegeProject: expose(registerCollegeProject, {
-    summary: 'Registers a student for a college project; -1 where she is already (track 7, College projects).',
+    summary: 'Registers a student for a college project; -1 where she is already.',
     takes: { project_id: 'projectId', user_id: 'studentId', student_id: 'studentId' },
     answers: nothing,
     gives: () => null,

@@ -9,7 +9,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { listLetters } from './queries'
 
-/** The commitment letters of a student for a project (track 7, Commitment attachments by student id and project id). */
+/** The commitment letters of a student for a project (registrations#commitment-letters). */
 export const listCommitments = operation('registrations/commitments/list-commitments', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional(), projectId: id, ...pageInput }),

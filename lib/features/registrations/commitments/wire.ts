@@ -7,7 +7,7 @@ import { listCommitments } from './list-commitments'
 
 export const commitmentFunctions: Functions = {
   getCommitments: expose(listCommitments, {
-    summary: 'The commitment letters of a student for a project (track 7, Commitment attachments).',
+    summary: 'The commitment letters of a student for a project.',
     takes: { student_id: 'studentId', project_id: 'projectId', ...pageTakes },
     answers: answerApplications.commitments,
     gives: wholeListOut(({ name, key }) => ({ name, url: fileAddress(key) })),

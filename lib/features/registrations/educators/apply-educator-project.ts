@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { getProjectCalled, hasApplied, insertApplication } from './queries'
 import { whyNotApply } from './rules'
 
-/** An educator asks to teach a project; the organisers decide (track 7, Educator projects). */
+/** An educator asks to teach a project; the organisers decide (registrations#educators). */
 export const applyEducatorProject = operation('registrations/educators/apply-educator-project', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectId: id }),

@@ -7,7 +7,7 @@ import { pageWindow } from '@/lib/kernel/paging'
 import { listApplications } from './queries'
 import { whyNotAnEducator } from './rules'
 
-/** An educator's profile, organisation and classes (decisions, Routes, /educatorinfo). */
+/** An educator's profile, organisation and classes (registrations#educators). */
 export const getEducatorProfile = operation('registrations/educators/get-educator-profile', {
   access: ['adviser', 'coordinator'],
   input: z.object({}),

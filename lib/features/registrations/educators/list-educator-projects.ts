@@ -6,7 +6,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listApplications } from './queries'
 import { whyNotAnEducator } from './rules'
 
-/** What an educator applied to teach, with his classes and how each application stands; nobody else has any (track 4, Educator project application). */
+/** What an educator applied to teach, with his classes and how each application stands; nobody else has any (registrations#educators). */
 export const listEducatorProjects = operation('registrations/educators/list-educator-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object(pageInput),

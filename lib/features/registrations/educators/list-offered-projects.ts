@@ -6,7 +6,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listOffered } from './queries'
 import { whyNotAnEducator } from './rules'
 
-/** The projects an educator may still apply to teach (track 2, Educator can-apply projects). */
+/** The projects an educator may still apply to teach (registrations#educators). */
 export const listOfferedProjects = operation('registrations/educators/list-offered-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object(pageInput),

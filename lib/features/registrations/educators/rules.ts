@@ -4,7 +4,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED' }
 
-/** Why a contact is no educator: that is who belongs to an organisation of this kind (decisions, Identity). */
+/** Why a contact is no educator: that is who belongs to an organisation of this kind (registrations#educators). */
 export function whyNotAnEducator(organisation: Organisation): FaultKey | null {
   if (organisation.kind !== 'EDUCATOR') return 'educators.notAnEducator'
   return organisation.state === 'APPROVED' ? null : 'schoolRegistrations.schoolPending'

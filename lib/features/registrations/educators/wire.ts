@@ -27,20 +27,20 @@ const educatorProjectOut = ({ project, classes, ...application }: EducatorProjec
 
 export const educatorFunctions: Functions = {
   getEducatorProjects: expose(listEducatorProjects, {
-    summary: 'What an educator applied to teach, with classes and state (track 7, Educator projects).',
+    summary: 'What an educator applied to teach, with classes and state.',
     takes: pageTakes,
     answers: answerProjects.educatorProjects,
     gives: (page, context) =>
       listOut((row: EducatorProject) => educatorProjectOut(row, context.language))(page, context),
   }),
   getEducatorCanProjects: expose(listOfferedProjects, {
-    summary: 'The projects an educator may still apply to teach (track 7, Educator can-apply projects).',
+    summary: 'The projects an educator may still apply to teach.',
     takes: pageTakes,
     answers: answerProjects.projects,
     gives: listOut(projectOut),
   }),
   applyEducatorProject: expose(applyEducatorProject, {
-    summary: 'An educator asks to teach a project (track 7, Educator projects).',
+    summary: 'An educator asks to teach a project.',
     takes: { project_id: 'projectId', project_code: 'projectId' },
     answers: answerProjects.educatorState,
     gives: ({ state }) => ({ status: statusOut[state] }),

@@ -12,8 +12,8 @@ import { readPackages } from './read-packages'
 import { packageOffer, projectOffer } from './show-offers'
 
 /**
- * What a student may sign up for: the packages and the current season's projects in one list, what is open first, with what
- * she has of them (core 2, Project Plaza).
+ * What a student may sign up for: the packages and the current season's projects in one list, what is open first, with
+ * what she has of them (catalogue#plaza).
  */
 export const listOffers = operation('registrations/offers/list-offers', {
   access: ['student'],

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { readPackages } from './read-packages'
 
-/** The packages on offer, each with its projects (core 2, Project Plaza); of a project those it is part of (core 7, Student packages). */
+/** The packages on offer, each with its projects (catalogue#plaza); of a project those it is part of. */
 export const listPackages = operation('registrations/offers/list-packages', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode: projectCode.optional(), ...pageInput }),

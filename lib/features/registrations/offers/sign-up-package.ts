@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 
-/** A student takes a package; she joins its projects later (decisions, Seasons). */
+/** A student takes a package; she joins its projects later (catalogue#packages). */
 export const signUpPackage = operation('registrations/offers/sign-up-package', {
   access: ['student'],
   input: z.object({ packageId: id, studentId: id.optional() }),

@@ -15,7 +15,7 @@ const stateOf = (whyNot: FaultKey | null) =>
 
 export const offerFunctions: Functions = {
   getPackages: expose(listPackages, {
-    summary: 'The packages on offer, each with its projects (core 2, Project Plaza; core 7, Student packages).',
+    summary: 'The packages on offer, each with its projects.',
     takes: { project_code: 'projectCode', project: 'projectCode', ...pageTakes },
     // Whose packages they are the session says.
     ignores: ['login_id'],
@@ -31,7 +31,7 @@ export const offerFunctions: Functions = {
     })),
   }),
   signUpPackage: expose(signUpPackage, {
-    summary: 'A student takes a package, whose projects she joins later (core 2, Project Plaza).',
+    summary: 'A student takes a package, whose projects she joins later.',
     takes: { package_id: 'packageId', student_id: 'studentId' },
     answers: answerApplications.takenPackage,
     gives: ({ packageRegistrationId }) => ({ package_application_id: packageRegistrationId }),

@@ -27,8 +27,9 @@ import {
 import { whyNotConfirm } from './rules'
 
 /**
- * Whoever has the code that was sent for a form is its student: made or known, registered and signed in, in one transaction
- * (decisions, /registration). If anything stands in the way nothing has happened, and the code is as good as before.
+ * Whoever has the code that was sent for a form is its student: made or known, registered and signed in, in one
+ * transaction (registrations#open-registration). If anything stands in the way nothing has happened, and the code is as
+ * good as before.
  */
 export const confirmRegistration = operation('registrations/open-registrations/confirm-registration', {
   access: ['anyone'],

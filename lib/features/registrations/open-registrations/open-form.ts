@@ -17,7 +17,7 @@ const said = z.string().max(500).optional()
 
 /**
  * Anyone opens /registration: the form of a project with its adviser, or what stands in the way and what to do about it
- * (track 2, Open routes; decisions, Registration link).
+ * (registrations#links).
  */
 export const openForm = operation('registrations/open-registrations/open-form', {
   access: ['anyone'],

@@ -11,8 +11,8 @@ import { codeHolder } from './rules'
 import { registrationForm } from './schema'
 
 /**
- * Anyone fills in the open form and has a code sent to the address in it; until it is proved nobody exists and no seat is
- * taken (decisions, /registration). A known address takes the same steps and gets the same mail.
+ * Anyone fills in the open form and has a code sent to the address in it; until it is proved nobody exists and no seat
+ * is taken (registrations#open-registration). A known address takes the same steps and gets the same mail.
  */
 export const requestRegistration = operation('registrations/open-registrations/request-registration', {
   access: ['anyone'],

@@ -1,13 +1,13 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** How long a filled-in form waits for its code (decisions, /registration). */
+/** How long a filled-in form waits for its code (registrations#open-registration). */
 export const intentLife = 30 * 60_000
 
 /** Whether a student's school is a listed one, one that is not listed yet, or none. */
 export const schoolKinds = ['listed', 'new', 'none'] as const
 export type SchoolKind = (typeof schoolKinds)[number]
 
-/** The two layouts: on the devices the specification lists one section at a time, else one page (track 2, Open routes). */
+/** The two layouts: on the devices the specification lists one section at a time, else one page (registrations#two-layouts). */
 export function layoutFor(userAgent: string): 'steps' | 'page' {
   return /Android|iPhone|SymbianOS|Windows Phone|iPod/.test(userAgent) ? 'steps' : 'page'
 }

@@ -15,7 +15,7 @@ import { targetId } from '@/lib/kernel/target'
 
 /**
  * A school's entry with its contacts and what the reader reaches of its students: staff of their own school, or of a
- * contact's, administrators of one in reach (core 7, School info by user or by account).
+ * contact's, administrators of one in reach (people#schools).
  */
 export const getSchoolInfo = operation('registrations/overviews/get-school-info', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -10,8 +10,7 @@ import { getStudentInfo } from './get-student-info'
 
 export const overviewFunctions: Functions = {
   getStudentInfo: expose(getStudentInfo, {
-    summary:
-      "A student's entry with her applications, for herself and whoever has her in reach (track 7, getStudentInfo).",
+    summary: "A student's entry with her applications, for herself and whoever has her in reach.",
     takes: { student_id: 'studentId' },
     answers: answerPeople.studentWithApplications,
     gives: ({ student, registrations }, { language }) => ({
@@ -20,8 +19,7 @@ export const overviewFunctions: Functions = {
     }),
   }),
   getSchoolInfo: expose(getSchoolInfo, {
-    summary:
-      'A school with its contacts and the number of its students in reach (core 7, School info by user or by account).',
+    summary: 'A school with its contacts and the number of its students in reach.',
     takes: { account_id: 'schoolId', user_id: 'contactId' },
     answers: answerPeople.schoolInfo,
     gives: ({ school, contacts, students }) => ({

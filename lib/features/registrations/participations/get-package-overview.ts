@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listHolders } from './queries'
 
-/** A package with its projects, and who in reach has it (core 2, /applicationDetail). */
+/** A package with its projects, and who in reach has it (registrations#overview-pages). */
 export const getPackageOverview = operation('registrations/participations/get-package-overview', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ packageId: id, search: search.optional(), ...pageInput }),

@@ -3,7 +3,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { showPackage } from './show-package'
 
-/** What a package application says of itself and of its projects (track 7, Package application info). */
+/** What a package application says of itself and of its projects (registrations#package-page). */
 export const getPackageRegistration = operation('registrations/participations/get-package-registration', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ packageRegistrationId: id }),

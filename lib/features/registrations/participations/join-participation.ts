@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { getHeldPackage, getPlace } from './queries'
 
-/** A student joins a project of her package, which takes one of its uses (track 7, Participation; decisions, Seasons). */
+/** A student joins a project of her package, which takes one of its uses (registrations#participations). */
 export const joinParticipation = operation('registrations/participations/join-participation', {
   access: ['student'],
   input: z.object({

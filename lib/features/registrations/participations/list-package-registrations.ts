@@ -14,8 +14,8 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { getHolding } from './queries'
 
 /**
- * The registrations in reach inside a package, one student's where one is named, one project's where one is (core 7,
- * Applications by account or package; track 7). A package registration names its package and its student.
+ * The registrations in reach inside a package, one student's where one is named, one project's where one is
+ * (registrations#package-page). A package registration names its package and its student.
  */
 export const listPackageRegistrations = operation('registrations/participations/list-package-registrations', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

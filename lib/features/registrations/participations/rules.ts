@@ -26,8 +26,8 @@ type Participation = {
 }
 
 /**
- * Why a participation may not be cancelled: only before the project starts, and not once it is submitted (security). Who
- * leads others hands over first, unless the organisers take her out (decisions, Teams).
+ * Why a participation may not be cancelled: only before the project starts, and not once it is submitted
+ * (registrations#cancelling). Who leads others hands over first, unless the organisers take her out (teams#leaving).
  */
 export function whyNotCancel(participation: Participation, now: Date, isOrganiser: boolean): FaultKey | null {
   const { cancelledAt, submittedAt, startsAt } = participation

@@ -64,7 +64,7 @@ const participationsOut = (held: Shown, language: Language) =>
 
 export const participationFunctions: Functions = {
   getPackageApplication: expose(getPackageRegistration, {
-    summary: 'A package application with its projects (track 7, Package application info).',
+    summary: 'A package application with its projects.',
     takes: { package_application_id: 'packageRegistrationId' },
     answers: answerProjects.packageInfo,
     gives: (held, { language }) => ({
@@ -73,7 +73,7 @@ export const participationFunctions: Functions = {
     }),
   }),
   getApplicationsByPackage: expose(listPackageRegistrations, {
-    summary: "The applications inside a package, one student's where she is named (track 7, Applications by package).",
+    summary: "The applications inside a package, one student's where she is named.",
     takes: {
       package_id: 'packageId',
       app_id: 'packageRegistrationId',
@@ -89,7 +89,7 @@ export const participationFunctions: Functions = {
     gives: applicationsOut,
   }),
   getParticipations: expose(listParticipations, {
-    summary: "A package's projects, joined and not, and the uses left (track 7, Participation list).",
+    summary: "A package's projects, joined and not, and the uses left.",
     takes: { application_id: 'packageRegistrationId', package_application_id: 'packageRegistrationId' },
     answers: answerProjects.participations,
     gives: (held, { language }) => ({
@@ -99,7 +99,7 @@ export const participationFunctions: Functions = {
     }),
   }),
   joinParticipation: expose(joinParticipation, {
-    summary: 'A student joins a project of her package, with one of its uses (track 7, Participation).',
+    summary: 'A student joins a project of her package, with one of its uses.',
     takes: {
       application_id: 'packageRegistrationId',
       package_application_id: 'packageRegistrationId',
@@ -113,7 +113,7 @@ export const participationFunctions: Functions = {
     gives: ({ id }) => ({ id }),
   }),
   cancelParticipation: expose(cancelParticipation, {
-    summary: 'Leaves a project of a package before it starts; the use is back (track 9, Cancel reasons).',
+    summary: 'Leaves a project of a package before it starts; the use is back.',
     takes: { id: 'registrationId', application_id: 'registrationId', reason: 'reason' },
     answers: nothing,
     gives: () => null,

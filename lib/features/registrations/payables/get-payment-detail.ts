@@ -18,8 +18,8 @@ import { operation } from '@/lib/kernel/operation'
 import { gatewayNames, hasTwin } from '@/lib/providers/payments'
 
 /**
- * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that is
- * (api.md, getPaymentDetail; decisions, Payment).
+ * What is to be paid for a registration or a package, line by line, in which ways, under which policy, and how far that
+ * is (payments#bill).
  */
 export const getPaymentDetail = operation('registrations/payables/get-payment-detail', {
   access: ['student', 'admin'],

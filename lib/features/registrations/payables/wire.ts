@@ -46,8 +46,7 @@ const detailOut = (detail: Detail, { language }: { language: Language }) => ({
 
 export const payableFunctions: Functions = {
   getPaymentDetail: expose(getPaymentDetail, {
-    summary:
-      'What is to be paid for an application, line by line, under which policy and in which ways (decisions, Payment).',
+    summary: 'What is to be paid for an application, line by line, under which policy and in which ways.',
     takes: { id: 'id', application_id: 'id', package_application_id: 'id' },
     answers: answerApplications.paymentDetail,
     gives: detailOut,

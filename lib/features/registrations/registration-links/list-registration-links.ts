@@ -8,7 +8,7 @@ import { qrCode } from '@/lib/qr-code'
 import { listLivingLinks } from './queries'
 import { mostLinks, offeredLifetimes, registrationPath, whyNotCreateLink } from './rules'
 
-/** An adviser's or coordinator's own living links to a project, ready to be copied and scanned (track 2, Teacher dashboard). */
+/** An adviser's or coordinator's own living links to a project, ready to be copied and scanned (registrations#links). */
 export const listRegistrationLinks = operation('registrations/registration-links/list-registration-links', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode }),

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { endLink } from './queries'
 
-/** Whoever made a link ends it: from then on it opens nothing (decisions, Registration link). */
+/** Whoever made a link ends it: from then on it opens nothing (registrations#links). */
 export const revokeRegistrationLink = operation('registrations/registration-links/revoke-registration-link', {
   access: ['adviser', 'coordinator'],
   input: z.object({ linkId: id }),

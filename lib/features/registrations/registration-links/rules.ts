@@ -47,7 +47,7 @@ export function whyNotUseLink(link: FoundLink | null, said: Said, now: Date): Fa
   return link.expiresAt <= now ? 'registrationLinks.expired' : null
 }
 
-/** The address behind a link; without a token the adviser is only suggested (decisions, Registration link). */
+/** The address behind a link; without a token the adviser is only suggested (registrations#links). */
 export function registrationPath(to: { projectCode: string; contactId: string; token: string | null }): string {
   const query = new URLSearchParams({ project_code: to.projectCode, contact_id: to.contactId })
   if (to.token !== null) query.set('t', to.token)

@@ -30,9 +30,9 @@ import { formOf, missingFields } from './rules'
 import { type NewStudent, newStudentForm } from './schema'
 
 /**
- * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone (core 5,
- * New student; track 5, Add-student). A known address is registered under the names typed, and its link waits for the
- * student; a package she has of her own is not touched (data model, last section 4).
+ * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone
+ * (registrations#new-student). A known address is registered under the names typed, and its link waits for the student;
+ * a package she has of her own is not touched (people#proposed-links).
  */
 export const addStudent = operation('registrations/registrations/add-student', {
   access: ['adviser', 'coordinator'],

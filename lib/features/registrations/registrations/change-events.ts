@@ -12,7 +12,7 @@ import { listWithdrawnEvents, lockRegistration, replaceEvents } from './queries'
 import { whyNotChangeEvents } from './rules'
 import { eventCodes } from './schema'
 
-/** A registration's events are chosen anew, until the deadline and before the submission (decisions, Seasons). */
+/** A registration's events are chosen anew, until the deadline and before the submission (registrations#events). */
 export const changeEvents = operation('registrations/registrations/change-events', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

@@ -16,8 +16,8 @@ const nobody = { error: say('registrations.errors.chooseTeacher') }
 const chosen = z.array(id, nobody).min(1, nobody).max(20)
 
 /**
- * A student chooses her teachers for a registration among the contacts of her school, at least one; they have her in reach
- * from then on, and who is chosen for nothing any more has not (track 5, Choose teacher; security, mine).
+ * A student chooses her teachers for a registration among the contacts of her school, at least one; they have her in
+ * reach from then on, and who is chosen for nothing any more has not (registrations#teachers).
  */
 export const chooseTeachers = operation('registrations/registrations/choose-teachers', {
   access: ['student'],

@@ -12,8 +12,8 @@ import { listWithdrawnEvents, lookAtRegistration } from './queries'
 import { whyNotChangeEvents } from './rules'
 
 /**
- * What staff choose from when they modify the subprojects of a student's registration: what is offered, what was chosen of it,
- * and why it cannot be changed now (track 2, Student detail page).
+ * What staff choose from when they modify the subprojects of a student's registration: what is offered, what was chosen
+ * of it, and why it cannot be changed now (registrations#events).
  */
 export const getEventChoice = operation('registrations/registrations/get-event-choice', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -6,7 +6,7 @@ import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 
-/** What a registration's project offers and what of it was chosen (core 7, Project info for editing). */
+/** What a registration's project offers and what of it was chosen (registrations#events). */
 export const getEvents = operation('registrations/registrations/get-events', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ registrationId: id }),

@@ -18,8 +18,8 @@ import { isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules
 
 /**
  * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her
- * team-mates (core 7, Team info). Only she can pay; what a fee reduction would show in is told to nobody else but
- * administrators.
+ * team-mates (registrations#detail-page). Only she can pay; what a fee reduction would show in is told to nobody else
+ * but administrators.
  */
 export const getTeamInfo = operation('registrations/registrations/get-team-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -7,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 
-/** The projects an adviser's students, or those of a coordinator's school, take part in (core 7, … by contact). */
+/** The projects an adviser's students, or those of a coordinator's school, take part in (registrations#project-codes). */
 export const listContactCodes = operation('registrations/registrations/list-contact-codes', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ contactId: id.optional(), ...pageInput }),

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { narrowing } from './schema'
 
-/** The registrations of an adviser's students, or of a coordinator's school (core 7, Applications; track 7, Students). */
+/** The registrations of an adviser's students, or of a coordinator's school (registrations#lists). */
 export const listContactRegistrations = operation('registrations/registrations/list-contact-registrations', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ contactId: id.optional(), ...narrowing, ...pageInput }),

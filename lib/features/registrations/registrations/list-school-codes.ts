@@ -7,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 
-/** The projects that students signed up for a school take part in (core 7, … by account). */
+/** The projects that students signed up for a school take part in (registrations#project-codes). */
 export const listSchoolCodes = operation('registrations/registrations/list-school-codes', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: id.optional(), ...pageInput }),

@@ -10,7 +10,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { narrowing } from './schema'
 
-/** The registrations signed up for a school, named by itself or by one of its contacts (core 7, Applications by account). */
+/** The registrations signed up for a school, named by itself or by one of its contacts (registrations#lists). */
 export const listSchoolRegistrations = operation('registrations/registrations/list-school-registrations', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 
-/** The projects a student takes part in (core 7, Application project codes by student). */
+/** The projects a student takes part in (registrations#project-codes). */
 export const listStudentCodes = operation('registrations/registrations/list-student-codes', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional(), ...pageInput }),

@@ -11,7 +11,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 
-/** One student's registrations with how they were paid for, the newest first (track 7, A student's applications by student_id). */
+/** One student's registrations with how they were paid for, the newest first (registrations#lists). */
 export const listStudentRegistrations = operation('registrations/registrations/list-student-registrations', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional(), ...pageInput }),

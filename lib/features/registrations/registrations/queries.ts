@@ -17,8 +17,8 @@ import { extraTexts } from './schema'
 export type Taken = { prefix: string; first: number; capacity: number | null; seatsTaken: number }
 
 /**
- * Takes the next `count` internal numbers of a project and with them the lock every sign-up of it waits for (data model,
- * Counting without overselling). Call it first: the lock order is project_tally, package_registration, team, registration.
+ * Takes the next `count` internal numbers of a project and with them the lock every sign-up of it waits for
+ * (data-model#counting). Call it first: the lock order is project_tally, package_registration, team, registration.
  */
 export async function takeNumbers(db: Tx, projectId: string, count: number): Promise<Taken> {
   const [taken] = await db.$queryRaw<Taken[]>`

@@ -4,7 +4,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { endRegistrations } from './end-registrations'
 
-/** Staff remove a registration nobody has paid for; its place is free again (track 4, Remove; security). */
+/** Staff remove a registration nobody has paid for; its place is free again (registrations#removing). */
 export const removeRegistration = operation('registrations/registrations/remove-registration', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

@@ -4,7 +4,7 @@ import { refusedRows } from '@/lib/kernel/refused-rows'
 import { endRegistrations } from './end-registrations'
 import { registrationIds } from './schema'
 
-/** Staff remove several registrations at once, all of them or none, each refusal with its reason (ux, Promises 2). */
+/** Staff remove several registrations at once, all of them or none, each refusal with its reason (registrations#removing). */
 export const removeRegistrations = operation('registrations/registrations/remove-registrations', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

@@ -8,17 +8,17 @@ export const statuses = ['PENDING', 'PAID', 'FREE'] as const
 export const channels = ['SELF', 'LINK', 'ADVISER', 'COORDINATOR', 'IMPORT', 'ADMIN'] as const
 export type FeeStatus = (typeof statuses)[number]
 
-/** Paid or no payment needed: what the specifications mean by "paid or not needed" (decisions, opening). */
+/** Paid or no payment needed: what the specifications mean by "paid or not needed" (registrations#status). */
 export function settled(status: FeeStatus): boolean {
   return status !== 'PENDING'
 }
 
-/** The status a registration is born with: a price of 0 or below needs no payment (decisions, Seasons). */
+/** The status a registration is born with: a price of 0 or below needs no payment (registrations#status). */
 export function firstStatus(priceMinor: number): 'PENDING' | 'FREE' {
   return priceMinor <= 0 ? 'FREE' : 'PENDING'
 }
 
-/** A status inside a package: pending with its package, nothing more to pay once that is settled (decisions, Seasons). */
+/** A status inside a package: pending with its package, nothing more to pay once that is settled (registrations#status). */
 export function statusInPackage(ofPackage: FeeStatus): 'PENDING' | 'FREE' {
   return settled(ofPackage) ? 'FREE' : 'PENDING'
 }
@@ -49,7 +49,7 @@ type Removable = {
   hasCapture: boolean
 }
 
-/** Why a registration may not be removed: only 待缴费, with no payment captured or in progress (track 4; security). */
+/** Why a registration may not be removed: only 待缴费, with no payment captured or in progress (registrations#removing). */
 export function whyNotRemove(registration: Removable): FaultKey | null {
   if (registration.isOfClass) return 'registrations.notYours'
   if (registration.cancelledAt !== null) return 'registrations.cancelled'
@@ -62,7 +62,7 @@ export function whyNotRemove(registration: Removable): FaultKey | null {
 
 type Withdrawable = Removable & { packageRegistrationId: string | null; registrationClosesAt: Date | null }
 
-/** Why a student may not withdraw a registration of hers: only 待缴费, outside packages and while registration is open (decisions). */
+/** Why a student may not withdraw a registration of hers: only 待缴费, outside packages and while registration is open (registrations#withdrawing). */
 export function whyNotWithdraw(registration: Withdrawable, now: Date): FaultKey | null {
   const { packageRegistrationId, registrationClosesAt } = registration
   const whyNot = whyNotRemove(registration)
@@ -81,7 +81,7 @@ type Changeable = {
   isProposed: boolean
 }
 
-/** Why the events of a registration may not be changed now (decisions, Seasons; no event has a price of its own). */
+/** Why the events of a registration may not be changed now (registrations#events). */
 export function whyNotChangeEvents(registration: Changeable, now: Date): FaultKey | null {
   if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.isProposed) return 'registrations.unconfirmed'
@@ -90,7 +90,7 @@ export function whyNotChangeEvents(registration: Changeable, now: Date): FaultKe
   return deadline !== null && now > deadline ? 'registrations.eventsClosed' : null
 }
 
-/** Why a student may not choose teachers for a registration (track 2, Project list). */
+/** Why a student may not choose teachers for a registration (registrations#teachers). */
 export function whyNotChooseTeachers({ cancelledAt }: { cancelledAt: Date | null }): FaultKey | null {
   return cancelledAt === null ? null : 'registrations.cancelled'
 }
@@ -110,7 +110,7 @@ function lastAnnouncement(windows: readonly { deadlineAt: Date; announceAt: Date
   return announced.length === 0 ? null : new Date(Math.max(...announced))
 }
 
-/** The tab of the student's home an application stands in (decisions, Seasons, `show_type`). */
+/** The tab of the student's home an application stands in (home#tabs). */
 export function showTypeOf(
   now: Date,
   status: FeeStatus,
@@ -124,7 +124,7 @@ export function showTypeOf(
 
 export type EntryWindow = { startsAt: Date; deadlineAt: Date; announceAt: Date | null }
 
-/** Whether an entry window holds a moment; both its limits belong to it (decisions, Teams). */
+/** Whether an entry window holds a moment; both its limits belong to it (catalogue#windows). */
 export function holds({ startsAt, deadlineAt }: Pick<EntryWindow, 'startsAt' | 'deadlineAt'>, moment: Date): boolean {
   return startsAt <= moment && moment <= deadlineAt
 }
@@ -140,14 +140,14 @@ export function resultsAt(submittedAt: Date, windows: readonly EntryWindow[]): D
 
 export type SubmitStatus = 'show' | 'disabled' | 'cert' | 'no-show'
 
-/** `submit_status`: disabled from the submission to its results, then cert; else show inside a window (track 4; decisions, Teams). */
+/** `submit_status`: disabled from the submission to its results, then cert; else show inside a window (home#actions). */
 export function submitStatusOf(now: Date, submittedAt: Date | null, windows: readonly EntryWindow[]): SubmitStatus {
   if (submittedAt === null) return windows.some((window) => holds(window, now)) ? 'show' : 'no-show'
   const at = resultsAt(submittedAt, windows)
   return at !== null && at <= now ? 'cert' : 'disabled'
 }
 
-/** How a team's work is opened: Manage while its entry deadline is empty or has not passed, else View (track 4). */
+/** How a team's work is opened: Manage while its entry deadline is empty or has not passed, else View (home#actions). */
 export function openingOf(deadlineAt: Date | null, now: Date): 'manage' | 'view' {
   return deadlineAt === null || now <= deadlineAt ? 'manage' : 'view'
 }
@@ -159,7 +159,7 @@ export function isTeamed(windows: readonly object[], teamSizeMax: number): boole
 
 type InTeam = { team: object | null; status: FeeStatus; showTeam: boolean }
 
-/** `team_show_status`: her team is shown to who is settled in one, where the project shows teams (core 2, Teammates). */
+/** `team_show_status`: her team is shown to who is settled in one, where the project shows teams (teams#team-mates). */
 export function showsTeam({ team, status, showTeam }: InTeam): boolean {
   return showTeam && team !== null && settled(status)
 }
@@ -177,7 +177,7 @@ export type Placeable = {
 }
 
 /**
- * Why a student's team and role may not be changed (decisions, Teams): not after the submission, and not after the
+ * Why a student's team and role may not be changed (teams#changing-codes): not after the submission, and not after the
  * deadline, from which on only the organisers set right what is judged.
  */
 export function whyNotPlace(registration: Placeable, now: Date, isOrganiser: boolean): FaultKey | null {
@@ -195,7 +195,7 @@ type Member = {
   heirs: number
 }
 
-/** Why a student may not leave her team: who leads others hands over first, where there is somebody who can take over (decisions, Teams). */
+/** Why a student may not leave her team: who leads others hands over first, where there is somebody who can take over (teams#leaving). */
 export function whyNotLeave({ role, heirs }: Member): FaultKey | null {
   return role === 'LEADER' && heirs > 0 ? 'teams.leaderLeaves' : null
 }
@@ -247,9 +247,9 @@ type NewStudentForm = 'new-student' | 'new-student.coordinator' | 'track-student
 type TypedFields = Readonly<Record<string, unknown>>
 
 /**
- * Which of the specifications' forms was filled in: the track side's asks for no characters and no guardian. A project of
- * the current season is a track, so its form is judged whatever is missing of it; for another project it is meant by
- * whoever gives neither, but a Latin name and an address (core 5; track 5; decisions, Decided later).
+ * Which of the specifications' forms was filled in: the track side's asks for no characters and no guardian. A project
+ * of the current season is a track, so its form is judged whatever is missing of it; for another project it is meant by
+ * whoever gives neither, but a Latin name and an address (registrations#track-form).
  */
 export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields, isTrack: boolean): NewStudentForm {
   const given = (field: string) => typed[field] !== undefined
@@ -258,14 +258,14 @@ export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields, isTr
   return role === 'coordinator' ? 'new-student.coordinator' : 'new-student'
 }
 
-/** The fields in the order of the two forms (core 5; track 3, Forms). */
+/** The fields in the order of the two forms (registrations#new-student). */
 const coreOrder = [
   ...['nativeFamily', 'nativeGiven', 'latinFamily', 'latinGiven', 'graduationYear', 'gender', 'mobile', 'email'],
   ...['guardian1Mobile', 'guardian1Email', 'province', 'schoolId'],
 ]
 const trackOrder = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear']
 
-/** What the track side's form says of an empty field (track 5, Add-student). */
+/** What the track side's form says of an empty field (registrations#track-form). */
 const trackSentences: Readonly<Record<string, MessageKey>> = {
   latinGiven: 'tracks.add.errors.latinGiven',
   latinFamily: 'tracks.add.errors.latinFamily',

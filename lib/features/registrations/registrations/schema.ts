@@ -8,7 +8,7 @@ import { channels, statuses } from './rules'
 /** Codes of events as a caller names them. */
 export const eventCodes = z.array(z.string().trim().min(1).max(60)).max(50)
 
-/** What a new student's form may carry; which of it is required is data, per project and form (decisions, Schools). */
+/** What a new student's form may carry; which of it is required is data, per project and form (registrations#new-student). */
 export const newStudentForm = z.object({
   ...z.object(newStudentFields).partial().shape,
   projectCode: projectCode.optional(),
@@ -22,7 +22,7 @@ export const newStudentForm = z.object({
 })
 export type NewStudent = z.output<typeof newStudentForm>
 
-/** The texts of a registration that no clause defines, by our names (decisions, Seasons, projects, packages, applications); most have none. */
+/** The texts of a registration that no clause defines, by our names (registrations#free-texts); most have none. */
 export const extraTexts = z.object({ businessUnit: z.string().catch(''), coordinatorId: z.string().catch('') })
 
 /** What every list of registrations may be narrowed by. */

@@ -12,8 +12,8 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { eventCodes } from './schema'
 
 /**
- * A student registers herself for a project; with a package named, inside it, which takes one of its uses and the package
- * itself where she has none of it (core 7, Student sign-up; decisions, Seasons).
+ * A student registers herself for a project; with a package named, inside it, which takes one of its uses and the
+ * package itself where she has none of it (registrations#sign-up).
  */
 export const signUp = operation('registrations/registrations/sign-up', {
   access: ['student'],

@@ -102,7 +102,7 @@ export const paymentOut = ({ settledBy, hasAmounts }: Settled) => ({
   application_payment_amount: settledBy && hasAmounts ? amount(settledBy.amountMinor) : null,
 })
 
-/** What is told of an application in its details alone (decisions, Seasons, projects, packages, applications). */
+/** What is told of an application in its details alone (registrations#free-texts). */
 const extraOut = ({ registration, extra }: TeamInfo) => ({
   application_account_uuid: registration.school?.id ?? '',
   application_project_BU: extra.businessUnit,
@@ -157,8 +157,7 @@ const narrowingTakes = {
 
 export const registrationFunctions: Functions = {
   addStudent: expose(addStudent, {
-    summary:
-      'Registers a student for a project, alone or inside a package (core 5, New student; track 5, Add-student).',
+    summary: 'Registers a student for a project, alone or inside a package.',
     takes: {
       project_code: { to: 'projectCode', as: text },
       package_id: { to: 'packageId', as: text },
@@ -202,7 +201,7 @@ export const registrationFunctions: Functions = {
     }),
   }),
   signUp: expose(signUp, {
-    summary: 'A student registers herself for a project, alone or inside a package (core 7, Student sign-up).',
+    summary: 'A student registers herself for a project, alone or inside a package.',
     takes: {
       project_code: 'projectCode',
       package_id: { to: 'packageId', as: text },
@@ -220,7 +219,7 @@ export const registrationFunctions: Functions = {
     said: 'success.signUp',
   }),
   getStudentApplications: expose(listStudentRegistrations, {
-    summary: "One student's applications (track 7, A student's applications by student_id).",
+    summary: "One student's applications.",
     takes: { student_id: 'studentId', ...pageTakes },
     answers: answerApplications.paidApplications,
     gives: (page, context) =>
@@ -230,13 +229,13 @@ export const registrationFunctions: Functions = {
       }))(page, context),
   }),
   getTeamInfo: expose(getTeamInfo, {
-    summary: "A student's application for a project: its fee, its teachers and her team-mates (core 7, Team info).",
+    summary: "A student's application for a project: its fee, its teachers and her team-mates.",
     takes: { student_id: 'studentId', project_code: 'projectCode', project: 'projectCode' },
     answers: answerApplications.teamInfo,
     gives: (info, { language }) => teamInfoOut(info, language),
   }),
   chooseTeacher: expose(chooseTeachers, {
-    summary: 'A student chooses her teachers for an application (track 7, choose teacher sends contact_id as a list).',
+    summary: 'A student chooses her teachers for an application.',
     takes: { id: 'registrationId', contact_id: { to: 'contactIds', as: codeList } },
     answers: answerApplications.taughtApplication,
     gives: ({ registration, teachers }, { language }) => ({
@@ -245,37 +244,37 @@ export const registrationFunctions: Functions = {
     said: 'success.chooseTeacher',
   }),
   getApplicationsByContact: expose(listContactRegistrations, {
-    summary: "The applications of an adviser's students, or of a coordinator's school (track 7, Track dashboards).",
+    summary: "The applications of an adviser's students, or of a coordinator's school.",
     takes: { contact_id: 'contactId', ...narrowingTakes },
     answers: answerApplications.applicationList,
     gives: applicationsOut,
   }),
   getApplicationsByAccount: expose(listSchoolRegistrations, {
-    summary: 'The applications signed up for a school (core 7, Applications by account; track 7).',
+    summary: 'The applications signed up for a school.',
     takes: { account_id: 'schoolId', user_id: 'contactId', app_id: 'registrationId', ...narrowingTakes },
     answers: answerApplications.applicationList,
     gives: applicationsOut,
   }),
   getProjectCodesByStudent: expose(listStudentCodes, {
-    summary: 'The codes of the projects a student takes part in (core 7, Application project codes).',
+    summary: 'The codes of the projects a student takes part in.',
     takes: { student_id: 'studentId', ...pageTakes },
     answers: answerApplications.projectCodes,
     gives: codesOut,
   }),
   getProjectCodesByContact: expose(listContactCodes, {
-    summary: "The codes of the projects an adviser's or coordinator's students take part in (core 7).",
+    summary: "The codes of the projects an adviser's or coordinator's students take part in.",
     takes: { contact_id: 'contactId', ...pageTakes },
     answers: answerApplications.projectCodes,
     gives: codesOut,
   }),
   getProjectCodesByAccount: expose(listSchoolCodes, {
-    summary: 'The codes of the projects that students signed up for a school take part in (core 7).',
+    summary: 'The codes of the projects that students signed up for a school take part in.',
     takes: { account_id: 'schoolId', ...pageTakes },
     answers: answerApplications.projectCodes,
     gives: codesOut,
   }),
   getSubproject: expose(getEvents, {
-    summary: 'What an application may take part in and what was chosen (core 7, Project info for editing).',
+    summary: 'What an application may take part in and what was chosen.',
     takes: { id: 'registrationId' },
     answers: answerApplications.subproject,
     gives: ({ registration, offered }, { language }) => {
@@ -290,7 +289,7 @@ export const registrationFunctions: Functions = {
     },
   }),
   updateSubproject: expose(changeEvents, {
-    summary: 'Changes the events of an application before the deadline (core 7, Update application events).',
+    summary: 'Changes the events of an application before the deadline.',
     takes: {
       id: 'registrationId',
       application_events: { to: 'events', as: codeList },
@@ -301,14 +300,14 @@ export const registrationFunctions: Functions = {
     said: 'success.updateSubproject',
   }),
   removeApplication: expose(removeRegistration, {
-    summary: 'Removes an application nobody has paid for (track 4, Remove; track 7).',
+    summary: 'Removes an application nobody has paid for.',
     takes: { id: 'registrationId' },
     answers: nothing,
     gives: () => null,
     said: 'success.removeApplication',
   }),
   withdrawApplication: expose(withdrawRegistration, {
-    summary: 'A student withdraws an unpaid registration of hers while registration is open (api.md, Applications)',
+    summary: 'A student withdraws an unpaid registration of hers while registration is open',
     takes: { id: 'registrationId' },
     answers: nothing,
     gives: () => null,

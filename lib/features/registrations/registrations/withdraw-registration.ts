@@ -8,7 +8,7 @@ import { whyNotWithdraw } from './rules'
 
 /**
  * A student withdraws a registration of hers that is outside packages and not paid for, while registration is open; its
- * place is free again (decisions; api.md, withdrawApplication).
+ * place is free again (registrations#withdrawing).
  */
 export const withdrawRegistration = operation('registrations/registrations/withdraw-registration', {
   access: ['student'],

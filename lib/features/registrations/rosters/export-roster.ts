@@ -18,8 +18,8 @@ import { listRegistrations, type RegistrationRow, sortings } from './queries'
 const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status', 'number'] as const
 
 /**
- * The registration list as a file: what the reader sees, with the same reach, filters, search and order, of the rows she
- * chose where she chose any (core 9, Export CSV; decisions, Import and export).
+ * The registration list as a file: what the reader sees, with the same reach, filters, search and order, of the rows
+ * she chose where she chose any (registrations#export).
  */
 export const exportRoster = operation('registrations/rosters/export-roster', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { mostRows, placeOf } from './choose-place'
 import { listIds } from './queries'
 
-/** Which rows of an open list a search means. The browser has the rows, but no address or phone to look in (security). */
+/** Which rows of an open list a search means. The browser has the rows, but no address or phone to look in (registrations#search). */
 export const findInRoster = operation('registrations/rosters/find-in-roster', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode: projectCode.optional(), search: search.min(1) }),

@@ -11,7 +11,7 @@ import { countByStatus, listRegistrations } from './queries'
 /** As many as say what is going on. */
 const latestRows = 8
 
-/** A project with all that is fixed about it, and who in reach takes part: counts and the latest (core 2, /applicationDetail). */
+/** A project with all that is fixed about it, and who in reach takes part: counts and the latest (registrations#overview-pages). */
 export const getProjectOverview = operation('registrations/rosters/get-project-overview', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode }),

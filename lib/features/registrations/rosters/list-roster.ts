@@ -18,7 +18,7 @@ import {
 } from './queries'
 import { whyNotRemind } from './rules'
 
-/** The rows of the registration list, as the reader sees them: a project's, or the current season's (core 2; track 2). */
+/** The rows of the registration list, as the reader sees them: a project's, or the current season's (registrations#roster). */
 export const listRoster = operation('registrations/rosters/list-roster', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -70,7 +70,7 @@ function rosterProject(project: ProjectView, now: Date, language: Language) {
   }
 }
 
-/** What the New student dialog offers and asks for; a coordinator also gives province and school (core 5). */
+/** What the New student dialog offers and asks for; a coordinator also gives province and school (registrations#new-student). */
 async function newStudentForm(actor: StaffActor, project: ProjectView | null, { db, language }: World) {
   const isCoordinator = actor.role === 'coordinator'
   return {

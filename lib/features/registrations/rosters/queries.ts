@@ -181,7 +181,7 @@ function stranger(row: JsonRow): RegistrationRow['student'] {
   }
 }
 
-/** Live registrations, in one statement: a list of hundreds is the portal's most frequent one (performance, W1). */
+/** Live registrations, in one statement: a list of hundreds is the portal's most frequent one (performance#w1). */
 export async function listRegistrations(
   db: Db,
   reach: Reach,

@@ -12,8 +12,8 @@ import { listAddressees } from './queries'
 import { reminderKey, whyNotRemind } from './rules'
 
 /**
- * Staff remind the students of what is not paid yet, by mail and each at most once a day, whoever else reminds them; the
- * answer counts who was and who was not, and why (ux, Promises 1).
+ * Staff remind the students of what is not paid yet, by mail and each at most once a day, whoever else reminds them;
+ * the answer counts who was and who was not, and why (registrations#reminders).
  */
 export const remindUnpaid = operation('registrations/rosters/remind-unpaid', {
   access: ['adviser', 'coordinator', 'admin'],

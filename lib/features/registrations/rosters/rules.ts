@@ -1,7 +1,7 @@
 import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** An address as lists show it: enough to recognise, not to write to (security, Who reaches what). */
+/** An address as lists show it: enough to recognise, not to write to (registrations#masked-addresses). */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
 }

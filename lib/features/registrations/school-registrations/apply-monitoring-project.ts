@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getOffer } from './queries'
 import { registerSchool, schoolReach } from './register-school'
 
-/** A school takes one of the places of a monitoring project, while there is one (track 7, apply by project id). */
+/** A school takes one of the places of a monitoring project, while there is one (registrations#monitoring). */
 export const applyMonitoringProject = operation('registrations/school-registrations/apply-monitoring-project', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectId: id }),

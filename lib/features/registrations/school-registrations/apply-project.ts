@@ -10,8 +10,9 @@ import { type Registering, registerSchool, schoolReach } from './register-school
 import { ownPrice, type SchoolApplication, schoolApplication } from './schema'
 
 /**
- * A school registers itself for a project: events, teachers, when and where it is held, and who receives the mail (track 7,
- * Sign up). Status, price and channel are the server's; only an administrator gives a price of its own, with a reason.
+ * A school registers itself for a project: events, teachers, when and where it is held, and who receives the mail
+ * (registrations#own-prices). Status, price and channel are the server's; only an administrator gives a price of its
+ * own, with a reason.
  */
 export const applyProject = operation('registrations/school-registrations/apply-project', {
   access: ['adviser', 'coordinator', 'admin'],
@@ -61,7 +62,7 @@ function siteOf(offer: SchoolOffer, asked: string | undefined): string | null {
   return site.id
 }
 
-/** A price of its own counts from administrators alone (security, custom price). */
+/** A price of its own counts from administrators alone (registrations#own-prices). */
 function priceOf(actor: Registering, said: SchoolApplication) {
   if (actor.role !== 'admin' || said.hasCustomPrice !== true) return { customPriceMinor: null, customPriceReason: null }
   const parsed = ownPrice.safeParse(said)

@@ -8,7 +8,7 @@ import { listTeachers, lockSchoolRegistration, replaceTeachers } from './queries
 import { whyNotChooseTeachers } from './rules'
 import { teachers } from './schema'
 
-/** Who of the school looks after what it has registered for is chosen anew (track 2, Project list; track 5, Choose teacher). */
+/** Who of the school looks after what it has registered for is chosen anew (registrations#school-registrations). */
 export const chooseTeachers = operation('registrations/school-registrations/choose-teachers', {
   access: ['adviser', 'coordinator'],
   input: z.object({ registrationId: id, contactIds: teachers }),

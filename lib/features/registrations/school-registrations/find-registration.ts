@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listSchoolRegistrations } from './queries'
 import { billOf } from './rules'
 
-/** How one's school itself stands in a project, with what it has to pay or has paid; null: it has not registered (core 2, /applicationDetail). */
+/** How one's school itself stands in a project, with what it has to pay or has paid; null: it has not registered (registrations#school-registrations). */
 export const findRegistration = operation('registrations/school-registrations/find-registration', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode }),

@@ -8,7 +8,7 @@ import { listMonitoringIds, listOffers } from './queries'
 import { schoolReach } from './register-school'
 import { standingOf } from './rules'
 
-/** The monitoring projects offered to one's school between two moments, from now on unless said, with the places left (track 7, Project lists). */
+/** The monitoring projects offered to one's school between two moments, from now on unless said, with the places left (registrations#monitoring). */
 export const listMonitoringProjects = operation('registrations/school-registrations/list-monitoring-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object({ from: z.date().optional(), to: z.date().optional(), ...pageInput }),

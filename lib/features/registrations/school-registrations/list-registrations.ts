@@ -7,7 +7,7 @@ import { pageWindow } from '@/lib/kernel/paging'
 import { listSchoolRegistrations } from './queries'
 import { billOf, whyNotChooseTeachers } from './rules'
 
-/** What one's school has registered for itself, with all it said and how it stands (decisions, Routes, /schoolApplication). */
+/** What one's school has registered for itself, with all it said and how it stands (registrations#school-registrations). */
 export const listRegistrations = operation('registrations/school-registrations/list-registrations', {
   access: ['adviser', 'coordinator'],
   input: z.object({}),

@@ -10,7 +10,7 @@ import { listOffers } from './queries'
 import { schoolReach } from './register-school'
 import { standingOf, whyNotASchool } from './rules'
 
-/** The current season's projects offered to one's school, whether it can register for each, and who could look after it (track 2, Project list). */
+/** The current season's projects offered to one's school, whether it can register for each, and who could look after it (registrations#school-registrations). */
 export const openSchoolProjects = operation('registrations/school-registrations/open-school-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object({}),

@@ -6,7 +6,7 @@ import { say } from '@/lib/kernel/text'
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum)
 
-/** Who of the school looks after it: at least one (track 5, Choose teacher). */
+/** Who of the school looks after it: at least one (registrations#school-registrations). */
 export const teachers = z
   .array(id, { error: say('schoolRegistrations.errors.teachers') })
   .min(1, { error: say('schoolRegistrations.errors.teachers') })
@@ -15,7 +15,7 @@ export const teachers = z
 /** A calendar date, `2026-12-05`; the database holds no year 0, and no test is held in it. */
 const testDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
 
-/** What a school says when it registers itself (api, applyProject). */
+/** What a school says when it registers itself (registrations#school-registrations). */
 export const schoolApplication = z.object({
   /** Its id or its code. */
   projectId: id,

@@ -62,8 +62,7 @@ function monitoringOut(project: Monitoring) {
 
 export const schoolRegistrationFunctions: Functions = {
   applyProject: expose(applyProject, {
-    summary:
-      'A school registers itself for a project; a price of its own counts only from administrators (track 7, Sign up).',
+    summary: 'A school registers itself for a project; a price of its own counts only from administrators.',
     takes: {
       project_id: 'projectId',
       project_code: 'projectId',
@@ -88,8 +87,7 @@ export const schoolRegistrationFunctions: Functions = {
     said: 'success.applyProject',
   }),
   getMonitoringProjects: expose(listMonitoringProjects, {
-    summary:
-      'The monitoring projects offered to a school between two moments, with the places left (track 7, Project lists).',
+    summary: 'The monitoring projects offered to a school between two moments, with the places left.',
     takes: {
       start_time: { to: 'from', as: instant },
       end_time: { to: 'to', as: instant },
@@ -99,7 +97,7 @@ export const schoolRegistrationFunctions: Functions = {
     gives: listOut(monitoringOut),
   }),
   applyMonitoringProject: expose(applyMonitoringProject, {
-    summary: 'A school takes a place of a monitoring project while there is one (track 7, apply by project id).',
+    summary: 'A school takes a place of a monitoring project while there is one.',
     takes: { project_id: 'projectId', project_code: 'projectId' },
     answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),

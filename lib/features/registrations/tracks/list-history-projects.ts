@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { readTracks } from './read-tracks'
 
-/** The projects of a season that is over, with how many of one's students were in each; without one said the latest (track 7). */
+/** The projects of a season that is over, with how many of one's students were in each; without one said the latest (registrations#history). */
 export const listHistoryProjects = operation('registrations/tracks/list-history-projects', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: seasonCode.optional(), ...pageInput }),

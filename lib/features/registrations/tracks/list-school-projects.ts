@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 
-/** The projects a school takes part in, itself or with its students (track 7, Projects by account_id). */
+/** The projects a school takes part in, itself or with its students (registrations#tracks). */
 export const listSchoolProjects = operation('registrations/tracks/list-school-projects', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: id.optional(), ...pageInput }),

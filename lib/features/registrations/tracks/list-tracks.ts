@@ -9,8 +9,8 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { byUrgency, readTracks } from './read-tracks'
 
 /**
- * The projects of the current season, or of a named one, with how many of one's students, or of a named contact's in reach,
- * are in each (track 7, dashboards).
+ * The projects of the current season, or of a named one, with how many of one's students, or of a named contact's in
+ * reach, are in each (registrations#tracks).
  */
 export const listTracks = operation('registrations/tracks/list-tracks', {
   access: ['adviser', 'coordinator'],

@@ -11,9 +11,9 @@ import type { World } from '@/lib/kernel/world'
 import { byUrgency, chosenTrack, readTracks, type Track } from './read-tracks'
 
 /**
- * What the dashboard shows of the current season: its projects with their windows, the one that is looked at, and the form
- * that adds a student to one of them (track 2, Teacher dashboard; track 5, Add-student). Without a project said, a
- * coordinator's is the session's own where it is of the season.
+ * What the dashboard shows of the current season: its projects with their windows, the one that is looked at, and the
+ * form that adds a student to one of them (registrations#tracks). Without a project said, a coordinator's is the
+ * session's own where it is of the season.
  */
 export const openDashboard = operation('registrations/tracks/open-dashboard', {
   access: ['adviser', 'coordinator'],

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { byStudents, chosenTrack, readTracks } from './read-tracks'
 
-/** What /historyPeojects shows of the seasons that are over: one of them, its projects, and the one that is looked at (core 2). */
+/** What /historyPeojects shows of the seasons that are over: one of them, its projects, and the one that is looked at (registrations#history). */
 export const openHistory = operation('registrations/tracks/open-history', {
   access: ['adviser', 'coordinator'],
   input: z.object({ season: seasonCode.optional(), projectCode: projectCode.optional() }),

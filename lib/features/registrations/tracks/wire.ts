@@ -16,7 +16,7 @@ const countedOut = (project: Track) => ({ ...projectOut(project), student_count:
 
 type Tracks = Awaited<ReturnType<typeof listTracks.run>>
 
-/** Without a signed part the address only suggests its adviser (decisions, Registration link). */
+/** Without a signed part the address only suggests its adviser (registrations#tracks). */
 function tracksOut(
   tracks: Tracks,
   { language, input }: { language: Language; input: Readonly<Record<string, unknown>> },
@@ -37,27 +37,25 @@ function tracksOut(
 
 export const trackFunctions: Functions = {
   getCurrentProjects: expose(listTracks, {
-    summary: "The current season's projects with the number of one's students in each (track 7, dashboards).",
+    summary: "The current season's projects with the number of one's students in each.",
     takes: { year: 'season', ...pageTakes },
     answers: answerProjects.countedProjects,
     gives: listOut(countedOut),
   }),
   getTracks: expose(listTracks, {
-    summary:
-      "The season's tracks with how many of a contact's students are in each (track 7, Track list by contact id).",
+    summary: "The season's tracks with how many of a contact's students are in each.",
     takes: { contact_id: 'contactId', year: 'season', ...pageTakes },
     answers: answerProjects.tracks,
     gives: tracksOut,
   }),
   getHistoryProjects: expose(listHistoryProjects, {
-    summary:
-      "The projects of a past season, without a year the latest, with the number of one's students in each (core 2).",
+    summary: "The projects of a past season, without a year the latest, with the number of one's students in each.",
     takes: { year: 'season', ...pageTakes },
     answers: answerProjects.countedProjects,
     gives: listOut(countedOut),
   }),
   getProjectsByAccount: expose(listSchoolProjects, {
-    summary: 'The projects a school takes part in, itself or with its students (track 7, Projects by account_id).',
+    summary: 'The projects a school takes part in, itself or with its students.',
     takes: { account_id: 'schoolId', ...pageTakes },
     answers: answerProjects.projects,
     gives: listOut(projectOut),

@@ -11,8 +11,8 @@ import { whyNotChange } from './rules'
 import { deliveryGrants, pieces, trackingNumber } from './schema'
 
 /**
- * An administrator sends a delivery, or corrects its quantity and tracking number until the school has confirmed it (track
- * 2, Package Delivery). Over somebody else's change it does not go.
+ * An administrator sends a delivery, or corrects its quantity and tracking number until the school has confirmed it
+ * (school-life#deliveries). Over somebody else's change it does not go.
  */
 export const changeDelivery = operation('school-life/materials/change-delivery', {
   access: ['admin'],

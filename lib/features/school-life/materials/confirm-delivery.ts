@@ -8,7 +8,7 @@ import { changeDeliveryRow, lockDelivery } from './queries'
 import { whyNotConfirm } from './rules'
 
 /**
- * The school's coordinator confirms that a delivery has arrived (track 2, Package Delivery). A second press finds it
+ * The school's coordinator confirms that a delivery has arrived (school-life#deliveries). A second press finds it
  * confirmed and changes nothing.
  */
 export const confirmDelivery = operation('school-life/materials/confirm-delivery', {

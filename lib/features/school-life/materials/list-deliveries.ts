@@ -7,7 +7,7 @@ import { listDeliveredProjects, listDeliveryRows } from './queries'
 import { whyNotChange, whyNotConfirm } from './rules'
 import { deliveryGrants, deliveryState } from './schema'
 
-/** What is planned for a school, on its way to it and received there, with its tracking number (track 2, Package Delivery). */
+/** What is planned for a school, on its way to it and received there, with its tracking number (school-life#deliveries). */
 export const listDeliveries = operation('school-life/materials/list-deliveries', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { listAllDeliveries } from './queries'
 
-/** Each school's materials with their quantities, and how many pieces have arrived (core 2, School materials list). */
+/** Each school's materials with their quantities, and how many pieces have arrived (school-life#materials). */
 export const listMaterials = operation('school-life/materials/list-materials', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode: z.string().trim().max(60).optional(), schoolId: id.optional(), ...pageInput }),

@@ -14,7 +14,7 @@ const name = z
   .min(1, { error: say('fields.errors.required') })
   .max(200)
 
-/** An administrator plans what a school of the session's project is sent (track 2, Package Delivery). */
+/** An administrator plans what a school of the session's project is sent (school-life#deliveries). */
 export const planDelivery = operation('school-life/materials/plan-delivery', {
   access: ['admin'],
   grants: deliveryGrants,

@@ -7,7 +7,7 @@ import { listMaterials } from './list-materials'
 
 export const materialFunctions: Functions = {
   getMaterials: expose(listMaterials, {
-    summary: 'The materials of each school with their quantities (core 2, School materials list).',
+    summary: 'The materials of each school with their quantities.',
     takes: { account_id: 'schoolId', project_code: 'projectCode', ...pageTakes },
     answers: answerSchoolLife.materials,
     gives: (rows, { language, input }) =>

@@ -10,7 +10,7 @@ import { findVolunteer, listWork } from './queries'
 import { achievementsOf, byYear } from './rules'
 import { hourGrants } from './schema'
 
-/** A student's finished hours as a volunteer, summed by year, with what was achieved (core 3, Hours summary). */
+/** A student's finished hours as a volunteer, summed by year, with what was achieved (school-life#volunteering). */
 export const getHours = operation('school-life/volunteering/get-hours', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional() }),

@@ -7,7 +7,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { findVolunteer, listVolunteerCertificates } from './queries'
 
-/** A student's volunteer certificates with the hours they print (core 3, Volunteer certificate). */
+/** A student's volunteer certificates with the hours they print (school-life#volunteering). */
 export const listCertificatesOfVolunteer = operation('school-life/volunteering/list-certificates', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional(), ...pageInput }),

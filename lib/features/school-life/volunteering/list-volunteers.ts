@@ -6,8 +6,8 @@ import { listVolunteerRows } from './queries'
 import { achievementsOf, byYear } from './rules'
 
 /**
- * The reader's students who have worked as volunteers, with their hours (core 2, finished-hours views). An administrator who
- * searches finds the others, too: their first hours are to be recorded.
+ * The reader's students who have worked as volunteers, with their hours (school-life#volunteering). An administrator
+ * who searches finds the others, too: their first hours are to be recorded.
  */
 export const listVolunteers = operation('school-life/volunteering/list-volunteers', {
   access: ['adviser', 'coordinator', 'admin'],

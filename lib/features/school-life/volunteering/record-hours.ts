@@ -10,7 +10,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { createWork, findVolunteer } from './queries'
 import { hourGrants } from './schema'
 
-/** An administrator records what a student has done as a volunteer on a day, each work of a day once (core 3, Hours summary). */
+/** An administrator records what a student has done as a volunteer on a day, each work of a day once (school-life#volunteering). */
 export const recordHours = operation('school-life/volunteering/record-hours', {
   access: ['admin'],
   grants: hourGrants,

@@ -10,7 +10,7 @@ import { hoursOf } from './rules'
 
 export const volunteeringFunctions: Functions = {
   getVolunteerCertificates: expose(listCertificatesOfVolunteer, {
-    summary: "A student's volunteer certificates with the hours they print (core 3, Volunteer certificate).",
+    summary: "A student's volunteer certificates with the hours they print.",
     takes: { student_id: 'studentId', ...pageTakes },
     answers: answerSchoolLife.volunteerCertificates,
     gives: (rows, { input }) =>
@@ -25,7 +25,7 @@ export const volunteeringFunctions: Functions = {
       }))(rows, { input }),
   }),
   getFinishedHours: expose(getHours, {
-    summary: "A student's hours as a volunteer: of this year, and all of them (core 3, Hours summary).",
+    summary: "A student's hours as a volunteer: of this year, and all of them.",
     takes: { student_id: 'studentId' },
     answers: answerSchoolLife.finishedHours,
     gives: ({ minutes, totalMinutes, achievements }, { language }) => ({

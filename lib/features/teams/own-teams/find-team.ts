@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { findOfferedTeam, listOwn } from './queries'
 import { whyNotJoin } from './rules'
 
-/** The team a leader's address stands for, in a project the student takes part in herself (track 5, Join team). */
+/** The team a leader's address stands for, in a project the student takes part in herself (teams#joining). */
 export const findTeam = operation('teams/own-teams/find-team', {
   access: ['student'],
   input: z.object({ projectCode, leaderEmail: email }),

@@ -27,8 +27,8 @@ const input = z.object({
 type Input = z.output<typeof input>
 
 /**
- * A student enters a team as a member: by its leader's address, by an invitation, or by its number where it is of her own
- * school (api.md, joinTeam; decisions, Teams). Of another school's team she keeps her own school.
+ * A student enters a team as a member: by its leader's address, by an invitation, or by its number where it is of her
+ * own school (teams#joining). Of another school's team she keeps her own school.
  */
 export const joinTeam = operation('teams/own-teams/join-team', {
   access: ['student'],
@@ -69,7 +69,7 @@ async function findNamed(db: Tx, actor: StudentActor, own: Own, said: Input, now
   const projectId = own.project.id
   const { leaderEmail, code } = said
   if (leaderEmail !== undefined) return findOfferedTeam(db, scope, { projectId, leaderEmail })
-  // Independent is no school: there a number leads to strangers (data model, last section 5).
+  // Independent is no school: there a number leads to strangers (teams#independent).
   if (code === undefined || own.isIndependent) return null
   return findOfferedTeam(db, scope, { projectId, schoolId: own.schoolId, code })
 }

@@ -204,7 +204,7 @@ export type Member = FullName & {
   status: FeeStatus
 }
 
-/** The settled members of a team in reach, the leader first: names, roles and how they came, nothing else (decisions, Reach; core 2). */
+/** The settled members of a team in reach, the leader first: names, roles and how they came, nothing else (teams#team-mates). */
 export async function listMembers(
   db: Db | Tx,
   scope: Scoped<Prisma.TeamWhereInput>,

@@ -23,13 +23,13 @@ function whyNotMove({ cancelledAt, status, entriesEndAt }: OwnPlace, now: Date):
   return entriesEndAt !== null && now > entriesEndAt ? 'teams.closed' : null
 }
 
-/** Why a student may not come to a team: settled, teamless, before the deadline (security, team: create, join). */
+/** Why a student may not come to a team: settled, teamless, before the deadline (teams#joining). */
 export function whyNotTeamUp(own: OwnPlace, now: Date): FaultKey | null {
   if (own.teamSizeMax <= 1 && own.entriesEndAt === null) return 'teams.notTeamed'
   return whyNotMove(own, now) ?? (own.teamId === null ? null : 'teams.already')
 }
 
-/** Why she may not join this team; one of another school takes her where the project allows it (decisions, Teams). */
+/** Why she may not join this team; one of another school takes her where the project allows it (teams#joining). */
 export function whyNotJoin(own: OwnPlace, team: Team, now: Date): FaultKey | null {
   const reason = whyNotTeamUp(own, now)
   if (reason !== null) return reason

@@ -13,7 +13,7 @@ const code = { to: 'code', as: wholeNumber } as const
 
 export const ownTeamFunctions: Functions = {
   searchTeam: expose(findTeam, {
-    summary: "Finds a team of a project by its leader's e-mail (track 5, Join team; track 7).",
+    summary: "Finds a team of a project by its leader's e-mail.",
     takes: { email: 'leaderEmail', leader_email: 'leaderEmail', project_code: 'projectCode' },
     answers: answerTeams.foundTeam,
     gives: ({ code: number, leader, memberCount }, { language }) => ({
@@ -23,7 +23,7 @@ export const ownTeamFunctions: Functions = {
     }),
   }),
   joinTeam: expose(joinTeam, {
-    summary: 'The student joins a team by its code, with the e-mail of its leader or an invitation (track 7; api.md).',
+    summary: 'The student joins a team by its code, with the e-mail of its leader or an invitation.',
     takes: {
       id: 'registrationId',
       application_team_code: code,
@@ -38,7 +38,7 @@ export const ownTeamFunctions: Functions = {
     said: 'success.joinTeam',
   }),
   createNewTeamCode: expose(createTeam, {
-    summary: 'The student founds a team under the lowest free code of her school and leads it (track 7; decisions).',
+    summary: 'The student founds a team under the lowest free code of her school and leads it.',
     takes: { id: 'registrationId' },
     answers: answerTeams.teamCode,
     gives: ({ code: number }) => ({ application_team_code: number }),

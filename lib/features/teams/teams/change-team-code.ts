@@ -6,7 +6,7 @@ import { place } from './schema'
 
 /**
  * One student's team code is changed: by staff, or by the student herself once settled, before the deadline and the
- * submission (track 4; decisions, Teams). She founds a team as its leader and joins one of her own school as a member.
+ * submission (teams#changing-codes). She founds a team as its leader and joins one of her own school as a member.
  */
 export const changeTeamCode = operation('teams/teams/change-team-code', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -40,7 +40,7 @@ type Step = Move & {
   isChange: boolean
 }
 
-/** What becomes of all the wishes, or what stands in the way of which; nothing is decided one by one (decisions, Teams). */
+/** What becomes of all the wishes, or what stands in the way of which; nothing is decided one by one (teams#lists-of-codes). */
 export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
   const standings = new Map(found.standings.map((standing) => [standing.id, standing]))
   const teams = new TeamBook(found.teams)
@@ -145,7 +145,7 @@ function whyNotStep({ standing, from, into, before, lacksTeam }: Step, { placer,
   }
   if (into === null || into === from) return null
   if (into.code > standing.teamCodeMax && !standing.isIndependent) return 'teams.codeTooHigh'
-  // Independent is no school: a number does not lead into a team of strangers (data model, last section 5).
+  // Independent is no school: a number does not lead into a team of strangers (teams#independent).
   return standing.isIndependent && isLive(into) && !into.inReach ? 'teams.codeOfStrangers' : null
 }
 
@@ -178,7 +178,7 @@ function newLeaders(steps: readonly Step[]): Step[] {
 
 type Deposed = Move & { standing: Standing }
 
-/** Setting a leader demotes the other (decisions, Teams): one who is not in the list, or of whom it does not say leader. */
+/** Setting a leader demotes the other (teams#leader): one who is not in the list, or of whom it does not say leader. */
 function deposedBy(steps: readonly Step[], standings: readonly Standing[]): Deposed[] {
   const led = new Set(newLeaders(steps).map(({ into }) => into))
   const giveWay = steps.filter((step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader)

@@ -7,7 +7,7 @@ export type Place = { code: number | null; role: TeamRole | null; teamType: stri
 
 type Deposable = Pick<Placeable, 'isOfClass' | 'isProposed'> & { inReach: boolean }
 
-/** Why a team's leader may not give way to another: only the organisers change a student who is not the placer's (security). */
+/** Why a team's leader may not give way to another: only the organisers change a student who is not the placer's (teams#leader). */
 export function whyNotDepose({ inReach, isOfClass, isProposed }: Deposable, isOrganiser: boolean): FaultKey | null {
   return isOrganiser || (inReach && !isOfClass && !isProposed) ? null : 'teams.leaderOfOthers'
 }

@@ -6,7 +6,7 @@ import { mostRows, placeWish } from './schema'
 
 /**
  * Staff give a list of students their team codes and roles, all of them or none; an empty code takes out of the team
- * (core 2, Registration list; core 7, Save team codes; decisions, Teams). What was before comes back with the answer.
+ * (teams#lists-of-codes). What was before comes back with the answer.
  */
 export const saveTeamCodes = operation('teams/teams/save-team-codes', {
   access: ['adviser', 'coordinator', 'admin'],

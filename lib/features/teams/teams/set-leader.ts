@@ -3,7 +3,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { placeOne } from './place-one'
 
-/** Staff make a student the leader of her team, whose leader until now becomes a member (track 4, Set as Leader; decisions, Teams). */
+/** Staff make a student the leader of her team, whose leader until now becomes a member (teams#leader). */
 export const setLeader = operation('teams/teams/set-leader', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

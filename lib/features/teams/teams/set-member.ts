@@ -3,7 +3,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { placeOne } from './place-one'
 
-/** Staff make a student a member of her team (track 4, Set as Leader; decisions, Teams). */
+/** Staff make a student a member of her team (teams#leader). */
 export const setMember = operation('teams/teams/set-member', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

@@ -41,29 +41,28 @@ const appInfo = (done: { registration: RegistrationRow }, { language }: { langua
 
 export const teamFunctions: Functions = {
   saveTeamCodes: expose(saveTeamCodes, {
-    summary:
-      'Gives a list of applications their team codes and roles, all or nothing (core 7, Save team codes; track 7).',
+    summary: 'Gives a list of applications their team codes and roles, all or nothing.',
     takes: { list: rows, applications: rows, rows, data: rows },
     answers: answerTeams.savedCodes,
     gives: ({ saved }) => ({ saved }),
     said: 'success.saveTeamCodes',
   }),
   setLeader: expose(setLeader, {
-    summary: "Makes an application's student the leader of the team (track 4, Set as Leader).",
+    summary: "Makes an application's student the leader of the team.",
     takes: { id: 'registrationId' },
     answers: answerApplications.appInfo,
     gives: appInfo,
     said: 'success.setLeader',
   }),
   setMember: expose(setMember, {
-    summary: "Makes an application's student a member of the team (track 4, set as member).",
+    summary: "Makes an application's student a member of the team.",
     takes: { id: 'registrationId' },
     answers: answerApplications.appInfo,
     gives: appInfo,
     said: 'success.setMember',
   }),
   changeTeamCode: expose(changeTeamCode, {
-    summary: "Changes an application's team code; empty leaves the team (track 4; decisions, Teams).",
+    summary: "Changes an application's team code; empty leaves the team.",
     takes: { id: 'registrationId', application_team_code: { to: 'code', as: teamCode } },
     answers: answerApplications.appInfo,
     gives: appInfo,

@@ -33,7 +33,7 @@ const dayMs = 86_400_000
 
 /**
  * Notes that somebody in reach of a team is there, and tells who else is and what was saved meanwhile, in one statement
- * (performance, W8). A member who comes is told in the team's log, once a day.
+ * (performance#w8). A member who comes is told in the team's log, once a day.
  */
 export async function touchPresence(
   db: Db,

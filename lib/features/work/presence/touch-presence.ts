@@ -21,7 +21,7 @@ const roles = { STUDENT: 'student', CONTACT: 'staff', ADMINISTRATOR: 'organiser'
 
 /**
  * A tab that shows a team's work says that it is there, and is told who else is, which blocks have newer versions and
- * whether the team has handed in (track 2, Workspace).
+ * whether the team has handed in (work#presence).
  */
 export const touchPresence = operation('work/presence/touch-presence', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -35,7 +35,7 @@ export const getSubmission = operation('work/submissions/get-submission', {
         title: submission?.frozen?.team.title ?? team.title,
         mediaType: mediaTypes.find(({ code }) => code === mediaEntryType)?.label ?? mediaEntryType,
         project: { code: team.project.code, name: team.project.name },
-        /** Of team-mates a student is told names, roles and status only (decisions, Reach). */
+        /** Of team-mates a student is told names, roles and status only (security#reach). */
         school: actor.role === 'student' || team.school.isIndependent ? null : team.school,
       },
       /** Whose unsaved drafts may lie in her browser. */

@@ -13,8 +13,8 @@ import { whyNotReopen } from './rules'
 import { longestReason } from './schema'
 
 /**
- * An administrator opens a team's submission again before its deadline, with a reason that is logged and told to the team;
- * it may be handed in once more (decisions, Teams).
+ * An administrator opens a team's submission again before its deadline, with a reason that is logged and told to the
+ * team; it may be handed in once more (work#reopening).
  */
 export const reopenWork = operation('work/submissions/reopen-work', {
   access: ['admin'],

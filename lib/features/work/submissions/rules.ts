@@ -8,8 +8,8 @@ type Window = { startsAt: Date; deadlineAt: Date }
 type Submittable = { submission: object | null; windows: readonly Window[] }
 
 /**
- * Why a registration's team can't hand in its work now (api, submitProject): only settled members do, once, inside an entry
- * window whose limits belong to it. That something is missing is no reason (docs/decisions/0023).
+ * Why a registration's team can't hand in its work now (work#submission): only settled members do, once, inside an
+ * entry window whose limits belong to it. That something is missing is no reason (docs/decisions/0023).
  */
 export function whyNotSubmit(status: FeeStatus, team: Submittable | null, now: Date): FaultKey | null {
   if (!settled(status)) return 'teams.unpaid'
@@ -27,7 +27,7 @@ export function whyNotNow(windows: readonly Window[], now: Date): FaultKey | nul
 
 type Reopenable = { window: { deadlineAt: Date } } | null
 
-/** Why a submission can't be opened again: before the deadline it was handed in for, that minute included (decisions, Teams). */
+/** Why a submission can't be opened again: before the deadline it was handed in for, that minute included (work#reopening). */
 export function whyNotReopen(submission: Reopenable, now: Date): FaultKey | null {
   if (submission === null) return 'submissions.notSubmitted'
   return now <= submission.window.deadlineAt ? null : 'submissions.tooLateToReopen'

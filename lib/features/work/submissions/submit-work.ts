@@ -14,8 +14,8 @@ import { receiptBytes, receiptNumber, whyNotSubmit } from './rules'
 import { writeReceipts } from './write-receipts'
 
 /**
- * A settled member hands in her team's work, once and inside an entry window: what it is then is frozen, and each member and
- * adviser has a receipt (api, submitProject; decisions, Teams). Whoever comes second finds it submitted.
+ * A settled member hands in her team's work, once and inside an entry window: what it is then is frozen, and each
+ * member and adviser has a receipt (work#submission). Whoever comes second finds it submitted.
  */
 export const submitWork = operation('work/submissions/submit-work', {
   access: ['student'],

@@ -4,10 +4,10 @@ import * as answerTeams from '@/lib/wire/answers/teams'
 import { seconds } from '@/lib/wire/formats'
 import { submitWork } from './submit-work'
 
-/** Handing in by the id of the application (api, Student home, teams, submission). */
+/** Handing in by the id of the application (work#submission). */
 export const submissionFunctions: Functions = {
   submitProject: expose(submitWork, {
-    summary: "Hands in the work of an application's team, once and inside an entry window (track 4; decisions, Teams).",
+    summary: "Hands in the work of an application's team, once and inside an entry window.",
     takes: { id: 'registrationId', application_id: 'registrationId' },
     answers: answerTeams.submitted,
     gives: ({ submittedAt }) => ({ submission_date: seconds(submittedAt) }),

@@ -7,7 +7,7 @@ import { listAdvisers, type WorkRow } from './queries'
 
 type Handed = { id: string; receiptNumber: string; work: WorkRow; byRegistrationId: string }
 
-/** A receipt to each member and to each of their confirmed advisers, once a submission (data model, Invariants). */
+/** A receipt to each member and to each of their confirmed advisers, once a submission (work#receipts). */
 export async function writeReceipts(db: Tx, world: World, { id, receiptNumber, work, byRegistrationId }: Handed) {
   const { members, project, schoolId } = work
   const by = members.find((member) => member.id === byRegistrationId)

@@ -27,7 +27,7 @@ const cleaners: Record<BlockKind, (given: string, options: BlockOptions) => stri
   },
 }
 
-/** Programs may send rich text as mere text (api.md, updateStudentBlock). */
+/** Programs may send rich text as mere text (work#saving). */
 const isHtml = /<[a-z!/]/i
 
 function paragraphsOf(text: string): string {

@@ -7,7 +7,7 @@ import { blockKey, version } from './schema'
 
 const most = 50
 
-/** The versions of a block with their authors, the newest first, fifty at a time (track 2, Workspace). */
+/** The versions of a block with their authors, the newest first, fifty at a time (work#versions). */
 export const listRevisions = operation('work/team-blocks/list-revisions', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ ...blockKey, before: version.nullable().default(null) }),

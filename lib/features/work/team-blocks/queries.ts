@@ -55,7 +55,7 @@ type DeskRow = Omit<Desk, 'name' | 'windows' | 'block' | 'standing' | 'submissio
 /** Who wrote: of `registration o`. */
 const author = Prisma.sql`select ${nameJson(Prisma.sql`s`)} from registration o join student s on s.id = o.student_id where o.id`
 
-/** One block of a team in reach before the student who is a settled member of it, in one statement (performance, W8). */
+/** One block of a team in reach before the student who is a settled member of it, in one statement (performance#w8). */
 export async function getDesk(
   db: Db | Tx,
   scope: Scoped<Prisma.Sql>,
@@ -115,7 +115,7 @@ export type Writing = {
   fileIds: readonly string[]
 }
 
-/** A person's saves are told once in so long (decisions, Teams: draft status). */
+/** A person's saves are told once in so long (work#log). */
 const quiet = Prisma.sql`interval '5 minutes'`
 
 /**

@@ -26,7 +26,7 @@ function newerOut({ version, content: block_content, words, savedAt, savedBy }: 
 export const teamBlockFunctions: Functions = {
   updateStudentBlock: expose(saveBlock, {
     summary:
-      'Saves a block, as HTML or text, over the version it was typed over; without one, over an empty block. Somebody was faster: 409 with the newer content (track 7).',
+      'Saves a block, as HTML or text, over the version it was typed over; without one, over an empty block. Somebody was faster: 409 with the newer content.',
     takes: {
       ...teamKeyIn,
       block_id: 'blockId',

@@ -6,7 +6,7 @@ import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { getCheckProgress, listChecks } from './queries'
 
-/** The check items of the whole team by section and block, for whoever advises it; students have no part in them (security). */
+/** The check items of the whole team by section and block, for whoever advises it; students have no part in them (work#checks). */
 export const getChecklist = operation('work/team-checks/get-checklist', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object(teamKey),

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { deleteMarks, findMark, getCheckProgress, insertMarks, listItems } from './queries'
 
-/** Staff of a team tick one of its check items, or take the mark away (decisions, Teams). */
+/** Staff of a team tick one of its check items, or take the mark away (work#checks). */
 export const tickCheck = operation('work/team-checks/tick-check', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...teamKey, checkItemId: id, isTicked: z.boolean() }),

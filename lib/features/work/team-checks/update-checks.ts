@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { deleteMarks, getCheckProgress, insertMarks, listItems } from './queries'
 
-/** Staff give the whole list of a block's check items at once: those named are ticked, its others are not (track 7). */
+/** Staff give the whole list of a block's check items at once: those named are ticked, its others are not (work#checks). */
 export const updateChecks = operation('work/team-checks/update-checks', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...saidTeam, blockId: id, tickedIds: z.array(id).max(200) }),

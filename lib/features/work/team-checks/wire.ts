@@ -33,7 +33,7 @@ const checkContentIn = z
 
 export const teamCheckFunctions: Functions = {
   updateStudentBlockCheck: expose(updateChecks, {
-    summary: "Ticks a block's check items; check_content is the whole list of them (track 7; api.md, Guide endpoint).",
+    summary: "Ticks a block's check items; check_content is the whole list of them.",
     takes: { ...teamKeyIn, block_id: 'blockId', check_content: { to: 'tickedIds', as: checkContentIn } },
     answers: answerTeams.checkCounts,
     gives: ({ progress }) => ({ check_count: progress.done, check_total: progress.total }),

@@ -10,7 +10,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { getBlockOf, insertComment } from './queries'
 import { mostBody, whyNotComment } from './rules'
 
-/** Staff comment on a team's work, as a whole or on one of its blocks (decisions, Teams; track 5, 内容不能为空, 内容归属为空). */
+/** Staff comment on a team's work, as a whole or on one of its blocks (work#comments). */
 export const addComment = operation('work/team-comments/add-comment', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

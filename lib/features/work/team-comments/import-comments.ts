@@ -33,7 +33,7 @@ export type CommentTrial = {
 
 /**
  * Comments for many teams of a project from a file, where the index is the team's number (序号), or a list of them; of a
- * list with a team named, all are that team's (track 9, Comment import; api.md). All rows or none, the same bytes once.
+ * list with a team named, all are that team's (work#comments-from-a-file). All rows or none, the same bytes once.
  */
 export const importComments = operation('work/team-comments/import-comments', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -12,8 +12,8 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countComments, isReleased, listBlocks, listComments } from './queries'
 
 /**
- * What was remarked about a team, newest first: at once for whoever advises it, for its students at once or with the results,
- * as their project says (decisions, Teams; Decided later).
+ * What was remarked about a team, newest first: at once for whoever advises it, for its students at once or with the
+ * results, as their project says (work#comments).
  */
 export const listTeamComments = operation('work/team-comments/list-team-comments', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
@@ -44,7 +44,7 @@ export const listTeamComments = operation('work/team-comments/list-team-comments
           name: team.project.name,
           commentsVisible: team.project.commentsVisible,
         },
-        // Students see their team's number, not its school (track 2, Team list).
+        // Students see their team's number, not its school (judging#team-number).
         school: isStudent ? null : team.school,
       },
       comments,

@@ -83,7 +83,7 @@ describe('a file of comments', () => {
         (all, encoding) => {
           const text = `index,content\r\n${all.map((one, at) => `${at + 1},"${one.replaceAll('"', '""')}"\r\n`).join('')}`
           const written = csvBytes(text, encoding)
-          // GB18030 bytes that are valid UTF-8 by chance are read as that (decisions, Bytes).
+          // GB18030 bytes that are valid UTF-8 by chance are read as that (work#comments-from-a-file).
           fc.pre(
             encoding === 'UTF8' || !Buffer.from(written).equals(Buffer.from(Buffer.from(written).toString('utf8'))),
           )

@@ -6,7 +6,7 @@ import { type CommentRow, importLimits, mostBody, serialOf } from './rules'
 
 export type CommentFile = { encoding: Encoding; rows: CommentRow[] }
 
-/** The rows of a file of comments, `index,content`, in whatever encoding its bytes are (decisions, Import and export). */
+/** The rows of a file of comments, `index,content`, in whatever encoding its bytes are (work#comments-from-a-file). */
 export function readComments(bytes: Uint8Array): CommentFile {
   const { encoding, text } = decodeText(bytes)
   const [first, ...rest] = rowsOf(text)

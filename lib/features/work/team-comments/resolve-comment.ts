@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { getComment, setResolved } from './queries'
 
-/** Staff of a team say that a comment is dealt with, or open it again (decisions, Teams). */
+/** Staff of a team say that a comment is dealt with, or open it again (work#comments). */
 export const resolveComment = operation('work/team-comments/resolve-comment', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ commentId: id, isResolved: z.boolean() }),

@@ -8,7 +8,7 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { lockNote, setNote } from './queries'
 import { mostNote } from './rules'
 
-/** Staff keep a note on a team, which its students never see (decisions, Teams); an empty one takes it away. */
+/** Staff keep a note on a team, which its students never see (work#note); an empty one takes it away. */
 export const updateTeamNote = operation('work/team-comments/update-team-note', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -46,7 +46,7 @@ const importedOut = (result: CommentTrial | Official) =>
 
 export const teamCommentFunctions: Functions = {
   addComment: expose(addComment, {
-    summary: "Comments on a team's work, as a whole or on one of its blocks (api.md, Guide endpoint; track 5).",
+    summary: "Comments on a team's work, as a whole or on one of its blocks.",
     takes: {
       ...teamKeyIn,
       block_id: 'blockId',
@@ -59,7 +59,7 @@ export const teamCommentFunctions: Functions = {
     gives: ({ comment }) => ({ comment_id: comment.id }),
   }),
   importComments: expose(importComments, {
-    summary: 'Imports comments from a CSV file of index and content, or a list of them, for one team (track 7 and 9).',
+    summary: 'Imports comments from a CSV file of index and content, or a list of them, for one team.',
     takes: {
       ...teamKeyIn,
       file: 'file',
@@ -75,7 +75,7 @@ export const teamCommentFunctions: Functions = {
     gives: importedOut,
   }),
   updateTeamNote: expose(updateTeamNote, {
-    summary: 'Changes the note staff keep on a team; an empty one takes it away (api.md, Guide endpoint).',
+    summary: 'Changes the note staff keep on a team; an empty one takes it away.',
     takes: { ...teamKeyIn, note: 'note', team_note: 'note' },
     answers: nothing,
     gives: () => null,

@@ -11,7 +11,7 @@ import { correctRate, whyNotConfirm } from './rules'
 import { answers } from './schema'
 
 /**
- * A member confirms answers for the team (track 4, Quiz). An answer is locked: who comes second is shown the first one.
+ * A member confirms answers for the team (work#quiz). An answer is locked: who comes second is shown the first one.
  * Tells the right answers of what has been answered, and how many percent of all questions are right.
  */
 export const answerQuestions = operation('work/team-quizzes/answer-questions', {

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listQuizzes } from './queries'
 import { correctRate } from './rules'
 
-/** A quiz of a team's work as whoever reaches the team sees it (track 2, /pgquiz); without a block the first one there is. */
+/** A quiz of a team's work as whoever reaches the team sees it (work#quiz); without a block the first one there is. */
 export const getQuiz = operation('work/team-quizzes/get-quiz', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ ...teamKey, blockId: id.optional() }),

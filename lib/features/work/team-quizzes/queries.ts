@@ -13,7 +13,7 @@ export type QuizQuestion = {
   options: { letter: string; text: Bilingual }[]
   answer: string | null
   right: string | null
-  /** The knowledge point and the explanation, once there is an answer (track 4, Quiz). */
+  /** The knowledge point and the explanation, once there is an answer (work#quiz). */
   testPoint: Bilingual | null
   solution: Bilingual | null
   answeredBy: FullName | null

@@ -10,7 +10,7 @@ export function correctRate(questions: readonly Answered[]): number {
   return Math.round((right / questions.length) * 100)
 }
 
-/** Why these answers can't be taken: one was confirmed without a choice (track 5, Quiz confirm). */
+/** Why these answers can't be taken: one was confirmed without a choice (work#quiz). */
 export function whyNotConfirm(answers: readonly { letter: string }[]): FaultKey | null {
   return answers.some(({ letter }) => letter === '') ? 'quizzes.noChoice' : null
 }

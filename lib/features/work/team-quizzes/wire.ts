@@ -32,8 +32,7 @@ const answersIn = { to: 'answers', as: z.union([z.array(listed), byQuestion]) } 
 
 export const teamQuizFunctions: Functions = {
   uploadQuiz: expose(answerQuestions, {
-    summary:
-      "Confirms a team's answers, each once and for all, and tells the correct rate in percent (track 4; track 7).",
+    summary: "Confirms a team's answers, each once and for all, and tells the correct rate in percent.",
     takes: { ...teamKeyIn, answers: answersIn, quiz_answers: answersIn, quiz: answersIn },
     answers: answerTeams.quizAnswers,
     gives: ({ quizzes, rate }, { language }) => ({

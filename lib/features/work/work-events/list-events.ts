@@ -7,7 +7,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { listEvents as listRows } from './queries'
 import { mostEvents } from './schema'
 
-/** What happened to a team's work, the newest first (decisions, Teams: draft status). */
+/** What happened to a team's work, the newest first (work#log). */
 export const listEvents = operation('work/work-events/list-events', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ ...saidTeam, ...pageInput }),

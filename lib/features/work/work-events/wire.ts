@@ -34,14 +34,14 @@ const eventsOut = (events: readonly WorkEvent[], context: Context) =>
 
 export const workEventFunctions: Functions = {
   getDraftStatus: expose(listEvents, {
-    summary: "What happened to a team's work, the newest first (track 4, Draft status).",
+    summary: "What happened to a team's work, the newest first.",
     takes: { ...teamKeyIn, ...pageTakes },
     answers: answerTeams.draftStatus,
     gives: eventsOut,
   }),
   addDraftStatus: expose(logEvent, {
     summary:
-      "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; as whom, her session says (track 4, Draft status).",
+      "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; as whom, her session says.",
     takes: { ...teamKeyIn, ...pageTakes, event: { to: 'event', as: event } },
     ignores: ['type'],
     answers: answerTeams.draftStatus,

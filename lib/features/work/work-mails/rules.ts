@@ -2,7 +2,7 @@ import { instantInTable } from '@/lib/i18n/format'
 import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** So many links a day a student is sent for a project, whoever sends them (api.md, sendEmail). */
+/** So many links a day a student is sent for a project, whoever sends them (work#links-by-mail). */
 export const mostPerDay = 3
 
 /** What makes one more mail of the same number and day impossible. */

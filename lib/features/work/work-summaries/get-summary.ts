@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { readSummary, type SummaryBlock } from './read-summary'
 import { summaryKey } from './schema'
 
-/** The summary of a team's work to look at and to print (track 1, toPrint): for its students, its staff and administrators. */
+/** The summary of a team's work to look at and to print (work#summary): for its students, its staff and administrators. */
 export const getSummary = operation('work/work-summaries/get-summary', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object(summaryKey),

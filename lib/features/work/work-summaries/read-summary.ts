@@ -20,8 +20,8 @@ export type Summary = Awaited<ReturnType<typeof readSummary>>
 export type SummaryBlock = Summary['sections'][number]['blocks'][number]
 
 /**
- * A team's whole work, or one block of it, to be read on paper: what was chosen in a quiz, not what was right. Students see
- * the team's number and not the school's name (track 2, Team list).
+ * A team's whole work, or one block of it, to be read on paper: what was chosen in a quiz, not what was right. Students
+ * see the team's number and not the school's name (judging#team-number).
  */
 export async function readSummary(
   actor: SignedInActor,

@@ -9,7 +9,7 @@ import { lockTeam, updateWork } from './queries'
 import { whyNotWrite } from './rules'
 import { mediaTypes, teamKey, workTitle } from './schema'
 
-/** A member names her team's work and says of what kind it is, over the version she saw (track 2, Workspace head). */
+/** A member names her team's work and says of what kind it is, over the version she saw (work#title-and-kind). */
 export const changeWork = operation('work/workspaces/change-work', {
   access: ['student'],
   input: z.object({

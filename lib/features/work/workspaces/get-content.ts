@@ -9,7 +9,7 @@ import { saidTeam } from './schema'
 /** More comments than a team is ever given. */
 const mostComments = 1000
 
-/** All that a team has written, with its marks and the comments the reader may read now (track 7, getContent). */
+/** All that a team has written, with its marks and the comments the reader may read now (work#workspace). */
 export const getContent = operation('work/workspaces/get-content', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object(saidTeam),
@@ -17,7 +17,7 @@ export const getContent = operation('work/workspaces/get-content', {
     const { db, now } = world
     const { id, templateId } = await getTeam(db, visible.teams(actor), input)
     const { blocks, ticked, progress } = await getWork(db, id)
-    // What staff have ticked is not the students' to see (security).
+    // What staff have ticked is not the students' to see (work#checks).
     const marks = actor.role === 'student' ? [] : ticked
     const sections = templateId === null ? [] : await listSections(db, templateId)
     const scope = visible.teamComments(actor, now)

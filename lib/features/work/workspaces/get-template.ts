@@ -4,7 +4,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { getTemplateName, listSections } from './queries'
 
-/** What a template asks for, block by block, for whoever reaches somebody who works with it (track 7, getTemplate). */
+/** What a template asks for, block by block, for whoever reaches somebody who works with it (work#templates). */
 export const getTemplate = operation('work/workspaces/get-template', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ templateId: id }),

@@ -72,8 +72,8 @@ export type WorkspaceView = {
 }
 
 /**
- * A team's whole work as its members and whoever has the team in reach see it (track 2, Workspace; decisions, Teams).
- * Of a team from two schools the other school's members are names.
+ * A team's whole work as its members and whoever has the team in reach see it (work#workspace). Of a team from two
+ * schools the other school's members are names.
  */
 export const getWorkspace = operation('work/workspaces/get-workspace', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
@@ -84,7 +84,7 @@ export const getWorkspace = operation('work/workspaces/get-workspace', {
     const work = await getWork(db, team.id)
     const sections = team.templateId === null ? [] : await listSections(db, team.templateId)
     const comments = await countOpenComments(db, visible.teamComments(actor, now), team.id)
-    // What staff have ticked is not the students' to see (security).
+    // What staff have ticked is not the students' to see (work#checks).
     const viewOf = blockViewer(actor.role === 'student' ? { ...work, ticked: [] } : work, comments)
     return {
       team: teamView(team, actor),

@@ -176,7 +176,7 @@ export type TeamWork = {
 
 const student = Prisma.sql`s`
 
-/** Of a team that was found in reach. Its members are the settled ones (data model, last section 2). */
+/** Of a team that was found in reach. Its members are the settled ones (teams#placed-and-settled). */
 export async function getWork(db: Db | Tx, teamId: string): Promise<TeamWork> {
   const [row] = await db.$queryRaw<TeamWork[]>`
     select

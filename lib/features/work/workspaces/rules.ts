@@ -8,8 +8,8 @@ type Window = { startsAt: Date; deadlineAt: Date }
 type Open = { templateId: string | null; submission: object | null; windows: readonly Window[] }
 
 /**
- * Why a team's work can't be changed now: it has been handed in, or no entry window holds this moment (security, block:
- * write). Limits are inclusive; a project without windows is always open.
+ * Why a team's work can't be changed now: it has been handed in, or no entry window holds this moment
+ * (work#open-to-writing). Limits are inclusive; a project without windows is always open.
  */
 export function whyNotWrite({ templateId, submission, windows }: Open, now: Date): FaultKey | null {
   if (templateId === null) return 'workspaces.noTemplate'
@@ -23,7 +23,7 @@ export function whyNotWrite({ templateId, submission, windows }: Open, now: Date
 /** Administrators who reopen what was handed in. */
 export const reopenGrants: readonly GrantRole[] = ['SCORING_LEAD']
 
-/** Whether a reader of a team ticks, comments and resolves: its advisers, its coordinators, administrators (decisions, Teams). */
+/** Whether a reader of a team ticks, comments and resolves: its advisers, its coordinators, administrators (work#reviewing). */
 export function mayReview(actor: Actor): boolean {
   if (actor.role === 'admin') return holdsGrant(actor, reviewGrants)
   return actor.role === 'adviser' || actor.role === 'coordinator'
@@ -33,20 +33,20 @@ type Counted = { checksDone: number }
 /** A team's progress as a reader is told it; null: it is not hers to know. */
 export type Told<P extends Counted> = Omit<P, 'checksDone'> & { checksDone: number | null }
 
-/** How far a team is: what staff have ticked is not the students' to see, nor how much (security). */
+/** How far a team is: what staff have ticked is not the students' to see, nor how much (work#checks). */
 export function progressFor<P extends Counted>(actor: Actor, progress: P): Told<P> {
   return actor.role === 'student' ? { ...progress, checksDone: null } : progress
 }
 
 type Handed = { projectId: string; submission: { entryWindow: { deadlineAt: Date } } | null }
 
-/** Whether a reader may give a submission back: before the deadline of the window it was handed in (decisions, Teams). */
+/** Whether a reader may give a submission back: before the deadline of the window it was handed in (work#reopening). */
 export function mayReopen(actor: Actor, { projectId, submission }: Handed, now: Date): boolean {
   if (actor.role !== 'admin' || submission === null) return false
   return actsOn(actor, reopenGrants, projectId) && now <= submission.entryWindow.deadlineAt
 }
 
-/** Bytes of UTF-8 one block may hold (security, block: write). */
+/** Bytes of UTF-8 one block may hold (work#saving). */
 export const mostBlockBytes = 65_536
 
 /** Rows a TABLE may have, letters in a cell, columns where its template names none. */
@@ -107,7 +107,7 @@ function parsed(content: string): unknown {
   }
 }
 
-/** How long a block is: CJK characters and words of other scripts; what is no text has none (decisions, Teams). */
+/** How long a block is: CJK characters and words of other scripts; what is no text has none (work#length). */
 export function wordsOf(kind: BlockKind, content: BlockContent): number {
   switch (kind) {
     case 'RICH':
@@ -152,7 +152,7 @@ export function lengthProblem(
   return wordMax !== null && words > wordMax ? 'tooLong' : null
 }
 
-/** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (decisions, completion_rate). */
+/** How much of the required work is done, 0 to 100; 100 when all of it is, and only then (work#progress). */
 export function percentOf({
   requiredFilled,
   requiredTotal,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { id } from '@/lib/kernel/id'
 
-/** What names a team to the guide: project, account and code (decisions, Teams). */
+/** What names a team to the guide: project, account and code (work#team-key). */
 export const teamKey = {
   projectId: id,
   schoolId: id,
@@ -10,7 +10,7 @@ export const teamKey = {
 }
 export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
 
-/** The same as callers may say it: its school is left out where project and code name one team in reach (api.md, Transport). */
+/** The same as callers may say it: its school is left out where project and code name one team in reach (work#team-key). */
 export const saidTeam = { ...teamKey, schoolId: teamKey.schoolId.optional() }
 export type SaidTeam = z.output<z.ZodObject<typeof saidTeam>>
 

@@ -9,7 +9,7 @@ import { getContent } from './get-content'
 import { getTemplate } from './get-template'
 import type { TemplateBlock, WrittenBlock } from './queries'
 
-/** The guide's name of a team, in every spelling; each function about a team takes it (decisions, Teams). */
+/** The guide's name of a team, in every spelling; each function about a team takes it (work#team-key). */
 export const teamKeyIn = {
   project_id: 'projectId',
   account_id: 'schoolId',
@@ -60,7 +60,7 @@ function commentOut({ id, body, writtenAt, author, resolved }: CommentView, lang
 
 export const workspaceFunctions: Functions = {
   getTemplate: expose(getTemplate, {
-    summary: 'What a template asks for, block by block; word_limit is the most words, null without a limit (track 7).',
+    summary: 'What a template asks for, block by block; word_limit is the most words, null without a limit.',
     takes: { template_id: 'templateId' },
     answers: answerTeams.template,
     gives: ({ id, name, sections }, { language }) => ({
@@ -72,7 +72,7 @@ export const workspaceFunctions: Functions = {
     }),
   }),
   getContent: expose(getContent, {
-    summary: "A team's work: contents, versions, marks and the comments the caller may read now (track 7).",
+    summary: "A team's work: contents, versions, marks and the comments the caller may read now.",
     takes: teamKeyIn,
     // A team has one template.
     ignores: ['template_id'],
