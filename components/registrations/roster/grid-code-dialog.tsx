@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { changeTeamCodeAction } from '@/lib/features/teams/teams/actions'
-import type { Placed } from '@/lib/features/teams/teams/place-students'
+import type { Placed } from '@/lib/features/teams/teams/place-students.step'
 
 export type TeamCodeDialogProps = {
   row: RosterRow

@@ -1,6 +1,6 @@
 import type { BoardStudent, BoardTeam, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { freeCode, ownColumn, type Seat, type WhyNotDrop, whyNotDrop } from '@/lib/features/teams/team-boards/rules'
-import type { Placed } from '@/lib/features/teams/teams/place-students'
+import type { Placed } from '@/lib/features/teams/teams/place-students.step'
 
 /** A team as the board shows it: the cards in it, and the members without one. */
 export type BoardColumn = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'otherSchool' | 'others'> & {

@@ -10,9 +10,8 @@ import { invitePath } from '@/lib/features/teams/team-invites/rules'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { qrCode } from '@/lib/qr-code'
-import { listMembers, listOwn } from './queries'
-import { readInvite } from './read-invite'
-import { whyNotGo, whyNotHandOver, whyNotInvite, whyNotTeamUp } from './rules'
+import { findInvitation, listMembers, listOwn } from './queries'
+import { invitedTeam, whyNotGo, whyNotHandOver, whyNotInvite, whyNotTeamUp } from './rules'
 import { inviteToken } from './schema'
 
 /**
@@ -43,7 +42,8 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
       isShown: isSettled && own.project.showTeam,
       members: own?.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
       invite: team && (await inviteOf(actor, world, { teamId: team.id, projectCode: project.code })),
-      invited: input.token === undefined ? null : await readInvite(world, input.token, own, project.id),
+      invited:
+        input.token === undefined ? null : invitedTeam(await findInvitation(db, input.token), own, project.id, now),
       can: own && {
         teamUp: whyNotTeamUp(own, now),
         leave: whyNotGo(own, team, now),

@@ -4,9 +4,8 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { readInvitation } from '@/lib/features/teams/team-invites/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { findOfferedTeam, listOwn } from './queries'
-import { readInvite } from './read-invite'
-import { whyNotJoin } from './rules'
+import { findInvitation, findOfferedTeam, listOwn } from './queries'
+import { invitedTeam, whyNotJoin } from './rules'
 
 /**
  * The team that stands behind what a student typed or pasted: an invitation's link or code, or the number of a team of
@@ -23,7 +22,7 @@ export const openInvitation = operation('teams/own-teams/open-invitation', {
     const projectId = own.project.id
     if ('token' in said) {
       const { token } = said
-      const invited = await readInvite(world, token, own, projectId)
+      const invited = invitedTeam(await findInvitation(db, token), own, projectId, now)
       if ('whyNot' in invited) throw new Fault(invited.whyNot)
       return { ...invited.team, whyNotJoin: invited.whyNotJoin, token }
     }

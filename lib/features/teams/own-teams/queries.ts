@@ -6,6 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
+import { findInvite, type Invite } from '@/lib/features/teams/team-invites/queries'
 import { lockForPlacing, type Standing, type TouchedTeam } from '@/lib/features/teams/teams/queries'
 import { bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -149,6 +150,16 @@ export async function findOfferedTeam(
   const where = { AND: [scope, { projectId, archivedAt: null }, wanted] }
   const row = await db.team.findFirst({ where, select: offerSelect })
   return row && offerOf(row)
+}
+
+/** An invitation by its token with the team it is for; null: nobody has given it, or its team is no more. */
+export async function findInvitation(
+  db: Db | Tx,
+  token: string,
+): Promise<{ token: string; invite: Invite; team: OfferedTeam } | null> {
+  const invite = await findInvite(db, token)
+  const team = invite && (await findInvitedTeam(db, invite.teamId))
+  return invite && team && { token, invite, team }
 }
 
 /** The team an invitation is for; whoever holds the invitation may look. Null: it is no more. */

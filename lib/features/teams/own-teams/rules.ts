@@ -1,5 +1,7 @@
 import type { TeamRole } from '@/lib/db/generated/enums'
 import { type FeeStatus, settled, whyNotLeave } from '@/lib/features/registrations/registrations/rules'
+import { whyNotUseInvite } from '@/lib/features/teams/team-invites/rules'
+import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** A student's own registration, as what she may do about her team depends on it. */
@@ -63,4 +65,32 @@ export function whyNotInvite(own: OwnPlace, team: Team | null, now: Date): Fault
   const reason = whyNotHandOver(own, team, now)
   if (reason !== null || team === null) return reason
   return team.memberCount >= own.teamSizeMax ? 'teams.full' : null
+}
+
+type Invitation = {
+  token: string
+  invite: Parameters<typeof whyNotUseInvite>[0]
+  team: Team & { id: string; projectId: string; code: number; leader: FullName | null }
+}
+
+export type InvitedTeam =
+  | { whyNot: FaultKey }
+  | {
+      token: string
+      /** The student is in it already. */
+      isOwn: boolean
+      team: Pick<Invitation['team'], 'code' | 'memberCount' | 'leader'>
+      /** null also while the student is not registered: there is nothing to refuse yet. */
+      whyNotJoin: FaultKey | null
+    }
+
+/** What an invitation leads to, for whoever holds it; one of another project leads nowhere. */
+export function invitedTeam(found: Invitation | null, own: OwnPlace | null, projectId: string, now: Date): InvitedTeam {
+  if (found === null || found.team.projectId !== projectId) return { whyNot: 'teamInvites.invalid' }
+  const { token, invite, team } = found
+  const whyNot = whyNotUseInvite(invite, now)
+  if (whyNot !== null) return { whyNot }
+  const { id, code, memberCount, leader } = team
+  const isOwn = own !== null && own.teamId === id
+  return { token, isOwn, team: { code, memberCount, leader }, whyNotJoin: own && whyNotJoin(own, team, now) }
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
+import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { placeOne } from './place-one'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { placeOne } from './place-students.step'
 import { place } from './schema'
 
 /**
@@ -12,5 +15,8 @@ export const changeTeamCode = operation('teams/teams/change-team-code', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, code: place.code }),
-  run: ({ actor, input, world }) => placeOne(actor, input, world),
+  run: async ({ actor, input, world }) => {
+    const placed = await inTransaction(world, (work) => placeOne(work, actor, input))
+    return { ...placed, registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
+  },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
 import { refusedRows } from '@/lib/kernel/refused-rows'
-import { placeStudents } from './place-students'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { placeStudents } from './place-students.step'
 import { mostRows, placeWish } from './schema'
 
 /**
@@ -13,8 +14,11 @@ export const saveTeamCodes = operation('teams/teams/save-team-codes', {
   grants: ['REGISTRAR'],
   input: z.object({ rows: z.array(placeWish).min(1).max(mostRows) }),
   run: ({ actor, input, world }) =>
-    placeStudents(actor, input.rows, world, {
-      isList: true,
-      refusal: (problems) => refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
-    }),
+    inTransaction(world, (work) =>
+      placeStudents(work, actor, input.rows, {
+        isList: true,
+        refusal: (problems) =>
+          refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
+      }),
+    ),
 })

@@ -1,12 +1,18 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
+import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { placeOne } from './place-one'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { placeOne } from './place-students.step'
 
 /** Staff make a student the leader of her team, whose leader until now becomes a member (teams#leader). */
 export const setLeader = operation('teams/teams/set-leader', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id }),
-  run: ({ actor, input, world }) => placeOne(actor, { ...input, role: 'LEADER' }, world),
+  run: async ({ actor, input, world }) => {
+    const placed = await inTransaction(world, (work) => placeOne(work, actor, { ...input, role: 'LEADER' }))
+    return { ...placed, registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
+  },
 })

@@ -1,12 +1,18 @@
 import { z } from 'zod'
+import { reachOf } from '@/lib/access/reach'
+import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { placeOne } from './place-one'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { placeOne } from './place-students.step'
 
 /** Staff make a student a member of her team (teams#leader). */
 export const setMember = operation('teams/teams/set-member', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id }),
-  run: ({ actor, input, world }) => placeOne(actor, { ...input, role: 'MEMBER' }, world),
+  run: async ({ actor, input, world }) => {
+    const placed = await inTransaction(world, (work) => placeOne(work, actor, { ...input, role: 'MEMBER' }))
+    return { ...placed, registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
+  },
 })

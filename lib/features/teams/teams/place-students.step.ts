@@ -5,11 +5,10 @@ import { tidyTeams } from '@/lib/features/payments/endings/queries'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { groupBy } from '@/lib/group-by'
 import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
-import type { Fault } from '@/lib/kernel/fault'
+import { Fault } from '@/lib/kernel/fault'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
-import { inTransaction } from '@/lib/kernel/transaction'
-import type { World } from '@/lib/kernel/world'
-import { isLive, type Move, type Placer, planTeams, type Wish } from './plan-teams'
+import type { Work } from '@/lib/kernel/transaction'
+import { isLive, type Move, type Placer, planTeams, type Wish } from './team-plan.rules'
 import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type Standing } from './queries'
 import type { Place } from './rules'
 
@@ -27,34 +26,41 @@ const placers: Record<SignedInActor['role'], Placer> = {
  * Puts students into teams and gives them roles, all of them or none, in as many statements for a thousand as for one.
  * The lock of the project's tally comes first, so that two who place at once wait for one another.
  */
-export function placeStudents(
+export async function placeStudents(
+  work: Work,
   actor: SignedInActor,
   wishes: readonly Wish[],
-  world: World,
   { isList, refusal }: { isList: boolean; refusal: (problems: RowProblem[]) => Fault },
 ): Promise<{ saved: number; rows: Placed[] }> {
-  return inTransaction(world, async ({ db, now, record }) => {
-    const reach = reachOf(actor)
-    const ids = wishes.map(({ registrationId }) => registrationId)
-    await lockTalliesOf(db, reach, ids)
-    const { standings, teams } = await lockForPlacing(db, reach, wishes)
-    const { problems, moves } = planTeams(wishes, { standings, teams, placer: placers[actor.role], isList, now })
-    if (problems.length > 0) throw refusal(problems)
-    const founded = foundedBy(moves)
-    const teamIds = new Map<Move['into'], string>(teams.map((team) => [team, team.id]))
-    const newIds = await insertTeams(db, now, founded)
-    for (const [at, team] of founded.entries()) teamIds.set(team, newIds[at] ?? '')
-    const placings = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
-    await placeRegistrations(db, now, placings)
-    await tidyTeams(
-      db,
-      now,
-      teams.map(({ id }) => id),
-    )
-    for (const entry of auditOf(moves, standings)) record(entry)
-    const mine = new Set(standings.filter(({ inReach }) => inReach).map(({ id }) => id))
-    const rows = moves.filter(({ id }) => mine.has(id)).map(({ id, after, before }) => placed(id, after, before))
-    return { saved: wishes.length, rows }
+  const { db, now, record } = work
+  const reach = reachOf(actor)
+  const ids = wishes.map(({ registrationId }) => registrationId)
+  await lockTalliesOf(db, reach, ids)
+  const { standings, teams } = await lockForPlacing(db, reach, wishes)
+  const { problems, moves } = planTeams(wishes, { standings, teams, placer: placers[actor.role], isList, now })
+  if (problems.length > 0) throw refusal(problems)
+  const founded = foundedBy(moves)
+  const teamIds = new Map<Move['into'], string>(teams.map((team) => [team, team.id]))
+  const newIds = await insertTeams(db, now, founded)
+  for (const [at, team] of founded.entries()) teamIds.set(team, newIds[at] ?? '')
+  const placings = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
+  await placeRegistrations(db, now, placings)
+  await tidyTeams(
+    db,
+    now,
+    teams.map(({ id }) => id),
+  )
+  for (const entry of auditOf(moves, standings)) record(entry)
+  const mine = new Set(standings.filter(({ inReach }) => inReach).map(({ id }) => id))
+  const rows = moves.filter(({ id }) => mine.has(id)).map(({ id, after, before }) => placed(id, after, before))
+  return { saved: wishes.length, rows }
+}
+
+/** One student into a team or a role, by the rules of the whole list. */
+export function placeOne(work: Work, actor: SignedInActor, wish: Wish): Promise<{ saved: number; rows: Placed[] }> {
+  return placeStudents(work, actor, [wish], {
+    isList: false,
+    refusal: ([problem]) => new Fault(problem?.reason ?? 'notFound'),
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupBy } from '@/lib/group-by'
-import { planTeams, type Wish } from './plan-teams'
+import { planTeams, type Wish } from './team-plan.rules'
 import type { Standing, TouchedTeam } from './queries'
 
 /** Whatever is wished of whatever stands: a plan is all or nothing, and keeps every team within its limits. */
