@@ -15,6 +15,8 @@ export function changedFiles() {
 }
 
 const projects = ['--project=unit', '--project=component']
+/** What these execute concerns every file. */
+const house = ['lib/architecture.test.ts', 'lib/documents.test.ts']
 
 /** The checks that answer in seconds: of the changed files their format, rules and tests, and of everything the types. */
 export function changedParts(files) {
@@ -23,7 +25,7 @@ export function changedParts(files) {
     format: { run: () => tool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched', ...files]) },
     lint: { run: () => tool('oxlint/bin/oxlint', ['--deny-warnings', ...code]) },
     types: { run: () => types(files) },
-    unit: { run: () => vitest('unit', [...projects, ...code, 'lib/architecture.test.ts'], {}, ['related', '--run']) },
+    unit: { run: () => vitest('unit', [...projects, ...code, ...house], {}, ['related', '--run']) },
   }
   return Object.entries(parts).filter(([name]) => name !== 'lint' || code.length > 0)
 }
