@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/kernel/doors/action'
@@ -19,13 +18,7 @@ export type ProjectSwitchProps = {
 /** The session's project, and in the same place the others the administrator holds a grant on. */
 export function ProjectSwitch({ project, choices, switchTo }: ProjectSwitchProps) {
   const t = useTranslations('shell')
-  const router = useRouter()
-  const { run, pending, fault } = useOperation(switchTo, {
-    onSuccess: ({ projectCode }) => {
-      noteProject(projectCode)
-      router.refresh()
-    },
-  })
+  const { run, pending, fault } = useRefreshing(switchTo, { onSuccess: ({ projectCode }) => noteProject(projectCode) })
   useEffect(() => {
     if (fault) showToast({ message: fault.message, tone: 'bad' })
   }, [fault])

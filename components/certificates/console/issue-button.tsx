@@ -1,11 +1,10 @@
 'use client'
 
 import { Printer, Send } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { startBatchAction } from '@/lib/features/certificates/certificate-batches/actions'
@@ -25,14 +24,8 @@ export type IssueButtonProps = {
 export function IssueButton({ ruleId, counts, names, isReleased, reason }: IssueButtonProps) {
   const t = useTranslations('certificateConsole.issue')
   const language = useLocale()
-  const router = useRouter()
   const [isAsked, setAsked] = useState(false)
-  const operation = useOperation(startBatchAction, {
-    onSuccess: () => {
-      router.refresh()
-      setAsked(false)
-    },
-  })
+  const operation = useRefreshing(startBatchAction, { onSuccess: () => setAsked(false) })
   const { ready, unconfirmed, waiting, issued, outdated } = counts
   const isNew = ready > 0
   const label = isNew ? t('button', { count: ready }) : t('again')

@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { type OperationState, useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { certificateTemplateHref } from '@/components/shell/addresses'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -25,14 +24,7 @@ type NamedTemplateProps = { template: { id: string; name: string }; onClose: () 
 /** Another name for a template; certificates do not print it. */
 export function RenameDialog({ template, onClose }: NamedTemplateProps) {
   const t = useTranslations('certificateConsole')
-  const router = useRouter()
-  const operation = useOperation(renameTemplateAction, {
-    said: t('renamed'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(renameTemplateAction, { said: t('renamed'), onSuccess: onClose })
   return (
     <NameDialog
       title={t('rename')}
@@ -117,23 +109,19 @@ type NameDialogProps = {
 
 function NameDialog({ title, confirm, name, operation, onClose, onSubmit, children }: NameDialogProps) {
   const t = useTranslations('certificateConsole')
-  const common = useTranslations('common')
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
-      <Form
-        operation={operation}
-        check={(values) => missingTexts(values, { name: t('nameMissing') })}
-        onSubmit={onSubmit}
-      >
-        <Field label={t('name')} name="name" hint={t('nameHint')} required>
-          <Input defaultValue={name} maxLength={200} autoComplete="off" />
-        </Field>
-        {children}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{confirm}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => missingTexts(values, { name: t('nameMissing') })}
+      onSubmit={onSubmit}
+      submit={confirm}
+    >
+      <Field label={t('name')} name="name" hint={t('nameHint')} required>
+        <Input defaultValue={name} maxLength={200} autoComplete="off" />
+      </Field>
+      {children}
+    </FormDialog>
   )
 }

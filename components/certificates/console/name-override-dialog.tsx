@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -23,38 +20,29 @@ export type NameOverrideDialogProps = {
 export function NameOverrideDialog({ registrationId, printed, onClose }: NameOverrideDialogProps) {
   const t = useTranslations('certificateConsole')
   const common = useTranslations('common')
-  const router = useRouter()
-  const operation = useOperation(setPrintedNameAction, {
-    said: t('recipients.nameChanged'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(setPrintedNameAction, { said: t('recipients.nameChanged'), onSuccess: onClose })
   return (
-    <Dialog open onOpenChange={onClose} title={t('recipients.nameTitle')} description={t('recipients.nameText')}>
-      <Form
-        operation={operation}
-        check={(values) => missingTexts(values, { reason: t('reasonMissing') })}
-        onSubmit={(values) =>
-          void operation.run({
-            registrationId,
-            name: textOf(values, 'name') || null,
-            reason: textOf(values, 'reason'),
-          })
-        }
-      >
-        <Field label={t('recipients.printed')} name="name" hint={t('recipients.nameHint')}>
-          <Input defaultValue={printed} maxLength={printedNameMaximum} autoComplete="off" lang="en" />
-        </Field>
-        <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-          <Textarea rows={2} maxLength={2000} />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{common('save')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('recipients.nameTitle')}
+      description={t('recipients.nameText')}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => missingTexts(values, { reason: t('reasonMissing') })}
+      onSubmit={(values) =>
+        void operation.run({
+          registrationId,
+          name: textOf(values, 'name') || null,
+          reason: textOf(values, 'reason'),
+        })
+      }
+      submit={common('save')}
+    >
+      <Field label={t('recipients.printed')} name="name" hint={t('recipients.nameHint')}>
+        <Input defaultValue={printed} maxLength={printedNameMaximum} autoComplete="off" lang="en" />
+      </Field>
+      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+        <Textarea rows={2} maxLength={2000} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { ActionResult } from '@/lib/kernel/doors/action'
@@ -35,30 +32,21 @@ export function ReasonDialog<T>({
   onClose,
 }: ReasonDialogProps<T>) {
   const t = useTranslations('certificateConsole')
-  const common = useTranslations('common')
-  const router = useRouter()
-  const operation = useOperation(action, {
-    said,
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(action, { said, onSuccess: onClose })
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={text}>
-      <Form
-        operation={operation}
-        check={(values) => missingTexts(values, { reason: t('reasonMissing') })}
-        onSubmit={(values) => void operation.run({ ...input, reason: textOf(values, 'reason') })}
-      >
-        <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-          <Textarea rows={3} maxLength={2000} />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit variant={isDangerous ? 'danger' : 'primary'}>{confirm}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={text}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => missingTexts(values, { reason: t('reasonMissing') })}
+      onSubmit={(values) => void operation.run({ ...input, reason: textOf(values, 'reason') })}
+      submit={confirm}
+      variant={isDangerous ? 'danger' : 'primary'}
+    >
+      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+        <Textarea rows={3} maxLength={2000} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { Plus, Settings2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { changeRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
 import type { RuleDialogProps, RuleToChange } from './rule-dialog'
@@ -56,11 +55,7 @@ export function ChangeRuleButton({ rule, ...given }: RuleChoices & { rule: RuleT
 /** Off: nobody is issued one any more, and students are not asked to look at their names. */
 export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {
   const t = useTranslations('certificateConsole.rule')
-  const router = useRouter()
-  const operation = useOperation(changeRuleAction, {
-    said: t(rule.active ? 'switchedOff' : 'switchedOn'),
-    onSuccess: () => router.refresh(),
-  })
+  const operation = useRefreshing(changeRuleAction, { said: t(rule.active ? 'switchedOff' : 'switchedOn') })
   const { id: ruleId, version, audience, nameCheckFrom, nameCheckUntil } = rule
   const terms = { ruleId, version, audience, nameCheckFrom, nameCheckUntil, templateId: rule.template.id }
   const act = () => void operation.run({ ...terms, active: !rule.active })

@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { certificateRuleHref } from '@/components/shell/addresses'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -55,13 +54,7 @@ export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onCl
   const router = useRouter()
   const [kind, setKind] = useState<CertificateKind>(rule?.kind ?? 'SINGLE')
   const create = useOperation(createRuleAction, { onSuccess: ({ ruleId }) => router.push(certificateRuleHref(ruleId)) })
-  const change = useOperation(changeRuleAction, {
-    said: t('changed'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const change = useRefreshing(changeRuleAction, { said: t('changed'), onSuccess: onClose })
   const operation = rule === null ? create : change
   const kinds = (['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'] as const).filter(
     (one) => one !== 'VOLUNTEER' || mayRewardVolunteers,
@@ -91,71 +84,68 @@ export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onCl
     else void change.run({ ruleId: rule.id, version: rule.version, active: rule.active, ...terms })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(rule === null ? 'new' : 'edit')}
       description={rule === null ? t('newText') : undefined}
+      onClose={onClose}
+      operation={operation}
+      check={rule?.whyNotTerms ? undefined : check}
+      onSubmit={submit}
+      submit={rule === null ? t('create') : common('save')}
     >
-      <Form operation={operation} check={rule?.whyNotTerms ? undefined : check} onSubmit={submit}>
-        {rule === null && (
-          <FieldGroup label={t('kind')} name="kind">
-            <RadioGroup
-              value={kind}
-              onValueChange={setKind}
-              options={kinds.map((value) => ({ value, label: kindNames(value), hint: kindHints(value) }))}
-            />
-          </FieldGroup>
-        )}
-        {rule?.whyNotTerms && <p className="rounded-md bg-sunken px-4 py-3 text-ink-muted">{rule.whyNotTerms}</p>}
-        {isOfProject && !rule?.whyNotTerms && (
-          <FieldGroup label={t('audience')} name="audience">
-            <RadioGroup
-              defaultValue={rule?.audience ?? 'AWARDED'}
-              options={audiences.map((value) => ({
-                value,
-                label: t(`audiences.${value}`),
-                hint: t(`audienceHints.${value}`),
-              }))}
-            />
-          </FieldGroup>
-        )}
-        {!rule?.whyNotTerms && (
-          <Field
-            label={t('template')}
-            name="templateId"
-            required
-            hint={fitting.length === 0 ? t('noTemplate') : t('templateHint')}
-          >
-            <Select
-              key={kind}
-              defaultValue={rule?.template.id ?? (fitting.length === 1 ? fitting[0]?.id : '')}
-              placeholder={t('chooseTemplate')}
-              options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </Field>
-        )}
-        {isOfProject && (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1 font-medium">{t('nameCheck')}</legend>
-            <p className="text-ink-muted text-sm">{t('nameCheckHint')}</p>
-            <div className="grid gap-3 sm:grid-cols-2">
-              {(['nameCheckFrom', 'nameCheckUntil'] as const).map((name) => (
-                <Field key={name} label={t(name)} name={name}>
-                  <Input
-                    type="datetime-local"
-                    defaultValue={rule?.[name] ? instantInField(new Date(rule[name]), zone) : ''}
-                  />
-                </Field>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{rule === null ? t('create') : common('save')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      {rule === null && (
+        <FieldGroup label={t('kind')} name="kind">
+          <RadioGroup
+            value={kind}
+            onValueChange={setKind}
+            options={kinds.map((value) => ({ value, label: kindNames(value), hint: kindHints(value) }))}
+          />
+        </FieldGroup>
+      )}
+      {rule?.whyNotTerms && <p className="rounded-md bg-sunken px-4 py-3 text-ink-muted">{rule.whyNotTerms}</p>}
+      {isOfProject && !rule?.whyNotTerms && (
+        <FieldGroup label={t('audience')} name="audience">
+          <RadioGroup
+            defaultValue={rule?.audience ?? 'AWARDED'}
+            options={audiences.map((value) => ({
+              value,
+              label: t(`audiences.${value}`),
+              hint: t(`audienceHints.${value}`),
+            }))}
+          />
+        </FieldGroup>
+      )}
+      {!rule?.whyNotTerms && (
+        <Field
+          label={t('template')}
+          name="templateId"
+          required
+          hint={fitting.length === 0 ? t('noTemplate') : t('templateHint')}
+        >
+          <Select
+            key={kind}
+            defaultValue={rule?.template.id ?? (fitting.length === 1 ? fitting[0]?.id : '')}
+            placeholder={t('chooseTemplate')}
+            options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      )}
+      {isOfProject && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 font-medium">{t('nameCheck')}</legend>
+          <p className="text-ink-muted text-sm">{t('nameCheckHint')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(['nameCheckFrom', 'nameCheckUntil'] as const).map((name) => (
+              <Field key={name} label={t(name)} name={name}>
+                <Input
+                  type="datetime-local"
+                  defaultValue={rule?.[name] ? instantInField(new Date(rule[name]), zone) : ''}
+                />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { certificateTemplateHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -95,14 +94,7 @@ export function TemplateCard({ template, code, qr, whyNotRemove }: TemplateCardP
 
 function RemoveDialog({ template, onClose }: { template: { id: string; name: string }; onClose: () => void }) {
   const t = useTranslations('certificateConsole')
-  const router = useRouter()
-  const { run, pending, fault } = useOperation(removeTemplateAction, {
-    said: t('deleted'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const { run, pending, fault } = useRefreshing(removeTemplateAction, { said: t('deleted'), onSuccess: onClose })
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { confirmNameAction } from '@/lib/features/certificates/printed-names/actions'
@@ -22,10 +21,9 @@ export type NameFormProps = {
 /** Her Latin name to correct, with the paper's own words beside it as she types. */
 export function NameForm({ registrationId, latin, native, exceptions, isConfirmed }: NameFormProps) {
   const t = useTranslations('nameChecks')
-  const router = useRouter()
   const [typed, setTyped] = useState(latin)
   const printed = typed.trim() === latin ? latin : tidyName(typed, exceptions)
-  const operation = useOperation(confirmNameAction, { said: t('saved'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(confirmNameAction, { said: t('saved') })
   return (
     <Form
       operation={operation}

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { registerCollegeProjectAction } from '@/lib/features/registrations/colleges/actions'
 import { moneyText } from '@/lib/i18n/format'
@@ -12,14 +11,7 @@ import type { OwnOffer } from './own-offer'
 /** Asks once more, says what it costs, and says so where she is registered already (registrations#college-projects). */
 export function ConfirmCollege({ project, onClose }: { project: OwnOffer; onClose: () => void }) {
   const t = useTranslations('ownDialogs.college')
-  const router = useRouter()
-  const operation = useOperation(registerCollegeProjectAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(registerCollegeProjectAction, { said: t('done'), onSuccess: onClose })
   const { priceMinor, currency } = project
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Card } from '@/components/ui/card'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { FilterChips } from '@/components/ui/filter-chips'
@@ -30,13 +29,9 @@ export function ProposeCard({ board, stage, chosen, kindIds, onKinds, cutOff, on
   const t = useTranslations('advancing.propose')
   const errors = useTranslations('fields.errors')
   const language = useLocale()
-  const router = useRouter()
-  const operation = useOperation(grantAdvancementsAction, {
+  const operation = useRefreshing(grantAdvancementsAction, {
     said: ({ granted }) => t('granted', { count: granted }),
-    onSuccess: () => {
-      router.refresh()
-      onDone()
-    },
+    onSuccess: onDone,
   })
   const required = (field: 'labelZh' | 'labelEn') => errors('required', { field: t(field) })
   return (

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { applyProposalAction } from '@/lib/features/judging/awards/actions'
@@ -24,16 +23,14 @@ export function ApplyDialog({ board, proposal, onClose }: Props) {
   const t = useTranslations('awards.proposal')
   const change = useTranslations('awards.change')
   const errors = useTranslations('fields.errors')
-  const common = useTranslations('common')
   const language = useLocale()
   const router = useRouter()
   const nameOf = useKindName(board.kinds)
   const teamName = useTeamName()
   const { wishes, cutOffs } = proposal
-  const operation = useOperation(applyProposalAction, {
+  const operation = useRefreshing(applyProposalAction, {
     said: t(wishes.length > 0 ? 'applied' : 'savedCutOffs'),
     onSuccess: () => {
-      router.refresh()
       proposal.reset()
       onClose()
     },
@@ -54,52 +51,50 @@ export function ApplyDialog({ board, proposal, onClose }: Props) {
       ))
   const isStale = operation.fault?.key === 'conflict.stale'
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('applyTitle')} size="lg">
-      <Form
-        operation={operation}
-        summary={false}
-        check={(values) =>
-          takesReason ? missingTexts(values, { reason: errors('required', { field: change('reason') }) }) : []
-        }
-        onSubmit={(values) =>
-          void operation.run({
-            projectId: board.projectId,
-            cutOffs,
-            wishes,
-            reason: textOf(values, 'reason') || null,
-          })
-        }
-      >
-        {isStale && (
-          <Button
-            onClick={() => {
-              router.refresh()
-              onClose()
-            }}
-          >
-            {t('stale')}
-          </Button>
-        )}
-        {rows.length === 0 && <p>{t('cutOffsOnly')}</p>}
-        <ul className="flex flex-col divide-y divide-line">
-          {rows.slice(0, mostListed).map(({ id, team, awards }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
-              <span>{team}</span>
-              <span className="text-ink-muted">{awards}</span>
-            </li>
-          ))}
-        </ul>
-        {rows.length > mostListed && <p>{t('more', { count: rows.length - mostListed })}</p>}
-        {takesReason && (
-          <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
-            <Textarea rows={2} maxLength={2000} />
-          </Field>
-        )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{rows.length > 0 ? t('confirm', { count: rows.length }) : t('saveCutOffs')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('applyTitle')}
+      size="lg"
+      onClose={onClose}
+      operation={operation}
+      summary={false}
+      check={(values) =>
+        takesReason ? missingTexts(values, { reason: errors('required', { field: change('reason') }) }) : []
+      }
+      onSubmit={(values) =>
+        void operation.run({
+          projectId: board.projectId,
+          cutOffs,
+          wishes,
+          reason: textOf(values, 'reason') || null,
+        })
+      }
+      submit={rows.length > 0 ? t('confirm', { count: rows.length }) : t('saveCutOffs')}
+    >
+      {isStale && (
+        <Button
+          onClick={() => {
+            router.refresh()
+            onClose()
+          }}
+        >
+          {t('stale')}
+        </Button>
+      )}
+      {rows.length === 0 && <p>{t('cutOffsOnly')}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {rows.slice(0, mostListed).map(({ id, team, awards }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>{team}</span>
+            <span className="text-ink-muted">{awards}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostListed && <p>{t('more', { count: rows.length - mostListed })}</p>}
+      {takesReason && (
+        <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
+          <Textarea rows={2} maxLength={2000} />
+        </Field>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
@@ -33,20 +32,13 @@ export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const t = useTranslations('awards.change')
   const errors = useTranslations('fields.errors')
   const common = useTranslations('common')
-  const router = useRouter()
   const nameOf = useKindName(board.kinds)
   const kinds = board.kinds.filter((kind) => kind.holder === holder)
   const [first] = holders
   const [chosen, setChosen] = useState<readonly string[]>(first?.awards.map(({ kindId }) => kindId) ?? [])
   const [mode, setMode] = useState<BulkMode>('replace')
   const [kindId, setKindId] = useState(kinds[0]?.id ?? '')
-  const operation = useOperation(changeAwardsAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      onClose(true)
-    },
-  })
+  const operation = useRefreshing(changeAwardsAction, { said: t('done'), onSuccess: () => onClose(true) })
   const isMany = holders.length > 1
   const wishes = wishesFor(holders, isMany ? { mode, kindId } : { kindIds: chosen })
   const live = holders.flatMap(({ id, awards }) => awards.map((award) => ({ ...award, holderId: id })))

@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { copyAwardKindsAction } from '@/lib/features/judging/award-kinds/actions'
@@ -19,38 +16,31 @@ type Props = { projectId: string; sources: readonly CopySource[]; onClose: () =>
 export function CopyKindsDialog({ projectId, sources, onClose }: Props) {
   const t = useTranslations('awards.copyDialog')
   const errors = useTranslations('fields.errors')
-  const common = useTranslations('common')
   const language = useLocale()
-  const router = useRouter()
-  const operation = useOperation(copyAwardKindsAction, {
+  const operation = useRefreshing(copyAwardKindsAction, {
     said: ({ copied }) => t('copied', { count: copied }),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
+    onSuccess: onClose,
   })
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('text')}>
-      <Form
-        operation={operation}
-        summary={false}
-        check={(values) => missingTexts(values, { fromProjectId: errors('required', { field: t('project') }) })}
-        onSubmit={(values) => void operation.run({ projectId, fromProjectId: textOf(values, 'fromProjectId') })}
-      >
-        <Field label={t('project')} name="fromProjectId" required>
-          <Select
-            placeholder={t('choose')}
-            options={sources.map(({ id, code, name, kinds }) => ({
-              value: id,
-              label: t('option', { code, name: inLanguage(name, language), kinds }),
-            }))}
-          />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('confirm')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('title')}
+      description={t('text')}
+      onClose={onClose}
+      operation={operation}
+      summary={false}
+      check={(values) => missingTexts(values, { fromProjectId: errors('required', { field: t('project') }) })}
+      onSubmit={(values) => void operation.run({ projectId, fromProjectId: textOf(values, 'fromProjectId') })}
+      submit={t('confirm')}
+    >
+      <Field label={t('project')} name="fromProjectId" required>
+        <Select
+          placeholder={t('choose')}
+          options={sources.map(({ id, code, name, kinds }) => ({
+            value: id,
+            label: t('option', { code, name: inLanguage(name, language), kinds }),
+          }))}
+        />
+      </Field>
+    </FormDialog>
   )
 }

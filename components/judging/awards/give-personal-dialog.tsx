@@ -1,15 +1,14 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { SearchBox } from '@/components/ui/search-box'
@@ -29,20 +28,12 @@ export function GivePersonalDialog({ board, kinds, onClose }: Props) {
   const t = useTranslations('awards.personal')
   const change = useTranslations('awards.change')
   const errors = useTranslations('fields.errors')
-  const common = useTranslations('common')
   const language = useLocale()
-  const router = useRouter()
   const nameOf = useKindName(board.kinds)
   const [chosen, setChosen] = useState<readonly AwardCandidate[]>([])
   const [found, setFound] = useState<readonly AwardCandidate[] | null>(null)
   const finding = useOperation(findAwardPeopleAction, { onSuccess: setFound })
-  const giving = useOperation(changeAwardsAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const giving = useRefreshing(changeAwardsAction, { said: t('done'), onSuccess: onClose })
   const search = (query: string) => (query === '' ? setFound(null) : void finding.run({ search: query }))
   const check = (values: FormData) => [
     ...(chosen.length === 0 ? [{ field: 'students', message: t('missing') }] : []),
@@ -54,64 +45,66 @@ export function GivePersonalDialog({ board, kinds, onClose }: Props) {
     void giving.run({ projectId: board.projectId, holder: 'REGISTRATION', wishes, reason })
   }
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('dialogTitle')}>
-      <Form operation={giving} summary={false} check={check} onSubmit={send}>
-        <Field label={t('award')} name="kindId">
-          <Select defaultValue={kinds[0]?.id} options={kinds.map(({ id }) => ({ value: id, label: nameOf(id) }))} />
-        </Field>
-        <FieldGroup label={t('students')} name="students">
-          <SearchBox label={t('search')} value="" pending={finding.pending} onSearch={search} />
-          {finding.fault && <FaultBanner fault={finding.fault} />}
-          {found && (
-            <ul aria-label={t('found')} className="max-h-60 divide-y divide-line overflow-y-auto">
-              {found.map((person) => {
-                const name = personName(person.name, language)
-                const isChosen = chosen.some(({ id }) => id === person.id)
-                return (
-                  <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
-                    <PersonLine person={person} />
-                    <Button
-                      size="sm"
-                      icon={<Plus aria-hidden="true" className="size-4" />}
-                      aria-label={t('add', { name })}
-                      reason={isChosen ? t('added') : null}
-                      onClick={() => setChosen([...chosen, person])}
-                    />
-                  </li>
-                )
-              })}
-            </ul>
-          )}
-          {found?.length === 0 && <p className="text-ink-muted">{t('none')}</p>}
-          <p role="status" className="font-medium not-empty:mt-2">
-            {chosen.length > 0 && t('chosen', { count: chosen.length })}
-          </p>
-          <ul className="divide-y divide-line">
-            {chosen.map((person) => (
-              <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
-                <PersonLine person={person} />
-                <IconButton
-                  size="sm"
-                  label={t('removeOne', { name: personName(person.name, language) })}
-                  onClick={() => setChosen(chosen.filter(({ id }) => id !== person.id))}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              </li>
-            ))}
+    <FormDialog
+      title={t('dialogTitle')}
+      onClose={onClose}
+      operation={giving}
+      summary={false}
+      check={check}
+      onSubmit={send}
+      submit={t('confirm')}
+    >
+      <Field label={t('award')} name="kindId">
+        <Select defaultValue={kinds[0]?.id} options={kinds.map(({ id }) => ({ value: id, label: nameOf(id) }))} />
+      </Field>
+      <FieldGroup label={t('students')} name="students">
+        <SearchBox label={t('search')} value="" pending={finding.pending} onSearch={search} />
+        {finding.fault && <FaultBanner fault={finding.fault} />}
+        {found && (
+          <ul aria-label={t('found')} className="max-h-60 divide-y divide-line overflow-y-auto">
+            {found.map((person) => {
+              const name = personName(person.name, language)
+              const isChosen = chosen.some(({ id }) => id === person.id)
+              return (
+                <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
+                  <PersonLine person={person} />
+                  <Button
+                    size="sm"
+                    icon={<Plus aria-hidden="true" className="size-4" />}
+                    aria-label={t('add', { name })}
+                    reason={isChosen ? t('added') : null}
+                    onClick={() => setChosen([...chosen, person])}
+                  />
+                </li>
+              )
+            })}
           </ul>
-        </FieldGroup>
-        {board.hasRelease && (
-          <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
-            <Textarea rows={2} maxLength={2000} />
-          </Field>
         )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('confirm')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+        {found?.length === 0 && <p className="text-ink-muted">{t('none')}</p>}
+        <p role="status" className="font-medium not-empty:mt-2">
+          {chosen.length > 0 && t('chosen', { count: chosen.length })}
+        </p>
+        <ul className="divide-y divide-line">
+          {chosen.map((person) => (
+            <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
+              <PersonLine person={person} />
+              <IconButton
+                size="sm"
+                label={t('removeOne', { name: personName(person.name, language) })}
+                onClick={() => setChosen(chosen.filter(({ id }) => id !== person.id))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </FieldGroup>
+      {board.hasRelease && (
+        <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
+          <Textarea rows={2} maxLength={2000} />
+        </Field>
+      )}
+    </FormDialog>
   )
 }
 

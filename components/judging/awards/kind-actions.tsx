@@ -1,11 +1,10 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
@@ -21,19 +20,11 @@ type Props = { kind: AwardBoard['kinds'][number]; at: number; board: AwardBoard 
 export function KindActions({ kind, at, board: { kinds, projectId, ...board } }: Props) {
   const t = useTranslations('awards.kinds')
   const faults = useTranslations('awards.kindFaults')
-  const router = useRouter()
   const award = inLanguage(kind.label, useLocale())
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
-  const refresh = () => router.refresh()
-  const ordering = useOperation(orderAwardKindsAction, { said: t('moved'), onSuccess: refresh })
-  const removing = useOperation(removeAwardKindAction, {
-    said: t('removed'),
-    onSuccess: () => {
-      close()
-      refresh()
-    },
-  })
+  const ordering = useRefreshing(orderAwardKindsAction, { said: t('moved') })
+  const removing = useRefreshing(removeAwardKindAction, { said: t('removed'), onSuccess: close })
   const move = (by: number) => {
     const ids = kinds.map(({ id }) => id)
     ids.splice(at + by, 0, ...ids.splice(at, 1))

@@ -3,11 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
@@ -31,7 +29,6 @@ export function KindDialog({ board, kind, onClose }: Props) {
   const t = useTranslations('awards.dialog')
   const kinds = useTranslations('awards.kinds')
   const errors = useTranslations('fields.errors')
-  const common = useTranslations('common')
   const router = useRouter()
   const [holder, setHolder] = useState(kind?.holder ?? 'TEAM')
   const said = t(kind === null ? 'added' : 'saved')
@@ -70,47 +67,48 @@ export function KindDialog({ board, kind, onClose }: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t(kind === null ? 'addTitle' : 'editTitle')}>
-      <Form operation={kind === null ? adding : changing} check={check} onSubmit={send}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('labelZh')} name="labelZh" required>
-            <Input defaultValue={kind?.label.zh} maxLength={mostLabel} lang="zh-CN" />
-          </Field>
-          <Field label={t('labelEn')} name="labelEn" required>
-            <Input defaultValue={kind?.label.en} maxLength={mostLabel} lang="en" />
-          </Field>
-        </div>
-        <FieldGroup label={t('holder')} name="holder" hint={kind && kind.everGiven > 0 ? t('holderStands') : undefined}>
-          <Segmented
-            value={holder}
-            onValueChange={setHolder}
-            options={(['TEAM', 'REGISTRATION'] as const).map((value) => ({
-              value,
-              label: kinds(`holders.${value}`),
-              disabled: kind !== null && kind.everGiven > 0 && value !== kind.holder,
-            }))}
-          />
-        </FieldGroup>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('maximum')} name="maximum" hint={t('maximumHint')}>
-            <Input inputMode="numeric" autoComplete="off" defaultValue={kind?.maximum ?? ''} />
-          </Field>
-          {holder === 'TEAM' && (
-            <Field label={t('cutOff')} name="cutOff" hint={t('cutOffHint')}>
-              <Input inputMode="decimal" autoComplete="off" defaultValue={kind?.cutOff ? scoreText(kind.cutOff) : ''} />
-            </Field>
-          )}
-        </div>
-        {kind !== null && board.hasRelease && kind.given > 0 && (
-          <Field label={t('reason')} name="reason" hint={t('reasonHint')}>
-            <Textarea rows={2} maxLength={2000} />
+    <FormDialog
+      title={t(kind === null ? 'addTitle' : 'editTitle')}
+      onClose={onClose}
+      operation={kind === null ? adding : changing}
+      check={check}
+      onSubmit={send}
+      submit={t('save')}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('labelZh')} name="labelZh" required>
+          <Input defaultValue={kind?.label.zh} maxLength={mostLabel} lang="zh-CN" />
+        </Field>
+        <Field label={t('labelEn')} name="labelEn" required>
+          <Input defaultValue={kind?.label.en} maxLength={mostLabel} lang="en" />
+        </Field>
+      </div>
+      <FieldGroup label={t('holder')} name="holder" hint={kind && kind.everGiven > 0 ? t('holderStands') : undefined}>
+        <Segmented
+          value={holder}
+          onValueChange={setHolder}
+          options={(['TEAM', 'REGISTRATION'] as const).map((value) => ({
+            value,
+            label: kinds(`holders.${value}`),
+            disabled: kind !== null && kind.everGiven > 0 && value !== kind.holder,
+          }))}
+        />
+      </FieldGroup>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('maximum')} name="maximum" hint={t('maximumHint')}>
+          <Input inputMode="numeric" autoComplete="off" defaultValue={kind?.maximum ?? ''} />
+        </Field>
+        {holder === 'TEAM' && (
+          <Field label={t('cutOff')} name="cutOff" hint={t('cutOffHint')}>
+            <Input inputMode="decimal" autoComplete="off" defaultValue={kind?.cutOff ? scoreText(kind.cutOff) : ''} />
           </Field>
         )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('save')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      </div>
+      {kind !== null && board.hasRelease && kind.given > 0 && (
+        <Field label={t('reason')} name="reason" hint={t('reasonHint')}>
+          <Textarea rows={2} maxLength={2000} />
+        </Field>
+      )}
+    </FormDialog>
   )
 }

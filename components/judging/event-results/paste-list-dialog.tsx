@@ -3,12 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
@@ -24,7 +22,6 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
   const t = useTranslations('eventResults.import')
   const grid = useTranslations('eventResults')
   const errors = useTranslations('fields.errors')
-  const common = useTranslations('common')
   const [isStale, setStale] = useState(false)
   const checking = useOperation(checkResultListAction)
   const [lines, setLines] = useState<Awaited<ReturnType<typeof checking.run>>>(null)
@@ -54,68 +51,67 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
     void saving.run({ projectId: board.projectId, eventId: event.id, rows, reason })
   }
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('text')} size="lg">
-      <Form
-        operation={isReady ? saving : checking}
-        summary={false}
-        check={(values) => [
-          ...missingTexts(values, { text: errors('required', { field: t('field') }) }),
-          ...(isReady && board.hasRelease
-            ? missingTexts(values, { reason: errors('required', { field: grid('reason') }) })
-            : []),
-        ]}
-        onSubmit={(values) => (isReady ? save(textOf(values, 'reason') || null) : void check(textOf(values, 'text')))}
-      >
-        <Field label={t('field')} name="text" required>
-          <Textarea rows={6} spellCheck={false} onInput={() => setLines(null)} className="font-mono text-sm" />
+    <FormDialog
+      title={t('title')}
+      description={t('text')}
+      size="lg"
+      onClose={onClose}
+      operation={isReady ? saving : checking}
+      summary={false}
+      check={(values) => [
+        ...missingTexts(values, { text: errors('required', { field: t('field') }) }),
+        ...(isReady && board.hasRelease
+          ? missingTexts(values, { reason: errors('required', { field: grid('reason') }) })
+          : []),
+      ]}
+      onSubmit={(values) => (isReady ? save(textOf(values, 'reason') || null) : void check(textOf(values, 'text')))}
+      submit={isReady ? t('confirm', { count: lines.length }) : t('check')}
+    >
+      <Field label={t('field')} name="text" required>
+        <Textarea rows={6} spellCheck={false} onInput={() => setLines(null)} className="font-mono text-sm" />
+      </Field>
+      {isReady && checking.fault && <FaultBanner fault={checking.fault} />}
+      {isStale && (
+        <Banner tone="warn" live>
+          {t('stale')}
+        </Banner>
+      )}
+      {lines !== null && (
+        <Banner tone={isReady ? 'good' : 'bad'} live>
+          {isReady ? t('ok', { count: lines.length }) : t('wrong', { count: wrong.length })}
+        </Banner>
+      )}
+      {shown.length > 0 && (
+        <Table caption={t('caption')} className="max-h-80">
+          <TableHead>
+            <HeaderCell numeric>{t('line')}</HeaderCell>
+            <HeaderCell>{t('key')}</HeaderCell>
+            <HeaderCell>{grid('score')}</HeaderCell>
+            <HeaderCell>{grid('grade')}</HeaderCell>
+            <HeaderCell>{t('problem')}</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ line, key, score, grade, problem }) => (
+              <TableRow key={line}>
+                <Cell label={t('line')} numeric>
+                  {line}
+                </Cell>
+                <Cell lead>{key}</Cell>
+                <Cell label={grid('score')}>{score || '–'}</Cell>
+                <Cell label={grid('grade')}>{grade || '–'}</Cell>
+                <Cell label={t('problem')}>
+                  {problem === null ? '–' : <span className="text-bad">{t(`problems.${problem}`)}</span>}
+                </Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {isReady && board.hasRelease && (
+        <Field label={grid('reason')} name="reason" hint={grid('reasonHint')} required>
+          <Input maxLength={2000} />
         </Field>
-        {isReady && checking.fault && <FaultBanner fault={checking.fault} />}
-        {isStale && (
-          <Banner tone="warn" live>
-            {t('stale')}
-          </Banner>
-        )}
-        {lines !== null && (
-          <Banner tone={isReady ? 'good' : 'bad'} live>
-            {isReady ? t('ok', { count: lines.length }) : t('wrong', { count: wrong.length })}
-          </Banner>
-        )}
-        {shown.length > 0 && (
-          <Table caption={t('caption')} className="max-h-80">
-            <TableHead>
-              <HeaderCell numeric>{t('line')}</HeaderCell>
-              <HeaderCell>{t('key')}</HeaderCell>
-              <HeaderCell>{grid('score')}</HeaderCell>
-              <HeaderCell>{grid('grade')}</HeaderCell>
-              <HeaderCell>{t('problem')}</HeaderCell>
-            </TableHead>
-            <TableBody>
-              {shown.map(({ line, key, score, grade, problem }) => (
-                <TableRow key={line}>
-                  <Cell label={t('line')} numeric>
-                    {line}
-                  </Cell>
-                  <Cell lead>{key}</Cell>
-                  <Cell label={grid('score')}>{score || '–'}</Cell>
-                  <Cell label={grid('grade')}>{grade || '–'}</Cell>
-                  <Cell label={t('problem')}>
-                    {problem === null ? '–' : <span className="text-bad">{t(`problems.${problem}`)}</span>}
-                  </Cell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-        {isReady && board.hasRelease && (
-          <Field label={grid('reason')} name="reason" hint={grid('reasonHint')} required>
-            <Input maxLength={2000} />
-          </Field>
-        )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{isReady ? t('confirm', { count: lines.length }) : t('check')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

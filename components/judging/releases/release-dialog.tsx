@@ -3,12 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -21,7 +19,6 @@ type Props = Omit<ReleaseActionsProps, 'whyNot'> & { onClose: () => void }
 /** At once or at a time to come; a release that is to come gets another one. */
 export function ReleaseDialog({ projectId, leftOut, draftAwards, members, release, onClose }: Props) {
   const t = useTranslations('releases.dialog')
-  const common = useTranslations('common')
   const errors = useTranslations('fields.errors')
   const router = useRouter()
   const zone = useTimeZone() ?? 'UTC'
@@ -50,39 +47,34 @@ export function ReleaseDialog({ projectId, leftOut, draftAwards, members, releas
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t(release === null ? 'title' : 'moveTitle')}
       description={t('text', { awards: draftAwards, members })}
+      onClose={onClose}
+      operation={release === null ? releasing : moving}
+      summary={false}
+      check={check}
+      onSubmit={send}
+      submit={t(when === 'now' ? 'confirmNow' : 'confirmLater')}
     >
-      <Form operation={release === null ? releasing : moving} summary={false} check={check} onSubmit={send}>
-        <FieldGroup label={t('when')} name="when">
-          <RadioGroup
-            value={when}
-            onValueChange={setWhen}
-            options={[
-              { value: 'now', label: t('now'), hint: t('nowHint') },
-              { value: 'later', label: t('later'), hint: t('laterHint') },
-            ]}
-          />
-        </FieldGroup>
-        {when === 'later' && (
-          <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
-            <Input
-              type="datetime-local"
-              defaultValue={release === null ? '' : instantInField(release.releaseAt, zone)}
-            />
-          </Field>
-        )}
-        {mustLeaveOut && (
-          <Checkbox name="leavesOut" label={t('leavesOut', { count: leftOut })} hint={t('leavesOutHint')} />
-        )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t(when === 'now' ? 'confirmNow' : 'confirmLater')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <FieldGroup label={t('when')} name="when">
+        <RadioGroup
+          value={when}
+          onValueChange={setWhen}
+          options={[
+            { value: 'now', label: t('now'), hint: t('nowHint') },
+            { value: 'later', label: t('later'), hint: t('laterHint') },
+          ]}
+        />
+      </FieldGroup>
+      {when === 'later' && (
+        <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
+          <Input type="datetime-local" defaultValue={release === null ? '' : instantInField(release.releaseAt, zone)} />
+        </Field>
+      )}
+      {mustLeaveOut && (
+        <Checkbox name="leavesOut" label={t('leavesOut', { count: leftOut })} hint={t('leavesOutHint')} />
+      )}
+    </FormDialog>
   )
 }

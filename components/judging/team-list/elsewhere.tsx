@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { noteProject } from '@/components/shell/session-note'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -12,12 +11,8 @@ import { switchProjectAction } from '@/lib/features/people/auth/actions'
 /** The list is of another project than the session's: it is looked at, and acted on once that is the session's project. */
 export function Elsewhere({ code }: { code: string }) {
   const t = useTranslations('teamList.elsewhere')
-  const router = useRouter()
-  const { run, pending, fault } = useOperation(switchProjectAction, {
-    onSuccess: ({ projectCode }) => {
-      noteProject(projectCode)
-      router.refresh()
-    },
+  const { run, pending, fault } = useRefreshing(switchProjectAction, {
+    onSuccess: ({ projectCode }) => noteProject(projectCode),
   })
   return (
     <>

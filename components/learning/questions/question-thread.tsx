@@ -1,9 +1,8 @@
 'use client'
 
 import { ArrowLeft, BookOpen } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { courseHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { RouteLink } from '@/components/ui/route-link'
@@ -28,9 +27,8 @@ export type QuestionThreadProps = {
 export function QuestionThread({ about, messages, canReply, person }: QuestionThreadProps) {
   const t = useTranslations('learning.questions')
   const language = useLocale()
-  const router = useRouter()
   const { hrefWith, params } = useUrlState()
-  const operation = useOperation(replyContentThreadAction, { onSuccess: () => router.refresh() })
+  const operation = useRefreshing(replyContentThreadAction)
   const { id, student, class: course, session, content } = about
   const name = personName(student, language)
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { readContentThreadAction, sendContentMessageAction } from '@/lib/features/learning/content-threads/actions'
 import { Bubbles } from '../thread/bubbles'
 import { WriteMessage } from '../thread/write-message'
@@ -18,7 +18,7 @@ const lookEvery = 20_000
 export function Ask({ contentId, thread, person }: AskProps) {
   const t = useTranslations('learning.thread')
   const router = useRouter()
-  const operation = useOperation(sendContentMessageAction, { onSuccess: () => router.refresh() })
+  const operation = useRefreshing(sendContentMessageAction)
   // What was new as this was opened stays marked as new.
   const [unread] = useState(thread.unread)
   const until = thread.unread > 0 ? thread.messages.at(-1)?.createdAt : undefined

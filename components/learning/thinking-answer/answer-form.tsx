@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -18,10 +18,10 @@ import { SavedStatus } from '@/components/work/workspace/saved-indicator'
 import { useOfflinePage } from '@/components/work/workspace/use-offline-page'
 import { submitAnswerAction } from '@/lib/features/learning/thinking-answers/actions'
 import {
-  answerContent,
-  answerParts,
   type AnswerParts,
   type AnswerPicture,
+  answerContent,
+  answerParts,
   mostCharacters,
   mostPictures,
 } from '@/lib/features/learning/thinking-answers/rules'
@@ -80,7 +80,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
   // What was kept on the device comes with the page's program: nothing is typed over it before.
   const isEarly = !useIsLive()
   const isSending = uploads.some(({ problem }) => problem === null)
-  const operation = useOperation(submitAnswerAction, { said: t('done'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(submitAnswerAction, { said: t('done') })
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { text: useId(), count: useId(), error: useId(), pictures: useId(), hint: useId() }

@@ -1,10 +1,9 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -46,17 +45,10 @@ function ComposerForm({
   const t = useTranslations('inquiries')
   const success = useTranslations('success')
   const language = useLocale()
-  const router = useRouter()
   const number = about?.number ?? asked.reference
   const subject = number === null ? '' : t(`about.${about?.kind ?? 'REFERENCE'}`, { number })
   const { draft, change, clear } = useMessageDraft(`${personId}:new:${about?.id ?? asked.reference ?? ''}`)
-  const operation = useOperation(sendMessageAction, {
-    said: success('sendMessage'),
-    onSuccess: () => {
-      onSent()
-      router.refresh()
-    },
-  })
+  const operation = useRefreshing(sendMessageAction, { said: success('sendMessage'), onSuccess: onSent })
   const files = draft?.files ?? []
   const attachments = useAttachments({ files, onChange: (next) => change((before) => ({ files: next(before.files) })) })
   const type = draft?.type ?? types.find(({ code }) => code === asked.type)?.code

@@ -1,18 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { closeThreadAction, reopenThreadAction } from '@/lib/features/messages/inquiries/actions'
 
 /** Closes a thread that needs no more answer, or puts it back among those that do. */
 export function ThreadActions({ id, isClosed }: { id: string; isClosed: boolean }) {
   const t = useTranslations('inquiries.thread')
-  const router = useRouter()
-  const { run, pending, fault } = useOperation(isClosed ? reopenThreadAction : closeThreadAction, {
+  const { run, pending, fault } = useRefreshing(isClosed ? reopenThreadAction : closeThreadAction, {
     said: t(isClosed ? 'reopened' : 'closed'),
-    onSuccess: () => router.refresh(),
   })
   async function press() {
     await run({ id })

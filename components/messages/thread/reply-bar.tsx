@@ -1,11 +1,10 @@
 'use client'
 
 import { ArrowUp } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useEarlyText } from '@/components/ui/use-early'
@@ -27,13 +26,9 @@ export type ReplyBarProps = {
 /** Where the next message of a thread is written; what is typed stays on the device until it is sent. */
 export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: ReplyBarProps) {
   const t = useTranslations('inquiries')
-  const router = useRouter()
   const id = useId()
   const { draft, change, clear } = useMessageDraft(`${personId}:${threadId}`)
-  const { run, pending, fault } = useOperation(replyMessageAction, {
-    said: t('thread.sent'),
-    onSuccess: () => router.refresh(),
-  })
+  const { run, pending, fault } = useRefreshing(replyMessageAction, { said: t('thread.sent') })
   const files = draft?.files ?? []
   const attachments = useAttachments({ files, onChange: (next) => change((before) => ({ files: next(before.files) })) })
   const content = draft?.content ?? ''

@@ -1,14 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UploadField } from '@/components/files/upload/upload-field'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { askReductionAction } from '@/lib/features/payments/fee-reductions/actions'
@@ -22,21 +19,13 @@ export type AskDialogProps = { reduction: OwnReduction; onClose: () => void }
 /** Her tuition, the level it means as she types, and the proof; or the answer to what was asked of her. */
 export function AskDialog({ reduction, onClose }: AskDialogProps) {
   const t = useTranslations('feeReductions.dialog')
-  const common = useTranslations('common')
-  const router = useRouter()
   const { projectCode, request, prices, currency, tuitionCurrency } = reduction
   const question = request?.state === 'MORE_INFO' ? request.reason : null
   const isAnswer = question !== null
   const [typed, setTyped] = useState(
     isAnswer && request !== null && request.tuitionMinor !== null ? plain(request.tuitionMinor, tuitionCurrency) : '',
   )
-  const operation = useOperation(askReductionAction, {
-    said: t(isAnswer ? 'answered' : 'sent'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(askReductionAction, { said: t(isAnswer ? 'answered' : 'sent'), onSuccess: onClose })
   const tuitionMinor = tuitionFrom(typed, tuitionCurrency)
   const level = tuitionMinor === null ? null : levelOf(tuitionMinor, tuitionCurrency)
 
@@ -50,47 +39,40 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t(isAnswer ? 'answerTitle' : 'title')}
       description={t('text')}
+      onClose={onClose}
+      operation={operation}
+      check={check}
+      onSubmit={(values) =>
+        void operation.run({ projectCode, tuition: textOf(values, 'tuition'), proofKey: textOf(values, 'proofKey') })
+      }
+      submit={t(isAnswer ? 'sendAnswer' : 'send')}
     >
-      <Form
-        operation={operation}
-        check={check}
-        onSubmit={(values) =>
-          void operation.run({ projectCode, tuition: textOf(values, 'tuition'), proofKey: textOf(values, 'proofKey') })
-        }
-      >
-        {isAnswer && (
-          <div>
-            <p className="text-ink-muted">{t('question')}</p>
-            <p className="mt-1 border-line border-s-2 ps-3 whitespace-pre-line wrap-anywhere">{question}</p>
-          </div>
-        )}
-        <Field label={t('tuition')} name="tuition" hint={t('tuitionHint', { currency: tuitionCurrency })} required>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
+      {isAnswer && (
         <div>
-          <p role="status" className="mb-2 min-h-6 font-medium">
-            {level !== null && <MeantLevel reduction={reduction} level={level} />}
-          </p>
-          <TierTable mine={level} {...{ prices, currency, tuitionCurrency }} />
+          <p className="text-ink-muted">{t('question')}</p>
+          <p className="mt-1 border-line border-s-2 ps-3 whitespace-pre-line wrap-anywhere">{question}</p>
         </div>
-        <UploadField purpose="TUITION_PROOF" label={t('proof')} name="proofKey" hint={t('proofHint')} required />
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t(isAnswer ? 'sendAnswer' : 'send')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      )}
+      <Field label={t('tuition')} name="tuition" hint={t('tuitionHint', { currency: tuitionCurrency })} required>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <p role="status" className="mb-2 min-h-6 font-medium">
+          {level !== null && <MeantLevel reduction={reduction} level={level} />}
+        </p>
+        <TierTable mine={level} {...{ prices, currency, tuitionCurrency }} />
+      </div>
+      <UploadField purpose="TUITION_PROOF" label={t('proof')} name="proofKey" hint={t('proofHint')} required />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { decideReductionAction } from '@/lib/features/payments/fee-reductions/actions'
@@ -21,23 +19,20 @@ export type SayDialogProps = {
 /** A decision that says something: what the student is asked for, or why her request is rejected. */
 export function SayDialog({ requestId, version, decision, onDone, onClose }: SayDialogProps) {
   const t = useTranslations(decision === 'ASK' ? 'reductionReview.asking' : 'reductionReview.rejecting')
-  const common = useTranslations('common')
   const operation = useOperation(decideReductionAction, { said: t('said'), onSuccess: onDone })
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('text')}>
-      <Form
-        operation={operation}
-        check={(values) => missingTexts(values, { reason: t('missing') })}
-        onSubmit={(values) => void operation.run({ requestId, version, decision, reason: textOf(values, 'reason') })}
-      >
-        <Field label={t('field')} name="reason" required>
-          <Textarea rows={3} maxLength={2000} />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('send')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('title')}
+      description={t('text')}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => missingTexts(values, { reason: t('missing') })}
+      onSubmit={(values) => void operation.run({ requestId, version, decision, reason: textOf(values, 'reason') })}
+      submit={t('send')}
+    >
+      <Field label={t('field')} name="reason" required>
+        <Textarea rows={3} maxLength={2000} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { withdrawReductionAction } from '@/lib/features/payments/fee-reductions/actions'
 
@@ -15,15 +14,8 @@ const ConfirmDialog = dynamic(load)
 /** Takes a request back; the proof is deleted with it, so it is asked once. */
 export function WithdrawButton({ requestId }: { requestId: string }) {
   const t = useTranslations('feeReductions')
-  const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const operation = useOperation(withdrawReductionAction, {
-    said: t('withdrawn'),
-    onSuccess: () => {
-      router.refresh()
-      setOpen(false)
-    },
-  })
+  const operation = useRefreshing(withdrawReductionAction, { said: t('withdrawn'), onSuccess: () => setOpen(false) })
   return (
     <>
       <Button onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>

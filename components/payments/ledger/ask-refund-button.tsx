@@ -1,20 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { askRefundAction } from '@/lib/features/payments/refunds/actions'
 
 /** Asks the provider what became of a refund, at once. */
 export function AskRefundButton({ refundId }: { refundId: string }) {
   const t = useTranslations('ledger')
-  const router = useRouter()
-  const operation = useOperation(askRefundAction, {
-    said: t('findings.asked'),
-    onSuccess: () => router.refresh(),
-  })
+  const operation = useRefreshing(askRefundAction, { said: t('findings.asked') })
   return (
     <>
       <Button size="sm" pending={operation.pending} onClick={() => operation.run({ refundId })}>

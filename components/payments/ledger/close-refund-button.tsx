@@ -1,13 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
@@ -25,16 +23,8 @@ export type CloseRefundButtonProps = {
 export function CloseRefundButton({ refundId, amount, hasFailed }: CloseRefundButtonProps) {
   const t = useTranslations('ledger.findings')
   const refund = useTranslations('ledger.refund')
-  const common = useTranslations('common')
-  const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const operation = useOperation(closeRefundAction, {
-    said: t('close.saved'),
-    onSuccess: () => {
-      router.refresh()
-      setOpen(false)
-    },
-  })
+  const operation = useRefreshing(closeRefundAction, { said: t('close.saved'), onSuccess: () => setOpen(false) })
   const states = hasFailed ? (['DONE'] as const) : (['DONE', 'FAILED'] as const)
   const words = { DONE: t('close.done'), FAILED: t('close.failed') }
   return (
@@ -43,26 +33,24 @@ export function CloseRefundButton({ refundId, amount, hasFailed }: CloseRefundBu
         {t('actions.close')}
       </Button>
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={t('close.title', { amount })} description={t('close.text')}>
-          <Form
-            operation={operation}
-            check={(values) => missingTexts(values, { state: t('close.missing'), reason: refund('reasonMissing') })}
-            onSubmit={(values) =>
-              operation.run({ refundId, state: textOf(values, 'state'), reason: textOf(values, 'reason') })
-            }
-          >
-            <FieldGroup label={t('close.which')} name="state" required>
-              <RadioGroup options={states.map((value) => ({ value, label: words[value] }))} />
-            </FieldGroup>
-            <Field label={t('dismissReason')} name="reason" required>
-              <Textarea rows={3} maxLength={2000} />
-            </Field>
-            <DialogFooter>
-              <Button onClick={() => setOpen(false)}>{common('cancel')}</Button>
-              <Submit>{t('close.confirm')}</Submit>
-            </DialogFooter>
-          </Form>
-        </Dialog>
+        <FormDialog
+          title={t('close.title', { amount })}
+          description={t('close.text')}
+          onClose={() => setOpen(false)}
+          operation={operation}
+          check={(values) => missingTexts(values, { state: t('close.missing'), reason: refund('reasonMissing') })}
+          onSubmit={(values) =>
+            operation.run({ refundId, state: textOf(values, 'state'), reason: textOf(values, 'reason') })
+          }
+          submit={t('close.confirm')}
+        >
+          <FieldGroup label={t('close.which')} name="state" required>
+            <RadioGroup options={states.map((value) => ({ value, label: words[value] }))} />
+          </FieldGroup>
+          <Field label={t('dismissReason')} name="reason" required>
+            <Textarea rows={3} maxLength={2000} />
+          </Field>
+        </FormDialog>
       )}
     </>
   )

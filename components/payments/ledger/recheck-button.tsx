@@ -1,21 +1,16 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { checkOrderAction } from '@/lib/features/payments/payments/actions'
 
 /** Asks the provider how an order stands, at once. */
 export function RecheckButton({ number, reason, small }: { number: string; reason?: string; small?: boolean }) {
   const t = useTranslations('ledger')
-  const router = useRouter()
-  const operation = useOperation(checkOrderAction, {
-    said: t('detail.rechecked'),
-    onSuccess: () => router.refresh(),
-  })
+  const operation = useRefreshing(checkOrderAction, { said: t('detail.rechecked') })
   return (
     <div className="flex max-w-md flex-col items-end gap-2">
       <Button

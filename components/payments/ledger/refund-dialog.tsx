@@ -1,12 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -26,17 +25,13 @@ type Chosen = { amountMinor: number; reason: string; endsRegistration: boolean }
 export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps) {
   const t = useTranslations('ledger.refund')
   const common = useTranslations('common')
-  const router = useRouter()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const money = (minor: number) => moneyText(minor, proposal.currency)
   const amount = money(chosen?.amountMinor ?? 0)
-  const operation = useOperation(refundLineAction, {
+  const operation = useRefreshing(refundLineAction, {
     said: ({ state }) => t(state === 'RESERVED' ? 'reserved' : state === 'SENT' ? 'sent' : 'done', { amount }),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
+    onSuccess: onClose,
   })
   const idle = { pending: false, fault: null }
 
@@ -83,58 +78,51 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
   }
   const suggested = chosen?.amountMinor ?? proposal.proposedMinor ?? 0
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t('title', { what })}
       description={t('step', { step: 1 })}
+      onClose={onClose}
+      operation={idle}
+      check={check}
+      onSubmit={(values) => {
+        setChosen({
+          amountMinor: minorOf(textOf(values, 'amountMinor')) ?? 0,
+          reason: textOf(values, 'reason'),
+          endsRegistration: values.get('endsRegistration') === 'on',
+        })
+        setConfirming(true)
+      }}
+      submit={t('next')}
     >
-      <Form
-        operation={idle}
-        check={check}
-        onSubmit={(values) => {
-          setChosen({
-            amountMinor: minorOf(textOf(values, 'amountMinor')) ?? 0,
-            reason: textOf(values, 'reason'),
-            endsRegistration: values.get('endsRegistration') === 'on',
-          })
-          setConfirming(true)
-        }}
+      <p className="font-medium">{t('person', { name: who })}</p>
+      <RefundPolicy proposal={proposal} />
+      <Field
+        label={t('amount')}
+        name="amountMinor"
+        required
+        hint={t('amountHint', { amount: money(proposal.leftMinor) })}
       >
-        <p className="font-medium">{t('person', { name: who })}</p>
-        <RefundPolicy proposal={proposal} />
-        <Field
-          label={t('amount')}
-          name="amountMinor"
-          required
-          hint={t('amountHint', { amount: money(proposal.leftMinor) })}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={suggested > 0 ? typedOf(suggested) : ''}
-            trailing={<span className="pe-2 text-ink-muted text-sm">{proposal.currency}</span>}
-          />
-        </Field>
-        {proposal.isByHand && <Banner tone="warn">{t('byHand')}</Banner>}
-        <Field label={t('reason')} name="reason" required hint={t('reasonHint')}>
-          <Textarea rows={2} maxLength={2000} defaultValue={chosen?.reason ?? ''} />
-        </Field>
-        {proposal.isCancelled ? (
-          <p className="text-ink-muted">{t('alreadyCancelled')}</p>
-        ) : (
-          <Checkbox
-            name="endsRegistration"
-            defaultChecked={chosen?.endsRegistration ?? (proposal.percent !== null && proposal.percent > 0)}
-            label={t('ends')}
-            hint={t('endsHint')}
-          />
-        )}
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('next')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={suggested > 0 ? typedOf(suggested) : ''}
+          trailing={<span className="pe-2 text-ink-muted text-sm">{proposal.currency}</span>}
+        />
+      </Field>
+      {proposal.isByHand && <Banner tone="warn">{t('byHand')}</Banner>}
+      <Field label={t('reason')} name="reason" required hint={t('reasonHint')}>
+        <Textarea rows={2} maxLength={2000} defaultValue={chosen?.reason ?? ''} />
+      </Field>
+      {proposal.isCancelled ? (
+        <p className="text-ink-muted">{t('alreadyCancelled')}</p>
+      ) : (
+        <Checkbox
+          name="endsRegistration"
+          defaultChecked={chosen?.endsRegistration ?? (proposal.percent !== null && proposal.percent > 0)}
+          label={t('ends')}
+          hint={t('endsHint')}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { payHref } from '@/components/shell/addresses'
 import { checkOrderAction } from '@/lib/features/payments/payments/actions'
 import { type PayStatus, usePayStatus } from './use-pay-status'
@@ -28,7 +28,7 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
   const seen = useRef(keyOf(shown))
   const asked = useRef<string | null>(null)
   const [isDelayed, setDelayed] = useState(false)
-  const { run } = useOperation(checkOrderAction, { onSuccess: () => router.refresh() })
+  const { run } = useRefreshing(checkOrderAction)
 
   usePayStatus(
     id,

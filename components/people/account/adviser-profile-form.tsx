@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -21,14 +20,10 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
   const errors = useTranslations('contacts.errors')
   const success = useTranslations('success')
   const language = useLocale()
-  const router = useRouter()
   const [version, setVersion] = useState(contact.version)
-  const operation = useOperation(updateAdviserInfoAction, {
+  const operation = useRefreshing(updateAdviserInfoAction, {
     said: success('informationUpdated'),
-    onSuccess: (changed) => {
-      setVersion(changed.version)
-      router.refresh()
-    },
+    onSuccess: (changed) => setVersion(changed.version),
   })
   const { school } = contact
   // "Independent" is the portal's own: its kind is nobody's to choose.

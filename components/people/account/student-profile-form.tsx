@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { SchoolPicker } from '@/components/people/schools/school-picker'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -22,14 +21,10 @@ export function StudentProfileForm({ student, years, provinces, schools, indepen
   const t = useTranslations('account')
   const errors = useTranslations('students.errors')
   const success = useTranslations('success')
-  const router = useRouter()
   const [version, setVersion] = useState(student.version)
-  const operation = useOperation(updateStudentInfoAction, {
+  const operation = useRefreshing(updateStudentInfoAction, {
     said: success('informationUpdated'),
-    onSuccess: (changed) => {
-      setVersion(changed.version)
-      router.refresh()
-    },
+    onSuccess: (changed) => setVersion(changed.version),
   })
 
   const check = (values: FormData) =>

@@ -1,10 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { decideProposalAction } from '@/lib/features/people/adviser-links/actions'
 
@@ -19,11 +18,9 @@ export type DecideButtonsProps = {
 /** Yes, she is the adviser; or no. */
 export function DecideButtons({ linkId, words, names }: DecideButtonsProps) {
   const t = useTranslations(`adviserLinks.${words}`)
-  const router = useRouter()
   const [answer, setAnswer] = useState<boolean | null>(null)
-  const operation = useOperation(decideProposalAction, {
+  const operation = useRefreshing(decideProposalAction, {
     said: ({ accepted }) => t(accepted ? 'accepted' : 'declined', names),
-    onSuccess: () => router.refresh(),
   })
   function decide(accept: boolean) {
     setAnswer(accept)

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { endOwnLinkAction } from '@/lib/features/people/adviser-links/actions'
 
@@ -12,14 +11,7 @@ export type EndLinkDialogProps = { linkId: string; adviser: string; onClose: () 
 /** She says what it means for the adviser before it is done. */
 export function EndLinkDialog({ linkId, adviser, onClose }: EndLinkDialogProps) {
   const t = useTranslations('adviserLinks.own')
-  const router = useRouter()
-  const operation = useOperation(endOwnLinkAction, {
-    said: t('ended', { adviser }),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(endOwnLinkAction, { said: t('ended', { adviser }), onSuccess: onClose })
   return (
     <ConfirmDialog
       open

@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
@@ -26,49 +23,34 @@ export type AskDialogProps = {
 /** The new value and why; the adviser or the school decides. */
 export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
   const t = useTranslations('changeRequests')
-  const common = useTranslations('common')
   const names = useTranslations('fields.labels')
   const errors = useTranslations('fields.errors')
-  const router = useRouter()
-  const operation = useOperation(askChangeAction, {
-    said: t('asked'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(askChangeAction, { said: t('asked'), onSuccess: onClose })
   const name = names(field)
   const check = (values: FormData) => missingTexts(values, { proposed: errors('required', { field: name }) })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t('askTitle', { field: name })}
       description={t('askText')}
+      onClose={onClose}
+      operation={operation}
+      check={check}
+      onSubmit={(values) =>
+        operation.run({ field, proposed: textOf(values, 'proposed'), reason: textOf(values, 'reason') })
+      }
+      submit={t('send')}
     >
-      <Form
-        operation={operation}
-        check={check}
-        onSubmit={(values) =>
-          operation.run({ field, proposed: textOf(values, 'proposed'), reason: textOf(values, 'reason') })
-        }
-      >
-        {present && (
-          <p className="text-ink-muted">
-            {t('now')} <span className="text-ink wrap-anywhere">{present}</span>
-          </p>
-        )}
-        <ProposedValue field={field} years={years} />
-        <Field label={t('why')} name="reason" hint={t('whyHint')}>
-          <Textarea rows={2} maxLength={2000} />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('send')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      {present && (
+        <p className="text-ink-muted">
+          {t('now')} <span className="text-ink wrap-anywhere">{present}</span>
+        </p>
+      )}
+      <ProposedValue field={field} years={years} />
+      <Field label={t('why')} name="reason" hint={t('whyHint')}>
+        <Textarea rows={2} maxLength={2000} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { decideChangeAction } from '@/lib/features/people/change-requests/actions'
@@ -17,39 +14,24 @@ export type DecideDialogProps = { request: Requests[number]; accept: boolean; on
 /** A decision that says why: the student reads why it is declined, the record why what was printed is changed. */
 export function DecideDialog({ request, accept, onClose }: DecideDialogProps) {
   const t = useTranslations('changeRequests')
-  const common = useTranslations('common')
   const names = useTranslations('fields.labels')
-  const router = useRouter()
   const answer = accept ? 'accept' : 'decline'
-  const operation = useOperation(decideChangeAction, {
-    said: t(accept ? 'accepted' : 'declined'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(decideChangeAction, { said: t(accept ? 'accepted' : 'declined'), onSuccess: onClose })
   const check = (values: FormData) => missingTexts(values, { reason: t(`dialog.${answer}.missing`) })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t(`dialog.${answer}.title`, { field: names(request.field) })}
       description={t(`dialog.${answer}.text`)}
+      onClose={onClose}
+      operation={operation}
+      check={check}
+      onSubmit={(values) => operation.run({ requestId: request.id, accept, reason: textOf(values, 'reason') })}
+      submit={t(answer)}
     >
-      <Form
-        operation={operation}
-        check={check}
-        onSubmit={(values) => operation.run({ requestId: request.id, accept, reason: textOf(values, 'reason') })}
-      >
-        <Field label={t('reason')} name="reason" required>
-          <Textarea rows={3} maxLength={2000} />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t(answer)}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <Field label={t('reason')} name="reason" required>
+        <Textarea rows={3} maxLength={2000} />
+      </Field>
+    </FormDialog>
   )
 }

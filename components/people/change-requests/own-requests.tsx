@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { TextButton } from '@/components/people/sign-in/text-button'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
@@ -33,8 +32,7 @@ function OwnRequest({ request }: { request: Requests[number] }) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
   const valueOf = useRequestValue()
-  const router = useRouter()
-  const operation = useOperation(withdrawChangeAction, { said: t('withdrawn'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(withdrawChangeAction, { said: t('withdrawn') })
   const { id, field, proposed, state, createdAt, decisionReason } = request
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">

@@ -2,11 +2,10 @@
 
 import { ArrowRight } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { DateTime } from '@/components/ui/date-time'
 import { decideChangeAction } from '@/lib/features/people/change-requests/actions'
@@ -30,9 +29,8 @@ export function PendingRequest({ request, present, form }: PendingRequestProps) 
   const names = useTranslations('fields.labels')
   const faults = useTranslations('faults')
   const valueOf = useRequestValue()
-  const router = useRouter()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
-  const operation = useOperation(decideChangeAction, { said: t('accepted'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(decideChangeAction, { said: t('accepted') })
   const { field, proposed, reason, createdAt } = request
   const isPrinted = printedFields.includes(field)
   const why = form.whyNotEdit ?? (isPrinted ? form.whyNotPrinted : null)

@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Wrong } from '@/components/forms/error-summary'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { addContactAction } from '@/lib/features/people/contacts/actions'
@@ -39,14 +36,9 @@ function hasHint(name: ContactField): name is keyof typeof hints {
 export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add')
   const fields = useTranslations('fields')
-  const common = useTranslations('common')
-  const router = useRouter()
-  const operation = useOperation(addContactAction, {
+  const operation = useRefreshing(addContactAction, {
     said: ({ latinName }) => t('done', { name: latinName }),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
+    onSuccess: onClose,
   })
 
   const check = (values: FormData): Wrong[] => {
@@ -78,25 +70,18 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       size="lg"
       title={t('title')}
       description={t('description', { school })}
+      onClose={onClose}
+      operation={operation}
+      check={check}
+      onSubmit={(values) => operation.run({ schoolId, ...contactIn(values) })}
+      submit={t('submit')}
     >
-      <Form
-        operation={operation}
-        check={check}
-        onSubmit={(values) => operation.run({ schoolId, ...contactIn(values) })}
-      >
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{contactForm.map(field)}</div>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('submit')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{contactForm.map(field)}</div>
+    </FormDialog>
   )
 }
 

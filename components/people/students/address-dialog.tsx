@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { CodeInput } from '@/components/ui/code-input'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
@@ -22,17 +22,10 @@ export function AddressDialog({ student, onClose }: { student: Entry; onClose: (
   const common = useTranslations('common')
   const errors = useTranslations('fields.errors')
   const names = useTranslations('fields.labels')
-  const router = useRouter()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const sending = useOperation(requestAddressCodeAction)
-  const changing = useOperation(changeAddressAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const changing = useRefreshing(changeAddressAction, { said: t('done'), onSuccess: onClose })
   const address = email.trim().toLowerCase()
 
   async function send() {

@@ -1,11 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { FormDialog } from '@/components/forms/form-dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { cancelParticipationAction } from '@/lib/features/registrations/participations/actions'
@@ -19,34 +16,22 @@ export type CancelDialogProps = Pick<ParticipationActionsProps, 'project' | 'rea
 /** Cancelling can't be undone, so it is confirmed, with one of the organiser's reasons (registrations#cancelling). */
 export function CancelDialog({ project, reasons, participation, onClose }: CancelDialogProps) {
   const t = useTranslations('packages')
-  const router = useRouter()
-  const operation = useOperation(cancelParticipationAction, {
-    said: t('cancelDone'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(cancelParticipationAction, { said: t('cancelDone'), onSuccess: onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t('cancelTitle', { name: project.name })}
       description={t('cancelText')}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => (values.get('reason') ? [] : [{ field: 'reason', message: t('cancelReasonNeeded') }])}
+      onSubmit={(values) => operation.run({ registrationId: participation.id, reason: values.get('reason') })}
+      submit={t('cancelConfirm')}
+      cancel={t('keep')}
+      variant="danger"
     >
-      <Form
-        operation={operation}
-        check={(values) => (values.get('reason') ? [] : [{ field: 'reason', message: t('cancelReasonNeeded') }])}
-        onSubmit={(values) => operation.run({ registrationId: participation.id, reason: values.get('reason') })}
-      >
-        <FieldGroup label={t('cancelReason')} name="reason" required>
-          <RadioGroup options={reasons.map(({ code, label }) => ({ value: code, label }))} />
-        </FieldGroup>
-        <DialogFooter>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Submit variant="danger">{t('cancelConfirm')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <FieldGroup label={t('cancelReason')} name="reason" required>
+        <RadioGroup options={reasons.map(({ code, label }) => ({ value: code, label }))} />
+      </FieldGroup>
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Wrong } from '@/components/forms/error-summary'
-import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
+import { FormDialog } from '@/components/forms/form-dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Group } from '@/components/registrations/new-student/new-student-fields'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -54,15 +51,7 @@ function applicationOf(values: FormData) {
 export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
   const t = useTranslations('schoolRegistrations')
   const fields = useTranslations('fields.errors')
-  const common = useTranslations('common')
-  const router = useRouter()
-  const operation = useOperation(applyProjectAction, {
-    said: t('apply.done'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(applyProjectAction, { said: t('apply.done'), onSuccess: onClose })
 
   const check = (values: FormData): Wrong[] => {
     const phone = textOf(values, 'mailReceiverPhone')
@@ -73,73 +62,66 @@ export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogP
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       size="lg"
       title={t('apply.title')}
       description={t('apply.description', { school, project: `${project.code} · ${project.name}` })}
+      onClose={onClose}
+      operation={operation}
+      check={check}
+      onSubmit={(values) => operation.run({ projectId: project.id, ...applicationOf(values) })}
+      className="gap-6"
+      submit={t('apply.submit')}
     >
-      <Form
-        operation={operation}
-        check={check}
-        onSubmit={(values) => operation.run({ projectId: project.id, ...applicationOf(values) })}
-        className="gap-6"
-      >
-        {project.events.length > 0 && (
-          <FieldGroup label={t('apply.events')} name="events">
-            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-              {project.events.map((event) => (
-                <Checkbox
-                  key={event.code}
-                  name="events"
-                  value={event.code}
-                  defaultChecked={event.isDefault}
-                  label={event.name === event.code ? event.name : `${event.code} · ${event.name}`}
-                />
-              ))}
-            </div>
-          </FieldGroup>
-        )}
-        <TeacherChoice label={t('apply.teachers')} hint={t('apply.teachersHint')} contacts={contacts} />
-        <Group title={t('apply.test')}>
-          {project.sites.length > 0 && (
-            <Field label={t('apply.site')} name="testSiteId" className="sm:col-span-2">
-              <Select
-                placeholder={t('apply.chooseSite')}
-                options={project.sites.map(({ id, city, district, name }) => ({
-                  value: id,
-                  label: [city, district, name].filter(Boolean).join(' · '),
-                }))}
+      {project.events.length > 0 && (
+        <FieldGroup label={t('apply.events')} name="events">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            {project.events.map((event) => (
+              <Checkbox
+                key={event.code}
+                name="events"
+                value={event.code}
+                defaultChecked={event.isDefault}
+                label={event.name === event.code ? event.name : `${event.code} · ${event.name}`}
               />
-            </Field>
-          )}
-          <Field label={t('apply.date')} name="testDate">
-            <Input type="date" />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <TeacherChoice label={t('apply.teachers')} hint={t('apply.teachersHint')} contacts={contacts} />
+      <Group title={t('apply.test')}>
+        {project.sites.length > 0 && (
+          <Field label={t('apply.site')} name="testSiteId" className="sm:col-span-2">
+            <Select
+              placeholder={t('apply.chooseSite')}
+              options={project.sites.map(({ id, city, district, name }) => ({
+                value: id,
+                label: [city, district, name].filter(Boolean).join(' · '),
+              }))}
+            />
           </Field>
-          <Field label={t('apply.time')} name="testTime">
-            <Input type="time" />
-          </Field>
-          <Field label={t('apply.supervisor')} name="supervisor">
-            <Input maxLength={200} autoComplete="off" />
-          </Field>
-        </Group>
-        <Group title={t('apply.mail')}>
-          <Field label={t('apply.receiver')} name="mailReceiver" hint={t('apply.receiverHint')}>
-            <Input maxLength={200} autoComplete="off" />
-          </Field>
-          <Field label={t('apply.phone')} name="mailReceiverPhone">
-            <Input type="tel" maxLength={phoneMaximum} autoComplete="off" />
-          </Field>
-          {project.hasPrice && (
-            <Checkbox name="sendFundEmail" value="true" label={t('apply.fundEmail')} className="sm:col-span-2" />
-          )}
-        </Group>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('apply.submit')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+        )}
+        <Field label={t('apply.date')} name="testDate">
+          <Input type="date" />
+        </Field>
+        <Field label={t('apply.time')} name="testTime">
+          <Input type="time" />
+        </Field>
+        <Field label={t('apply.supervisor')} name="supervisor">
+          <Input maxLength={200} autoComplete="off" />
+        </Field>
+      </Group>
+      <Group title={t('apply.mail')}>
+        <Field label={t('apply.receiver')} name="mailReceiver" hint={t('apply.receiverHint')}>
+          <Input maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label={t('apply.phone')} name="mailReceiverPhone">
+          <Input type="tel" maxLength={phoneMaximum} autoComplete="off" />
+        </Field>
+        {project.hasPrice && (
+          <Checkbox name="sendFundEmail" value="true" label={t('apply.fundEmail')} className="sm:col-span-2" />
+        )}
+      </Group>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { applyMonitoringProjectAction } from '@/lib/features/registrations/school-registrations/actions'
 
 type PlaceButtonProps = { project: { id: string; code: string; name: string }; reason: string | null }
@@ -11,8 +10,7 @@ type PlaceButtonProps = { project: { id: string; code: string; name: string }; r
 /** Takes a place of a monitoring project; the row then says how the registration stands. */
 export function PlaceButton({ project: { id, code, name }, reason }: PlaceButtonProps) {
   const t = useTranslations('schoolRegistrations.monitoring')
-  const router = useRouter()
-  const operation = useOperation(applyMonitoringProjectAction, { said: t('done'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(applyMonitoringProjectAction, { said: t('done') })
   return (
     <AskedAction
       label={t('register')}

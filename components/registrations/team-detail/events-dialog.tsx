@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Form, Submit } from '@/components/forms/form'
-import { useOperation } from '@/components/forms/use-operation'
+import { FormDialog } from '@/components/forms/form-dialog'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { EventChoice } from '@/components/registrations/shared/event-choice'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { changeEventsAction } from '@/lib/features/registrations/registrations/actions'
 
 export type EventsDialogProps = {
@@ -22,41 +19,26 @@ export type EventsDialogProps = {
 /** Modify Subproject: events and extra events as they shall be. */
 export function EventsDialog({ registrationId, project, events, isForStudent = false, onClose }: EventsDialogProps) {
   const t = useTranslations('ownDetail')
-  const common = useTranslations('common')
-  const router = useRouter()
-  const operation = useOperation(changeEventsAction, {
-    said: t('saved'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(changeEventsAction, { said: t('saved'), onSuccess: onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('modify')}
       description={t(isForStudent ? 'modifyTextForStudent' : 'modifyText', { name: project })}
+      onClose={onClose}
+      operation={operation}
+      onSubmit={(values) =>
+        operation.run({
+          registrationId,
+          events: values.getAll('events'),
+          extraEvents: values.getAll('extraEvents'),
+        })
+      }
+      submit={t('save')}
     >
-      <Form
-        operation={operation}
-        onSubmit={(values) =>
-          operation.run({
-            registrationId,
-            events: values.getAll('events'),
-            extraEvents: values.getAll('extraEvents'),
-          })
-        }
-      >
-        <EventChoice
-          events={events.map(({ isChosen, ...event }) => ({ ...event, isDefault: isChosen }))}
-          labels={{ events: t('events'), extraEvents: t('extraEvents') }}
-        />
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('save')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <EventChoice
+        events={events.map(({ isChosen, ...event }) => ({ ...event, isDefault: isChosen }))}
+        labels={{ events: t('events'), extraEvents: t('extraEvents') }}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { confirmDeliveryAction } from '@/lib/features/school-life/materials/actions'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
@@ -14,9 +13,8 @@ export type ConfirmButtonProps = {
 /** The school has it: asked once, as it can't be taken back. */
 export function ConfirmButton({ delivery: { id, quantity, material } }: ConfirmButtonProps) {
   const t = useTranslations('materials')
-  const router = useRouter()
   const name = inLanguage(material.name, useLocale())
-  const operation = useOperation(confirmDeliveryAction, { said: t('confirmed'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(confirmDeliveryAction, { said: t('confirmed') })
   return (
     <AskedAction
       label={t('confirm')}

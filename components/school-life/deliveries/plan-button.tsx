@@ -1,14 +1,12 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -25,18 +23,10 @@ const newMaterial = 'new'
 /** What a school of the project is sent next. */
 export function PlanButton({ schools, materials }: PlanButtonProps) {
   const t = useTranslations('materials.plan')
-  const common = useTranslations('common')
-  const router = useRouter()
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [material, setMaterial] = useState(materials[0]?.id ?? newMaterial)
-  const operation = useOperation(planDeliveryAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      setOpen(false)
-    },
-  })
+  const operation = useRefreshing(planDeliveryAction, { said: t('done'), onSuccess: () => setOpen(false) })
   const submit = (values: FormData) => {
     const text = (name: string) => textOf(values, name)
     const isNew = material === newMaterial
@@ -48,46 +38,47 @@ export function PlanButton({ schools, materials }: PlanButtonProps) {
       <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('title')}>
-        <Form operation={operation} onSubmit={submit}>
-          <Field label={t('school')} name="schoolId" required>
-            <Select
-              placeholder={t('chooseSchool')}
-              options={schools.map(({ id, name, nameEn }) => ({
-                value: id,
-                label: language === 'zh-CN' ? name : (nameEn ?? name),
-              }))}
-            />
-          </Field>
-          <Field label={t('material')} name="materialId" required>
-            <Select
-              value={material}
-              onChange={(event) => setMaterial(event.currentTarget.value)}
-              options={[
-                ...materials.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) })),
-                { value: newMaterial, label: t('newMaterial') },
-              ]}
-            />
-          </Field>
-          {material === newMaterial && (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field label={t('nameZh')} name="nameZh" required>
-                <Input maxLength={200} />
-              </Field>
-              <Field label={t('nameEn')} name="nameEn" required>
-                <Input maxLength={200} />
-              </Field>
-            </div>
-          )}
-          <Field label={t('quantity')} name="quantity" required>
-            <Input type="number" inputMode="numeric" min={1} step={1} defaultValue={10} />
-          </Field>
-          <DialogFooter>
-            <Button onClick={() => setOpen(false)}>{common('cancel')}</Button>
-            <Submit>{t('submit')}</Submit>
-          </DialogFooter>
-        </Form>
-      </Dialog>
+      <FormDialog
+        open={open}
+        title={t('title')}
+        onClose={() => setOpen(false)}
+        operation={operation}
+        onSubmit={submit}
+        submit={t('submit')}
+      >
+        <Field label={t('school')} name="schoolId" required>
+          <Select
+            placeholder={t('chooseSchool')}
+            options={schools.map(({ id, name, nameEn }) => ({
+              value: id,
+              label: language === 'zh-CN' ? name : (nameEn ?? name),
+            }))}
+          />
+        </Field>
+        <Field label={t('material')} name="materialId" required>
+          <Select
+            value={material}
+            onChange={(event) => setMaterial(event.currentTarget.value)}
+            options={[
+              ...materials.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) })),
+              { value: newMaterial, label: t('newMaterial') },
+            ]}
+          />
+        </Field>
+        {material === newMaterial && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={t('nameZh')} name="nameZh" required>
+              <Input maxLength={200} />
+            </Field>
+            <Field label={t('nameEn')} name="nameEn" required>
+              <Input maxLength={200} />
+            </Field>
+          </div>
+        )}
+        <Field label={t('quantity')} name="quantity" required>
+          <Input type="number" inputMode="numeric" min={1} step={1} defaultValue={10} />
+        </Field>
+      </FormDialog>
     </>
   )
 }

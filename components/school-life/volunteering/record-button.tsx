@@ -1,14 +1,12 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { recordHoursAction } from '@/lib/features/school-life/volunteering/actions'
@@ -16,53 +14,44 @@ import { recordHoursAction } from '@/lib/features/school-life/volunteering/actio
 /** What a student has done on a day; the same work of a day is recorded once. */
 export function RecordButton({ studentId, today }: { studentId: string; today: string }) {
   const t = useTranslations('volunteering.record')
-  const common = useTranslations('common')
-  const router = useRouter()
   const [open, setOpen] = useState(false)
-  const operation = useOperation(recordHoursAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      setOpen(false)
-    },
-  })
+  const operation = useRefreshing(recordHoursAction, { said: t('done'), onSuccess: () => setOpen(false) })
   const minutesIn = (values: FormData) => Math.round(Number(values.get('minutes')) * 60)
   return (
     <>
       <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} size="sm" title={t('title')}>
-        <Form
-          operation={operation}
-          check={(values) => {
-            const minutes = minutesIn(values)
-            return minutes >= 1 && minutes <= 1440 ? [] : [{ field: 'minutes', message: t('hoursWrong') }]
-          }}
-          onSubmit={(values) =>
-            void operation.run({
-              studentId,
-              doneOn: textOf(values, 'doneOn'),
-              minutes: minutesIn(values),
-              achievement: textOf(values, 'achievement'),
-            })
-          }
-        >
-          <Field label={t('day')} name="doneOn" required>
-            <Input type="date" max={today} defaultValue={today} />
-          </Field>
-          <Field label={t('hours')} name="minutes" hint={t('hoursHint')} required>
-            <Input type="number" inputMode="decimal" min={0.1} max={24} step={0.1} />
-          </Field>
-          <Field label={t('achievement')} name="achievement" required>
-            <Input maxLength={500} autoComplete="off" />
-          </Field>
-          <DialogFooter>
-            <Button onClick={() => setOpen(false)}>{common('cancel')}</Button>
-            <Submit>{t('submit')}</Submit>
-          </DialogFooter>
-        </Form>
-      </Dialog>
+      <FormDialog
+        open={open}
+        size="sm"
+        title={t('title')}
+        onClose={() => setOpen(false)}
+        operation={operation}
+        check={(values) => {
+          const minutes = minutesIn(values)
+          return minutes >= 1 && minutes <= 1440 ? [] : [{ field: 'minutes', message: t('hoursWrong') }]
+        }}
+        onSubmit={(values) =>
+          void operation.run({
+            studentId,
+            doneOn: textOf(values, 'doneOn'),
+            minutes: minutesIn(values),
+            achievement: textOf(values, 'achievement'),
+          })
+        }
+        submit={t('submit')}
+      >
+        <Field label={t('day')} name="doneOn" required>
+          <Input type="date" max={today} defaultValue={today} />
+        </Field>
+        <Field label={t('hours')} name="minutes" hint={t('hoursHint')} required>
+          <Input type="number" inputMode="decimal" min={0.1} max={24} step={0.1} />
+        </Field>
+        <Field label={t('achievement')} name="achievement" required>
+          <Input maxLength={500} autoComplete="off" />
+        </Field>
+      </FormDialog>
     </>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { revokeTeamInviteAction } from '@/lib/features/teams/team-invites/actions'
 
 export function EndInviteButton({ inviteId }: { inviteId: string }) {
   const t = useTranslations('ownTeam.invite')
-  const router = useRouter()
-  const operation = useOperation(revokeTeamInviteAction, { said: t('ended'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(revokeTeamInviteAction, { said: t('ended') })
   return (
     <AskedAction
       label={t('end')}

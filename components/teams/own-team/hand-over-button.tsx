@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { handOverLeadAction } from '@/lib/features/teams/own-teams/actions'
 
 export type HandOverButtonProps = { registrationId: string; memberId: string; name: string }
@@ -11,8 +10,7 @@ export type HandOverButtonProps = { registrationId: string; memberId: string; na
 /** The lead goes to somebody else, and only she can give it back. */
 export function HandOverButton({ registrationId, memberId, name }: HandOverButtonProps) {
   const t = useTranslations('ownTeam.handOver')
-  const router = useRouter()
-  const operation = useOperation(handOverLeadAction, { said: t('done', { name }), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(handOverLeadAction, { said: t('done', { name }) })
   return (
     <AskedAction
       label={t('action')}

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { leaveTeamAction } from '@/lib/features/teams/own-teams/actions'
 
 export type LeaveButtonProps = {
@@ -17,8 +16,7 @@ export type LeaveButtonProps = {
 /** The way out of a team, asked once. */
 export function LeaveButton({ registrationId, code, isLast, reason }: LeaveButtonProps) {
   const t = useTranslations('ownTeam.leave')
-  const router = useRouter()
-  const operation = useOperation(leaveTeamAction, { said: t('done', { code }), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(leaveTeamAction, { said: t('done', { code }) })
   return (
     <AskedAction
       label={t('action')}

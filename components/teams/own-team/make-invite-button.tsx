@@ -1,17 +1,15 @@
 'use client'
 
 import { Link2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { createTeamInviteAction } from '@/lib/features/teams/team-invites/actions'
 
 export function MakeInviteButton({ registrationId, reason }: { registrationId: string; reason: string | null }) {
   const t = useTranslations('ownTeam.invite')
-  const router = useRouter()
-  const operation = useOperation(createTeamInviteAction, { said: t('created'), onSuccess: () => router.refresh() })
+  const operation = useRefreshing(createTeamInviteAction, { said: t('created') })
   return (
     <div className="flex flex-col items-start gap-4">
       {operation.fault && <FaultBanner fault={operation.fault} />}

@@ -1,11 +1,11 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -19,7 +19,6 @@ import { sendCommentFile, type TrialResult } from './send-comment-file'
 export function ImportPanel({ team }: { team: CommentList['team'] }) {
   const t = useTranslations('teamComments.import')
   const language = useLocale()
-  const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const [trial, setTrial] = useState<TrialResult | null>(null)
   const [imported, setImported] = useState<number | null>(null)
@@ -27,11 +26,10 @@ export function ImportPanel({ team }: { team: CommentList['team'] }) {
   const look = useOperation((raw) => sendCommentFile(asFile(raw), { projectId, mode: 'trial' }), {
     onSuccess: (result) => setTrial(result.mode === 'trial' ? result : null),
   })
-  const write = useOperation((raw) => sendCommentFile(asFile(raw), { projectId, mode: 'official' }), {
+  const write = useRefreshing((raw) => sendCommentFile(asFile(raw), { projectId, mode: 'official' }), {
     onSuccess: (result) => {
       if (result.mode === 'official') setImported(result.imported)
       setTrial(null)
-      router.refresh()
     },
   })
   const fault = look.fault ?? write.fault

@@ -1,10 +1,9 @@
 'use client'
 
 import { Mail } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { mailWorkLinkAction } from '@/lib/features/work/work-mails/actions'
 
@@ -13,11 +12,7 @@ export type MailLinkButtonProps = { studentId: string; projectId: string; name: 
 /** Mails one student the link to her team's work. */
 export function MailLinkButton({ studentId, projectId, name, reason }: MailLinkButtonProps) {
   const t = useTranslations('teamComments.mail')
-  const router = useRouter()
-  const operation = useOperation(mailWorkLinkAction, {
-    said: t('sent', { name }),
-    onSuccess: () => router.refresh(),
-  })
+  const operation = useRefreshing(mailWorkLinkAction, { said: t('sent', { name }) })
   return (
     <>
       <Button

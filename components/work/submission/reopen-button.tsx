@@ -1,14 +1,12 @@
 'use client'
 
 import { LockOpen } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
-import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { reopenWorkAction } from '@/lib/features/work/submissions/actions'
@@ -40,38 +38,23 @@ type DialogProps = Omit<ReopenButtonProps, 'whyNot'> & { onClose: () => void }
 
 function ReopenDialog({ team: { projectId, schoolId, code }, deadlineAt, onClose }: DialogProps) {
   const t = useTranslations('submission.reopen')
-  const common = useTranslations('common')
   const errors = useTranslations('fields.errors')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const router = useRouter()
-  const operation = useOperation(reopenWorkAction, {
-    said: t('done'),
-    onSuccess: () => {
-      router.refresh()
-      onClose()
-    },
-  })
+  const operation = useRefreshing(reopenWorkAction, { said: t('done'), onSuccess: onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={t('title', { code })}
       description={t('text', { date: instantInProse(deadlineAt, language, zone) })}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => missingTexts(values, { reason: errors('required', { field: t('reason') }) })}
+      onSubmit={(values) => operation.run({ projectId, schoolId, code, reason: textOf(values, 'reason') })}
+      submit={t('confirm')}
     >
-      <Form
-        operation={operation}
-        check={(values) => missingTexts(values, { reason: errors('required', { field: t('reason') }) })}
-        onSubmit={(values) => operation.run({ projectId, schoolId, code, reason: textOf(values, 'reason') })}
-      >
-        <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-          <Textarea rows={3} maxLength={2000} />
-        </Field>
-        <DialogFooter>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Submit>{t('confirm')}</Submit>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+        <Textarea rows={3} maxLength={2000} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ActionResult } from '@/lib/kernel/doors/action'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { FormDialog } from './form-dialog'
+import { textOf } from './texts'
+import { useRefreshing } from './use-refreshing'
+
+const refresh = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({ refresh }),
+  usePathname: () => '/',
+}))
+beforeEach(() => refresh.mockReset())
+
+type Action = (raw: unknown) => Promise<ActionResult<null>>
+const done: Action = async () => ({ ok: true, data: null })
+const refused: Action = async () => ({
+  ok: false,
+  fault: { key: 'input.invalid', code: 400, message: 'No.', fields: [{ field: 'name', message: 'Taken.' }] },
+})
+
+function Example({ action, onClose }: { action: Action; onClose: () => void }) {
+  const operation = useRefreshing(action, { said: 'Renamed', onSuccess: onClose })
+  return (
+    <FormDialog
+      title="Rename"
+      operation={operation}
+      onSubmit={(values) => void operation.run({ name: textOf(values, 'name') })}
+      submit="Rename it"
+      onClose={onClose}
+    >
+      <Field name="name" label="Name">
+        <Input />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+test('sends what was typed, says so, closes and reads the page anew', async () => {
+  const action = vi.fn<Action>(done)
+  const onClose = vi.fn<() => void>()
+  renderInPortal(<Example action={action} onClose={onClose} />)
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
+  await press('Rename it')
+  await screen.findByText('Renamed')
+  expect(action).toHaveBeenCalledExactlyOnceWith({ name: 'San' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('stays open with a refusal at its field', async () => {
+  const onClose = vi.fn<() => void>()
+  renderInPortal(<Example action={refused} onClose={onClose} />)
+  await press('Rename it')
+  await screen.findByText('Taken.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('closes on Cancel and on Escape without sending', async () => {
+  const action = vi.fn<Action>(done)
+  const onClose = vi.fn<() => void>()
+  renderInPortal(<Example action={action} onClose={onClose} />)
+  await press('Cancel')
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Rename' }), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(action).not.toHaveBeenCalled()
+})

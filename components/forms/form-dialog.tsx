@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter, type DialogProps } from '@/components/ui/dialog'
+import { Form, type FormProps, Submit } from './form'
+
+export type FormDialogProps = FormProps &
+  Omit<DialogProps, 'open' | 'onOpenChange'> & {
+    /** Left out where the dialog is drawn only while it is open. */
+    open?: boolean
+    /** A verb with its object: "Send answer". */
+    submit: ReactNode
+    cancel?: ReactNode
+    variant?: 'primary' | 'danger'
+    onClose: () => void
+  }
+
+/** A form over one operation in a dialog, with the button that sends it and the one that leaves it. */
+export function FormDialog({
+  open = true,
+  title,
+  description,
+  size,
+  submit,
+  cancel,
+  variant,
+  onClose,
+  children,
+  ...form
+}: FormDialogProps) {
+  const t = useTranslations('common')
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description} size={size}>
+      <Form {...form}>
+        {children}
+        <DialogFooter>
+          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
+          <Submit variant={variant}>{submit}</Submit>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
