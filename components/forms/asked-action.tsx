@@ -2,8 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { FaultBanner } from './fault-banner'
+import { ConfirmOperation } from './confirm-operation'
 import type { OperationState } from './use-operation'
 
 export type AskedActionProps = {
@@ -45,22 +44,17 @@ export function AskedAction({
       >
         {label}
       </Button>
-      <ConfirmDialog
+      <ConfirmOperation
         open={open}
-        onOpenChange={setOpen}
         tone={look.tone}
         title={title}
         confirm={confirm}
-        pending={operation.pending}
         onConfirm={onConfirm}
+        operation={operation}
+        onClose={() => setOpen(false)}
       >
         {children}
-        {operation.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={operation.fault} />
-          </div>
-        )}
-      </ConfirmDialog>
+      </ConfirmOperation>
     </>
   )
 }

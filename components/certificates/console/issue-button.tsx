@@ -3,10 +3,9 @@
 import { Printer, Send } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { startBatchAction } from '@/lib/features/certificates/certificate-batches/actions'
 import { listed } from '@/lib/i18n/languages'
 
@@ -39,14 +38,14 @@ export function IssueButton({ ruleId, counts, names, isReleased, reason }: Issue
       >
         {label}
       </Button>
-      <ConfirmDialog
+      <ConfirmOperation
         open={isAsked}
-        onOpenChange={setAsked}
         tone="primary"
         title={isNew ? t('title', { count: ready }) : t('againTitle', { count: issued + outdated })}
         confirm={label}
-        pending={operation.pending}
         onConfirm={() => void operation.run({ ruleId })}
+        operation={operation}
+        onClose={() => setAsked(false)}
       >
         <div className="flex flex-col gap-2">
           {isNew && <p>{t('to', { names: listed(names, language), more: Math.max(ready - names.length, 0) })}</p>}
@@ -56,12 +55,7 @@ export function IssueButton({ ruleId, counts, names, isReleased, reason }: Issue
           <p>{t('paper')}</p>
           {isNew && <p className="font-medium text-ink">{t('frozen')}</p>}
         </div>
-        {operation.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={operation.fault} />
-          </div>
-        )}
-      </ConfirmDialog>
+      </ConfirmOperation>
     </>
   )
 }

@@ -3,11 +3,10 @@
 import { Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { certificateTemplateHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { RouteLink } from '@/components/ui/route-link'
@@ -96,20 +95,14 @@ function RemoveDialog({ template, onClose }: { template: { id: string; name: str
   const t = useTranslations('certificateConsole')
   const { run, pending, fault } = useRefreshing(removeTemplateAction, { said: t('deleted'), onSuccess: onClose })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmOperation
       title={t('deleteTitle', { name: template.name })}
       confirm={t('deleteTemplate')}
-      pending={pending}
       onConfirm={() => void run({ templateId: template.id })}
+      operation={{ pending, fault }}
+      onClose={onClose}
     >
       {t('deleteText')}
-      {fault && (
-        <div className="mt-4">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
-    </ConfirmDialog>
+    </ConfirmOperation>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { registerCollegeProjectAction } from '@/lib/features/registrations/colleges/actions'
 import { moneyText } from '@/lib/i18n/format'
 import type { OwnOffer } from './own-offer'
@@ -14,22 +13,16 @@ export function ConfirmCollege({ project, onClose }: { project: OwnOffer; onClos
   const operation = useRefreshing(registerCollegeProjectAction, { said: t('done'), onSuccess: onClose })
   const { priceMinor, currency } = project
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmOperation
       title={t('confirm', { name: project.name })}
       confirm={t('confirmAction')}
       tone="primary"
-      pending={operation.pending}
       onConfirm={() => operation.run({ projectId: project.id })}
+      operation={operation}
+      onClose={onClose}
     >
       <p>{t('confirmText')}</p>
       <p>{priceMinor > 0 ? t('confirmPrice', { amount: moneyText(priceMinor, currency) }) : t('confirmFree')}</p>
-      {operation.fault && (
-        <div className="mt-4">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
-    </ConfirmDialog>
+    </ConfirmOperation>
   )
 }

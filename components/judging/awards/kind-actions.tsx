@@ -3,9 +3,9 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { orderAwardKindsAction, removeAwardKindAction } from '@/lib/features/judging/award-kinds/actions'
@@ -56,21 +56,16 @@ export function KindActions({ kind, at, board: { kinds, projectId, ...board } }:
       />
       {ordering.fault && <FaultBanner fault={ordering.fault} />}
       {open === 'edit' && <KindDialog board={{ kinds, projectId, ...board }} kind={kind} onClose={close} />}
-      <ConfirmDialog
+      <ConfirmOperation
         open={open === 'remove'}
-        onOpenChange={(next) => !next && close()}
         title={t('removeTitle', { award })}
         confirm={t('removeConfirm')}
-        pending={removing.pending}
         onConfirm={() => void removing.run({ projectId, kindId: kind.id, version: kind.version })}
+        operation={removing}
+        onClose={close}
       >
         <p>{t('removeText')}</p>
-        {removing.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={removing.fault} />
-          </div>
-        )}
-      </ConfirmDialog>
+      </ConfirmOperation>
     </div>
   )
 }

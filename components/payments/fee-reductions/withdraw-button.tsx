@@ -3,13 +3,12 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultBanner } from '@/components/forms/fault-banner'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { withdrawReductionAction } from '@/lib/features/payments/fee-reductions/actions'
 
-const load = () => import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog)
-const ConfirmDialog = dynamic(load)
+const load = () => import('@/components/forms/confirm-operation').then((file) => file.ConfirmOperation)
+const ConfirmOperation = dynamic(load)
 
 /** Takes a request back; the proof is deleted with it, so it is asked once. */
 export function WithdrawButton({ requestId }: { requestId: string }) {
@@ -22,21 +21,15 @@ export function WithdrawButton({ requestId }: { requestId: string }) {
         {t('withdraw')}
       </Button>
       {isOpen && (
-        <ConfirmDialog
-          open
-          onOpenChange={setOpen}
+        <ConfirmOperation
           title={t('withdrawTitle')}
           confirm={t('withdrawConfirm')}
-          pending={operation.pending}
           onConfirm={() => void operation.run({ requestId })}
+          operation={operation}
+          onClose={() => setOpen(false)}
         >
           {t('withdrawText')}
-          {operation.fault && (
-            <div className="mt-4">
-              <FaultBanner fault={operation.fault} />
-            </div>
-          )}
-        </ConfirmDialog>
+        </ConfirmOperation>
       )}
     </>
   )

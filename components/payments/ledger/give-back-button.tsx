@@ -1,12 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultBanner } from '@/components/forms/fault-banner'
-import { useOperation } from '@/components/forms/use-operation'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { refundLineAction, refundPaymentAction } from '@/lib/features/payments/refunds/actions'
 import { moneyText } from '@/lib/i18n/format'
 
@@ -27,19 +25,15 @@ export type GiveBackButtonProps = {
  */
 export function GiveBackButton({ paymentId, minor, currency, kind, line, quiet = false }: GiveBackButtonProps) {
   const t = useTranslations('ledger')
-  const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const amount = moneyText(minor, currency)
   const ending = {
     said: ({ state }: { state: string }) =>
       t(state === 'RESERVED' ? 'refund.reserved' : state === 'SENT' ? 'refund.sent' : 'refund.done', { amount }),
-    onSuccess: () => {
-      router.refresh()
-      setOpen(false)
-    },
+    onSuccess: () => setOpen(false),
   }
-  const whole = useOperation(refundPaymentAction, ending)
-  const part = useOperation(refundLineAction, ending)
+  const whole = useRefreshing(refundPaymentAction, ending)
+  const part = useRefreshing(refundLineAction, ending)
   const { pending, fault } = line ? part : whole
   const reason = t(`giveBack.defaults.${kind}`)
   const giveBack = () =>
@@ -51,24 +45,19 @@ export function GiveBackButton({ paymentId, minor, currency, kind, line, quiet =
       <Button size="sm" variant={quiet ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
         {t('detail.giveBack')}
       </Button>
-      <ConfirmDialog
+      <ConfirmOperation
         open={isOpen}
-        onOpenChange={setOpen}
         title={t(kind === 'EXCESS' ? 'giveBack.differenceTitle' : 'giveBack.title', { amount })}
         confirm={t('giveBack.confirm', { amount })}
-        pending={pending}
         onConfirm={giveBack}
+        operation={{ pending, fault }}
+        onClose={() => setOpen(false)}
       >
         <p>{t(kind === 'EXCESS' ? 'giveBack.differenceText' : 'giveBack.text')}</p>
         <p className="mt-3">
           <span className="font-medium text-ink">{t('giveBack.reason')}</span> {reason}
         </p>
-        {fault && (
-          <div className="mt-4">
-            <FaultBanner fault={fault} />
-          </div>
-        )}
-      </ConfirmDialog>
+      </ConfirmOperation>
     </>
   )
 }

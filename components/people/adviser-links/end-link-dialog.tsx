@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { endOwnLinkAction } from '@/lib/features/people/adviser-links/actions'
 
 export type EndLinkDialogProps = { linkId: string; adviser: string; onClose: () => void }
@@ -13,20 +12,14 @@ export function EndLinkDialog({ linkId, adviser, onClose }: EndLinkDialogProps) 
   const t = useTranslations('adviserLinks.own')
   const operation = useRefreshing(endOwnLinkAction, { said: t('ended', { adviser }), onSuccess: onClose })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmOperation
       title={t('endTitle', { adviser })}
       confirm={t('endOf', { adviser })}
-      pending={operation.pending}
       onConfirm={() => operation.run({ linkId })}
+      operation={operation}
+      onClose={onClose}
     >
       {t('endText')}
-      {operation.fault && (
-        <div className="mt-4">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
-    </ConfirmDialog>
+    </ConfirmOperation>
   )
 }

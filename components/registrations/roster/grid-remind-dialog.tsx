@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useOperation } from '@/components/forms/use-operation'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { remindUnpaidAction } from '@/lib/features/registrations/rosters/actions'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 
@@ -32,21 +31,15 @@ export function RemindDialog({ rows, onClose, onReminded }: RemindDialogProps) {
     },
   })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmOperation
       tone="primary"
-      onOpenChange={(open) => !open && onClose()}
       title={t('remindTitle', { count: rows.length })}
       confirm={t('remindConfirm', { count: rows.length })}
-      pending={operation.pending}
       onConfirm={() => operation.run({ registrationIds: ids })}
+      operation={operation}
+      onClose={onClose}
     >
       {t('remindText')}
-      {operation.fault && (
-        <div className="mt-4">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
-    </ConfirmDialog>
+    </ConfirmOperation>
   )
 }

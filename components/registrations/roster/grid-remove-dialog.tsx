@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useOperation } from '@/components/forms/use-operation'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { removeRegistrationsAction } from '@/lib/features/registrations/registrations/actions'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 
@@ -27,21 +26,15 @@ export function RemoveManyDialog({ rows, staying, onClose, onRemoved }: RemoveMa
     },
   })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmOperation
       title={t('codes.removeTitle', { count: rows.length })}
       confirm={t('codes.removeConfirm', { count: rows.length })}
-      pending={operation.pending}
       onConfirm={() => operation.run({ registrationIds: ids })}
+      operation={operation}
+      onClose={onClose}
     >
       <p>{t('codes.removeText', { count: rows.length })}</p>
       {staying > 0 && <p className="mt-2">{t('codes.staying', { count: staying })}</p>}
-      {operation.fault && (
-        <div className="mt-4">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
-    </ConfirmDialog>
+    </ConfirmOperation>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useOperation } from '@/components/forms/use-operation'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { removeRegistrationAction } from '@/lib/features/registrations/registrations/actions'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 
@@ -17,20 +16,14 @@ export function RemoveDialog({ row, onClose, onRemoved }: RemoveDialogProps) {
     onSuccess: ({ id }) => onRemoved(id),
   })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmOperation
       title={t('title', { name: row.name, project: row.project })}
       confirm={t('confirm', { name: row.name })}
-      pending={operation.pending}
       onConfirm={() => operation.run({ registrationId: row.id })}
+      operation={operation}
+      onClose={onClose}
     >
       {t('text')}
-      {operation.fault && (
-        <div className="mt-4">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
-    </ConfirmDialog>
+    </ConfirmOperation>
   )
 }

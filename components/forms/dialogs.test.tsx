@@ -4,6 +4,7 @@ import type { ActionResult } from '@/lib/kernel/doors/action'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { ConfirmOperation } from './confirm-operation'
 import { FormDialog } from './form-dialog'
 import { textOf } from './texts'
 import { useRefreshing } from './use-refreshing'
@@ -72,4 +73,35 @@ test('closes on Cancel and on Escape without sending', async () => {
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Rename' }), { key: 'Escape' })
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(action).not.toHaveBeenCalled()
+})
+
+function Question({ action, onClose }: { action: Action; onClose: () => void }) {
+  const operation = useRefreshing(action, { said: 'Removed', onSuccess: onClose })
+  const remove = () => void operation.run({ id: '7' })
+  return (
+    <ConfirmOperation title="Remove?" confirm="Remove it" operation={operation} onConfirm={remove} onClose={onClose}>
+      It is gone then.
+    </ConfirmOperation>
+  )
+}
+
+test('a question runs its operation once confirmed, and closes', async () => {
+  const action = vi.fn<Action>(done)
+  const onClose = vi.fn<() => void>()
+  renderInPortal(<Question action={action} onClose={onClose} />)
+  expect(screen.getByRole('alertdialog', { name: 'Remove?' }).textContent).toContain('It is gone then.')
+  await press('Remove it')
+  await screen.findByText('Removed')
+  expect(action).toHaveBeenCalledExactlyOnceWith({ id: '7' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('a question that was refused stays open and says why', async () => {
+  const onClose = vi.fn<() => void>()
+  renderInPortal(<Question action={refused} onClose={onClose} />)
+  await press('Remove it')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('No.')
+  expect(onClose).not.toHaveBeenCalled()
 })
