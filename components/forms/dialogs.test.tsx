@@ -11,7 +11,7 @@ import { useRefreshing } from './use-refreshing'
 
 const refresh = vi.hoisted(() => vi.fn<() => void>())
 vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
+  ...(await original<object>()),
   useRouter: () => ({ refresh }),
   usePathname: () => '/',
 }))
