@@ -36,7 +36,7 @@ function works() {
 
 async function measure(file, server) {
   const work = file.replace('.bench.ts', '')
-  const { applyMigrations } = await import('./lib/schema-engine.mjs')
+  const { applyMigrations } = await import('./lib/apply-migrations.mjs')
   const url = server.url(work.replaceAll('-', '_'))
   await applyMigrations(url)
   const output = scratch('bench', `${work}.json`)

@@ -1,4 +1,4 @@
-import { applyMigrations, databaseName } from './lib/schema-engine.mjs'
+import { applyMigrations, databaseName } from './lib/apply-migrations.mjs'
 
 try {
   const url = process.env.DATABASE_URL ?? ''

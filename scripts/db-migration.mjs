@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { currentModels, migratedModels, migrationSql, migrationsFolder } from './lib/schema-engine.mjs'
+import { migrationsFolder } from './lib/apply-migrations.mjs'
+import { currentModels, migratedModels, migrationSql } from './lib/schema-engine.mjs'
 
 // Writes the migration that leads from the last committed models to those in prisma/schema.
 

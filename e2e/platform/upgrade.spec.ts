@@ -9,7 +9,7 @@ import { besides, loadDump, oldSecrets } from '../../lib/testing/old-worlds/dump
 import { people } from '../../lib/testing/old-worlds/people'
 import { reachIn } from '../../lib/testing/old-worlds/reach'
 import { everyPayload } from '../../lib/testing/payloads/every-function'
-import { applyMigrations } from '../../scripts/lib/schema-engine.mjs'
+import { applyMigrations } from '../../scripts/lib/apply-migrations.mjs'
 import { freePort, OwnPortal } from '../support/own-portal'
 
 /**

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '@/lib/backup/restore-backup'
 import { env } from '@/lib/env'
 import { ownStore } from '@/lib/providers/storage'
-import { applyMigrations, migrationsFolder } from '@/scripts/lib/schema-engine.mjs'
+import { applyMigrations, migrationsFolder } from '@/scripts/lib/apply-migrations.mjs'
 import { backupRun } from './backup-run'
 import { command } from './command'
 

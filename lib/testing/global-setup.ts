@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '@/lib/db/client'
 import { factoryTime } from '@/prisma/factories/basis'
 import { seedBase } from '@/prisma/seed/base'
-import { applyMigrations } from '@/scripts/lib/schema-engine.mjs'
+import { applyMigrations } from '@/scripts/lib/apply-migrations.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

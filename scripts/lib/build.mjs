@@ -95,7 +95,7 @@ async function completeStandalone() {
   for (const [folder, kept] of Object.entries(parts)) leaveOnly(folder, kept)
   shareChunks()
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
-  for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/schema', 'prisma/seed/course'])
+  for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/seed/course'])
     if (existsSync(at(folder))) add(folder)
   const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create', 'health']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
@@ -104,7 +104,6 @@ async function completeStandalone() {
     { base: root, ignore: ['scripts/lib/command-on-checkout.mjs'] },
   )
   for (const file of fileList) add(file)
-  add('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm')
 }
 
 /** The commands as one file each: the container's tree has neither their sources nor what reads TypeScript. */

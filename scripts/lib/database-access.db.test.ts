@@ -9,7 +9,7 @@ import { stayConnected } from '@/lib/db/stay-connected'
 import { readEnvironment } from '@/lib/env'
 import { libpqAddress } from './database-address.mjs'
 import { migrate } from './migrate.mjs'
-import { applyMigrations } from './schema-engine.mjs'
+import { applyMigrations } from './apply-migrations.mjs'
 
 const tag = randomBytes(6).toString('hex')
 const role = `portal_role_${tag}`

@@ -33,10 +33,9 @@ export function refusalOf(error, address) {
   return mends[code] ? Object.assign(new Refusal(mends[code]), { code }) : null
 }
 
-/** Of what comes out of the schema engine only the words are left. */
+/** That a server has no TLS is only in the words of the driver. */
 function codeOf({ code, message }) {
   if (unknownAuthority.has(code)) return 'unknownAuthority'
   if (code) return code
-  if (/permission denied|must be (owner|superuser)/i.test(message)) return '42501'
   return /does not support SSL/.test(message) ? 'noTls' : undefined
 }

@@ -6,7 +6,7 @@ import { Refusal, step } from './say.mjs'
 export async function migrate(url) {
   const wrong = URL.canParse(url) ? whyNotThisAddress(url) : null
   if (wrong !== null) throw new Refusal(wrong)
-  const { applyMigrations } = await import('./schema-engine.mjs')
+  const { applyMigrations } = await import('./apply-migrations.mjs')
   const { applied } = await applyMigrations(url).catch((error) => {
     throw refusalOf(error, url) ?? error
   })

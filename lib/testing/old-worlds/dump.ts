@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { z } from 'zod'
-import { applyMigrations, databaseName } from '@/scripts/lib/schema-engine.mjs'
+import { applyMigrations, databaseName } from '@/scripts/lib/apply-migrations.mjs'
 
 /** What every old world was enciphered and signed with; its people are invented. */
 export const oldSecrets = {

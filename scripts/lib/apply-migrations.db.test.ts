@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
-import { applyMigrations, databaseName, migrationsFolder } from './schema-engine.mjs'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { applyMigrations, databaseName, migrationsFolder } from './apply-migrations.mjs'
 
 const run = promisify(execFile)
 const all = readdirSync(migrationsFolder, { withFileTypes: true })
@@ -57,7 +59,7 @@ test('four starters at once: one makes it, one migrates it, nobody fails', async
 test('a starter that was killed between the work and its note leaves a database that starts again', async () => {
   const url = freshAddress()
   await applyMigrations(url)
-  await ask(url, 'UPDATE _prisma_migrations SET finished_at = NULL')
+  await ask(url, "UPDATE _prisma_migrations SET finished_at = NULL, logs = 'ran to its end'")
   expect(await applyMigrations(url)).toEqual({ created: false, applied: [] })
 })
 
@@ -73,6 +75,69 @@ test('a starter that was killed before the work is done over', async () => {
      INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'unknown', '${all[0]}')`,
   )
   expect(await applyMigrations(url)).toEqual({ created: false, applied: all })
+})
+
+describe('a folder of two migrations', () => {
+  let folder = ''
+  const write = (name: string, sql: string) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'migration.sql'), sql)
+  }
+  const history = (url: string) =>
+    ask(
+      url,
+      'SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations ORDER BY started_at',
+    )
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
+    write('1_notes', 'CREATE TABLE note (id int);')
+    write('2_marks', 'CREATE TABLE mark (id int);\nINSERT INTO mark VALUES (1);')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('one that fails changes nothing, says what to do, and is applied once it is put right', async () => {
+    const url = freshAddress()
+    write('2_marks', 'CREATE TABLE mark (id int);\nINSERT INTO nowhere VALUES (1);')
+    await expect(applyMigrations(url, { folder })).rejects.toThrow(
+      'The migration 2_marks failed and changed nothing (relation "nowhere" does not exist). Those before it are kept',
+    )
+    expect(await ask(url, "SELECT to_regclass('note') AS note, to_regclass('mark') AS mark")).toEqual([
+      { note: 'note', mark: null },
+    ])
+    write('2_marks', 'CREATE TABLE mark (id int);')
+    expect(await applyMigrations(url, { folder })).toEqual({ created: false, applied: ['2_marks'] })
+  })
+
+  test('one that was changed after it was applied is refused, whatever ends its lines is not', async () => {
+    const url = freshAddress()
+    await applyMigrations(url, { folder })
+    write('2_marks', 'CREATE TABLE mark (id int);\r\nINSERT INTO mark VALUES (1);')
+    expect(await applyMigrations(url, { folder })).toEqual({ created: false, applied: [] })
+    write('1_notes', 'CREATE TABLE note (id int, text text);')
+    await expect(applyMigrations(url, { folder })).rejects.toThrow(
+      'The migration 1_notes is no longer what this database was given',
+    )
+  })
+
+  test('one without a transaction runs statement by statement, and again from its beginning', async () => {
+    const url = freshAddress()
+    const index = 'DROP INDEX CONCURRENTLY IF EXISTS mark_id;\nCREATE INDEX CONCURRENTLY mark_id ON mark (id);\n'
+    write('3_index', `-- without a transaction\n${index}SELECT 1 / 0;\n`)
+    await expect(applyMigrations(url, { folder })).rejects.toThrow(
+      'The migration 3_index failed; it runs again from its beginning (division by zero)',
+    )
+    write('3_index', `-- without a transaction\n${index}`)
+    expect((await applyMigrations(url, { folder })).applied).toEqual(['3_index'])
+    expect(await history(url)).toEqual(['1_notes', '2_marks', '3_index'].map((name) => ({ name, finished: true })))
+  })
+
+  test("a database with another program's tables is left alone", async () => {
+    const url = freshAddress()
+    await applyMigrations(url, { folder })
+    await ask(url, 'DROP TABLE _prisma_migrations')
+    await expect(applyMigrations(url, { folder })).rejects.toThrow("holds tables that are not the portal's")
+  })
 })
 
 test("the queue and the limiter's store are there, so that jobs join the first transaction", async () => {
