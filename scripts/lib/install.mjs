@@ -39,13 +39,13 @@ async function install() {
 
 function isCurrent() {
   if (!existsSync(at('node_modules'))) return false
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true
   if (!matchesLock()) return false
   writeFileSync(stamp, lockHash())
   return true
 }
 
-/** Whoever has run `npm ci` by hand has no stamp, but npm's own list of what is there. */
+/** Npm's own list says what is there after an `npm ci` by hand, or where the lockfile changed in other words than versions. */
 function matchesLock() {
   const list = at('node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
