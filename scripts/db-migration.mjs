@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { migrationsFolder } from './lib/apply-migrations.mjs'
-import { currentModels, migratedModels, migrationSql } from './lib/schema-engine.mjs'
+import { applyMigrations, migrationsFolder } from './lib/apply-migrations.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { migrationSql } from './lib/schema-engine.mjs'
 
-// Writes the migration that leads from the last committed models to those in prisma/schema.
+// Writes the migration that leads from what the present ones make of an empty database to the models in prisma/schema.
 
 const name = process.argv[2] ?? ''
 
@@ -14,7 +16,7 @@ if (!/^[a-z][a-z0-9_]{2,60}$/.test(name)) {
 }
 
 async function write() {
-  const sql = await migrationSql().catch((error) =>
+  const sql = await missingSql().catch((error) =>
     stop(`The models in prisma/schema do not hold together.\n${error.message}`),
   )
   if (sql === undefined) return
@@ -26,9 +28,25 @@ async function write() {
   const folder = join(migrationsFolder, `${timestamp()}_${name}`)
   mkdirSync(folder)
   writeFileSync(join(folder, 'migration.sql'), `${sql}\n`)
-  writeFileSync(migratedModels, currentModels())
   console.log(`Wrote ${relative(process.cwd(), folder)}/migration.sql.`)
   console.log('Add by hand what Prisma cannot say (checks, partial uniques, triggers), then: npm run db:migrate')
+}
+
+async function missingSql() {
+  const place = mkdtempSync(join(tmpdir(), 'portal-migration-'))
+  chmodSync(place, 0o755)
+  try {
+    const server = await startPostgres({ directory: join(place, 'postgres'), password: 'test', throwaway: true })
+    try {
+      const url = server.url('portal')
+      await applyMigrations(url)
+      return await migrationSql(url)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
 }
 
 function alreadyNamed() {

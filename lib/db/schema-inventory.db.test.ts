@@ -4,7 +4,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { knownConstraintFault, namedConstraints } from './constraint-faults'
 import { Prisma } from './generated/client'
 
-const { db, pool } = await testDatabase()
+const { db, pool, url } = await testDatabase()
 
 const ours = `relnamespace = 'public'::regnamespace AND relname NOT LIKE '\\_prisma%'`
 
@@ -88,7 +88,7 @@ test('no time has a default: the world of an operation says what time it is', as
 })
 
 test('the migrations lead to the models in prisma/schema', async () => {
-  expect(await migrationSql(), 'write the missing migration: npm run db:migration NAME').toBe('')
+  expect(await migrationSql(url), 'write the missing migration: npm run db:migration NAME').toBe('')
 })
 
 test.each(Object.values(Prisma.ModelName))('%s can be read as its model says', async (name) => {

@@ -1,4 +1,2 @@
-/** The models as the committed migrations leave them. */
-export const migratedModels: string
-export function migrationSql(): Promise<string>
-export function currentModels(): string
+/** The SQL that leads from a database to the models in prisma/schema; empty when they are the same. */
+export function migrationSql(databaseUrl: string): Promise<string>

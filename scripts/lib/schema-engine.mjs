@@ -1,53 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
-import { migrationsFolder } from './apply-migrations.mjs'
-import { at } from './paths.mjs'
+import pg from 'pg'
+import { at, root } from './paths.mjs'
 
 // Prisma's own CLI downloads a native schema engine, which offline and locked-down machines cannot do. Its
 // WebAssembly build comes from npm. It writes migrations; a boot applies them without it (apply-migrations.mjs).
 
 const schemaFolder = at('prisma', 'schema')
-/** The models as the committed migrations leave them: what the next migration is compared with. */
-export const migratedModels = join(migrationsFolder, 'datamodel.prisma')
 
-const noFilters = { externalTables: [], externalEnums: [] }
+// The limiter keeps its rows without Prisma.
+const filters = { externalTables: ['public.rate_limit'], externalEnums: [] }
+/** Prisma names its indexes so; those with other names stand by hand in the migrations, and no model tells of them. */
+const droppedByHand = /^-- DropIndex\nDROP INDEX "\w+(?<!_idx|_key)";$/
 
-/** The SQL that leads from the migrated models to those in prisma/schema; empty when they are the same. */
-export async function migrationSql() {
-  const from = existsSync(migratedModels)
-    ? {
-        tag: 'schemaDatamodel',
-        files: [
-          {
-            path: migratedModels,
-            content: readFileSync(migratedModels, 'utf8'),
-          },
-        ],
-      }
-    : { tag: 'empty' }
-  const to = { tag: 'schemaDatamodel', files: schemaFiles() }
-  const diff = await withEngine((engine) =>
+/** The SQL that leads from a database to the models in prisma/schema; empty when they are the same. */
+export async function migrationSql(databaseUrl) {
+  const models = schemaFiles()
+  const { stdout } = await withEngine(databaseUrl, (engine) =>
     engine.diff({
-      from,
-      to,
+      from: { tag: 'schemaDatasource', files: models, configDir: root },
+      to: { tag: 'schemaDatamodel', files: models },
       script: true,
       shadowDatabaseUrl: null,
       exitCode: null,
-      filters: noFilters,
+      filters,
     }),
   )
-  const sql = (diff.stdout ?? '').trim()
-  return sql === '-- This is an empty migration.' ? '' : sql
-}
-
-/** All of prisma/schema as one text, in the order of the file names. */
-export function currentModels() {
-  return schemaFiles()
-    .map(({ content }) => content.trim())
-    .join('\n\n')
-    .concat('\n')
+  const steps = (stdout ?? '').trim().split(/\n\n(?=-- )/)
+  return steps.filter((step) => step !== '-- This is an empty migration.' && !droppedByHand.test(step)).join('\n\n')
 }
 
 function schemaFiles() {
@@ -85,39 +68,48 @@ function quietTimers(engine) {
   return imports
 }
 
-async function withEngine(work) {
+async function withEngine(databaseUrl, work) {
   const SchemaEngine = await loadEngine()
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const datamodels = schemaFiles().map(({ path, content }) => [path, content])
-  const engine = await SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(unconnected()))
   try {
-    return await work(engine)
+    const engine = await SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter(pool)))
+    try {
+      return await work(engine)
+    } finally {
+      engine.free()
+    }
   } catch (error) {
     throw new Error(readable(error), { cause: error })
   } finally {
-    engine.free()
+    await pool.end()
   }
 }
 
-// Comparing models needs no server, yet the engine asks one for its version before anything else.
-function unconnected() {
-  const never = async () => {
-    throw new Error('Comparing models must not touch a database.')
+// The catalogue of PostgreSQL has columns of the type "char", which the engine reads and the adapter does not know.
+function adapter(pool) {
+  const [charType, textType] = [18, 25]
+  const query = pool.query.bind(pool)
+  let chars = []
+  pool.query = async (...asked) => {
+    const answer = await query(...asked)
+    chars = (answer.fields ?? []).map(({ dataTypeID }) => dataTypeID === charType)
+    for (const field of answer.fields ?? []) if (field.dataTypeID === charType) field.dataTypeID = textType
+    return answer
   }
-  const connect = async () => ({
-    provider: 'postgres',
-    adapterName: 'unconnected',
-    queryRaw: async () => ({
-      columnNames: ['exists', 'version', 'numeric_version'],
-      columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
-      rows: [[true, 'PostgreSQL 15.0', 150_000]],
-    }),
-    executeRaw: never,
-    executeScript: never,
-    startTransaction: never,
-    getConnectionInfo: () => ({ supportsRelationJoins: true }),
-    dispose: async () => {},
-  })
-  return { provider: 'postgres', adapterName: 'unconnected', connect, connectToShadowDb: never }
+  const factory = new PrismaPg(pool)
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => {
+    const connected = await connect()
+    const queryRaw = connected.queryRaw.bind(connected)
+    connected.queryRaw = async (asked) => {
+      const answer = await queryRaw(asked)
+      const columnTypes = answer.columnTypes.map((type, place) => (chars[place] ? ColumnTypeEnum.Character : type))
+      return { ...answer, columnTypes }
+    }
+    return connected
+  }
+  return factory
 }
 
 function readable(error) {
