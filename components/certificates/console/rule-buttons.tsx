@@ -2,53 +2,37 @@
 
 import { Plus, Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
 import { AskedAction } from '@/components/forms/asked-action'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { changeRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
 import type { RuleDialogProps, RuleToChange } from './rule-dialog'
 
-const load = () => import('./rule-dialog')
-const RuleDialog = lazy(async () => ({ default: (await load()).RuleDialog }))
+const ruleDialog = lazyDialog(() => import('./rule-dialog').then((file) => file.RuleDialog))
 
 type RuleChoices = Omit<RuleDialogProps, 'rule' | 'onClose'>
 
-export function NewRuleButton(given: RuleChoices) {
+export function NewRuleButton(terms: RuleChoices) {
   const t = useTranslations('certificateConsole.rule')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="primary"
-        icon={<Plus aria-hidden="true" />}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => setOpen(true)}
-      >
-        {t('new')}
-      </Button>
-      <Suspense>{isOpen && <RuleDialog {...given} rule={null} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton
+      dialog={ruleDialog}
+      dialogProps={{ ...terms, rule: null }}
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('new')}
+    </DialogButton>
   )
 }
 
-export function ChangeRuleButton({ rule, ...given }: RuleChoices & { rule: RuleToChange }) {
+export function ChangeRuleButton(rule: RuleChoices & { rule: RuleToChange }) {
   const t = useTranslations('certificateConsole.rule')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<Settings2 aria-hidden="true" />}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => setOpen(true)}
-      >
-        {t('edit')}
-      </Button>
-      <Suspense>{isOpen && <RuleDialog {...given} rule={rule} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton dialog={ruleDialog} dialogProps={rule} size="sm" icon={<Settings2 aria-hidden="true" />}>
+      {t('edit')}
+    </DialogButton>
   )
 }
 

@@ -2,12 +2,11 @@
 
 import { Award } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
 import type { TeamAddress } from '@/components/shell/addresses'
-import { Button, type ButtonProps } from '@/components/ui/button'
+import type { ButtonProps } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
-const load = () => import('./score-dialog')
-const ScoreDialog = lazy(async () => ({ default: (await load()).ScoreDialog }))
+const scoreDialog = lazyDialog(() => import('./score-dialog').then((file) => file.ScoreDialog))
 
 export type ScoreButtonProps = {
   team: TeamAddress
@@ -25,22 +24,17 @@ export type ScoreButtonProps = {
  */
 export function ScoreButton({ team, named, members, onScored, variant, size = 'sm', block }: ScoreButtonProps) {
   const t = useTranslations('scoring')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        {...{ variant, size, block }}
-        icon={<Award aria-hidden="true" />}
-        aria-label={named}
-        aria-haspopup="dialog"
-        reason={members === 0 ? t('noStudents') : null}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => setOpen(true)}
-      >
-        {t('score')}
-      </Button>
-      <Suspense>{isOpen && <ScoreDialog {...{ team, named, onScored }} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton
+      dialog={scoreDialog}
+      dialogProps={{ team, named, onScored }}
+      {...{ variant, size, block }}
+      icon={<Award aria-hidden="true" />}
+      aria-label={named}
+      aria-haspopup="dialog"
+      reason={members === 0 ? t('noStudents') : null}
+    >
+      {t('score')}
+    </DialogButton>
   )
 }

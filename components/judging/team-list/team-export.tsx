@@ -2,29 +2,17 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import type { TeamExportDialogProps } from './team-export-dialog'
 
-const load = () => import('./team-export-dialog')
-const Dialog = lazy(async () => ({ default: (await load()).TeamExportDialog }))
+const exportDialog = lazyDialog(() => import('./team-export-dialog').then((file) => file.TeamExportDialog))
 
 /** Exports the list as a file; what asks for its columns comes once it is wanted. `shown`: the ids of a narrowed list. */
 export function TeamExport(props: Omit<TeamExportDialogProps, 'onClose'>) {
   const t = useTranslations('teamList.export')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        icon={<Download />}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => setOpen(true)}
-      >
-        {t('open')}
-      </Button>
-      <Suspense>{isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton dialog={exportDialog} dialogProps={props} icon={<Download />} aria-haspopup="dialog">
+      {t('open')}
+    </DialogButton>
   )
 }

@@ -1,23 +1,19 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { dateInProse, moneyText } from '@/lib/i18n/format'
 import type { OwnReduction } from './reduction'
 import { StateChip } from './state-chip'
 import { TierTable } from './tier-table'
 import { WithdrawButton } from './withdraw-button'
 
-const load = () => import('./ask-dialog').then((file) => file.AskDialog)
-const AskDialog = dynamic(load)
+const askDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog))
 
 /** A student's way to a lower fee, on the page where she pays: what it would be, asking for it, and what became of it. */
 export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
   const t = useTranslations('feeReductions')
-  const [isAsking, setAsking] = useState(false)
   const { request, prices, currency, tuitionCurrency, whyNotAsk } = reduction
   const isOpen = request?.state === 'PENDING' || request?.state === 'MORE_INFO'
   const label = request === null ? 'ask' : request.state === 'MORE_INFO' ? 'own.answer' : 'askAgain'
@@ -28,14 +24,13 @@ export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
         {(whyNotAsk === null || isOpen) && (
           <div className="flex flex-wrap items-center gap-2">
             {whyNotAsk === null && (
-              <Button
+              <DialogButton
+                dialog={askDialog}
+                dialogProps={{ reduction }}
                 variant={request?.state === 'MORE_INFO' ? 'primary' : 'secondary'}
-                onPointerEnter={load}
-                onFocus={load}
-                onClick={() => setAsking(true)}
               >
                 {t(label)}
-              </Button>
+              </DialogButton>
             )}
             {isOpen && <WithdrawButton requestId={request.id} />}
           </div>
@@ -51,7 +46,6 @@ export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
           </details>
         )}
       </div>
-      {isAsking && <AskDialog reduction={reduction} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

@@ -2,21 +2,16 @@
 
 import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
-const OfflineDialog = lazy(() => import('./offline-dialog').then((module) => ({ default: module.OfflineDialog })))
+const offlineDialog = lazyDialog(() => import('./offline-dialog').then((file) => file.OfflineDialog))
 
 /** Marks what came by bank transfer. */
 export function MarkOfflineButton() {
   const t = useTranslations('ledger.offline')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="primary" icon={<Landmark aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('button')}
-      </Button>
-      <Suspense>{isOpen && <OfflineDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton dialog={offlineDialog} dialogProps={{}} variant="primary" icon={<Landmark aria-hidden="true" />}>
+      {t('button')}
+    </DialogButton>
   )
 }

@@ -1,30 +1,22 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
-const load = () => import('./end-link-dialog').then((file) => file.EndLinkDialog)
-const EndLinkDialog = dynamic(load)
+const endLinkDialog = lazyDialog(() => import('./end-link-dialog').then((file) => file.EndLinkDialog))
 
 export function EndLinkButton({ linkId, adviser }: { linkId: string; adviser: string }) {
   const t = useTranslations('adviserLinks.own')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        className="narrow:-ms-3"
-        onPointerEnter={load}
-        onFocus={load}
-        aria-label={t('endOf', { adviser })}
-        onClick={() => setOpen(true)}
-      >
-        {t('end')}
-      </Button>
-      {open && <EndLinkDialog linkId={linkId} adviser={adviser} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      dialog={endLinkDialog}
+      dialogProps={{ linkId, adviser }}
+      size="sm"
+      variant="quiet"
+      className="narrow:-ms-3"
+      aria-label={t('endOf', { adviser })}
+    >
+      {t('end')}
+    </DialogButton>
   )
 }

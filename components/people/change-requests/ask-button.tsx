@@ -1,30 +1,23 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { TextButton } from '@/components/people/sign-in/text-button'
+import { lazyDialog, useLazyDialog } from '@/components/ui/lazy-dialog'
 import type { AskDialogProps } from './ask-dialog'
 
-const load = () => import('./ask-dialog').then((file) => file.AskDialog)
-const AskDialog = dynamic(load)
+const askDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog))
 
 /** Beside a field a student does not change herself. */
 export function AskButton(props: Omit<AskDialogProps, 'onClose'>) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
-  const [open, setOpen] = useState(false)
+  const { opener, shown } = useLazyDialog(askDialog)
   return (
     <>
-      <TextButton
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => setOpen(true)}
-        aria-label={t('askOf', { field: names(props.field) })}
-      >
+      <TextButton {...opener} aria-label={t('askOf', { field: names(props.field) })}>
         {t('ask')}
       </TextButton>
-      {open && <AskDialog {...props} onClose={() => setOpen(false)} />}
+      {shown(props)}
     </>
   )
 }

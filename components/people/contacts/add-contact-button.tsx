@@ -1,25 +1,18 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import type { AddContactDialogProps } from './add-contact-dialog'
 
-const load = () => import('./add-contact-dialog').then((file) => file.AddContactDialog)
-const AddContactDialog = dynamic(load)
+const addContactDialog = lazyDialog(() => import('./add-contact-dialog').then((file) => file.AddContactDialog))
 
 /** The form is fetched when it is about to be wanted. */
 export function AddContactButton(props: Omit<AddContactDialogProps, 'onClose'>) {
   const t = useTranslations('contacts.add')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="primary" icon={<UserPlus />} onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
-      {open && <AddContactDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={addContactDialog} dialogProps={props} variant="primary" icon={<UserPlus />}>
+      {t('open')}
+    </DialogButton>
   )
 }

@@ -1,18 +1,14 @@
 'use client'
 
 import { ownProjectHref } from '@/components/shell/addresses'
-import dynamic from 'next/dynamic'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { EventChoiceProps } from '@/components/registrations/shared/event-choice'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { instantInProse } from '@/lib/i18n/format'
 
-const loadJoin = () => import('./join-dialog').then((file) => file.JoinDialog)
-const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog)
-const JoinDialog = dynamic(loadJoin)
-const CancelDialog = dynamic(loadCancel)
+const joinDialog = lazyDialog(() => import('./join-dialog').then((file) => file.JoinDialog))
+const cancelDialog = lazyDialog(() => import('./cancel-dialog').then((file) => file.CancelDialog))
 
 export type ParticipationActionsProps = {
   packageRegistrationId: string
@@ -46,8 +42,6 @@ export function ParticipationActions(props: ParticipationActionsProps) {
   const t = useTranslations('packages')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const [opened, open] = useState<'join' | 'cancel' | null>(null)
-  const close = () => open(null)
   const why = (key: string | null) => {
     if (key === null) return null
     const date = project.opensAt ? instantInProse(project.opensAt, language, zone) : ''
@@ -64,17 +58,15 @@ export function ParticipationActions(props: ParticipationActionsProps) {
     return (
       <div className="flex flex-wrap items-center justify-end gap-2">
         {openOwn}
-        <Button
+        <DialogButton
+          dialog={cancelDialog}
+          dialogProps={{ ...props, participation }}
           size="sm"
           aria-label={t('cancelOf', { name })}
           reason={why(participation.whyNotCancel)}
-          onPointerEnter={loadCancel}
-          onFocus={loadCancel}
-          onClick={() => open('cancel')}
         >
           {t('cancel')}
-        </Button>
-        {opened === 'cancel' && <CancelDialog {...props} participation={participation} onClose={close} />}
+        </DialogButton>
       </div>
     )
   }
@@ -87,19 +79,15 @@ export function ParticipationActions(props: ParticipationActionsProps) {
     )
   }
   return (
-    <>
-      <Button
-        size="sm"
-        variant="primary"
-        aria-label={t('joinOf', { name })}
-        reason={why(whyNotJoin)}
-        onPointerEnter={loadJoin}
-        onFocus={loadJoin}
-        onClick={() => open('join')}
-      >
-        {t('join')}
-      </Button>
-      {opened === 'join' && <JoinDialog {...props} onClose={close} />}
-    </>
+    <DialogButton
+      dialog={joinDialog}
+      dialogProps={props}
+      size="sm"
+      variant="primary"
+      aria-label={t('joinOf', { name })}
+      reason={why(whyNotJoin)}
+    >
+      {t('join')}
+    </DialogButton>
   )
 }

@@ -1,0 +1,45 @@
+'use client'
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, type ButtonProps } from './button'
+
+/** A dialog whose code is not in the page. */
+export type LazyDialog<Props> = { load: () => void; Content: ComponentType<Props> }
+
+/** Called once beside the imports: `lazyDialog(() => import('./it').then((file) => file.ItDialog))`. */
+export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
+  return { load: () => void load(), Content: lazy(async () => ({ default: await load() })) }
+}
+
+/** The listeners of whatever opens it, which fetch it when it is about to be wanted, and the dialog while it is open. */
+export function useLazyDialog<Props extends { onClose: () => void }>({ load, Content }: LazyDialog<Props>) {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    opener: { onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) },
+    shown: (props: Omit<Props, 'onClose'>): ReactNode => (
+      // TypeScript does not see that Omit<Props, 'onClose'> and onClose are Props.
+      <Suspense>{isOpen && <Content {...({ ...props, onClose: () => setOpen(false) } as Props)} />}</Suspense>
+    ),
+  }
+}
+
+export type DialogButtonProps<Props> = Omit<ButtonProps, 'onClick' | 'onFocus' | 'onPointerEnter'> & {
+  dialog: LazyDialog<Props>
+  /** What the dialog takes beside `onClose`. */
+  dialogProps: Omit<Props, 'onClose'>
+}
+
+/** A button and the dialog it opens. */
+export function DialogButton<Props extends { onClose: () => void }>({
+  dialog,
+  dialogProps,
+  ...button
+}: DialogButtonProps<Props>) {
+  const { opener, shown } = useLazyDialog(dialog)
+  return (
+    <>
+      <Button {...button} {...opener} />
+      {shown(dialogProps)}
+    </>
+  )
+}
