@@ -44,7 +44,7 @@ const areas = [
   'home',
 ]
 /** In these a file is an operation, a step or a word of the vocabulary, by its content. */
-const settledAreas = ['files', 'console', 'home', 'teams', 'learning', 'messages', 'school-life']
+const settledAreas = ['files', 'console', 'home', 'teams', 'imports', 'learning', 'messages', 'school-life']
 const areasThere = areas.filter((name) => existsSync(join(root, 'lib/features', name, 'README.md')))
 const rooms = foldersIn('lib/features').flatMap((name) =>
   areasThere.includes(name) ? foldersIn(`lib/features/${name}`).map((below) => `${name}/${below}`) : [name],
@@ -125,7 +125,7 @@ describe('the tree', () => {
       .map(([path]) => path)
     nothing(
       offenders,
-      'Declare one operation, or a step `<verb>-<noun>.step.ts` whose first parameter is Work, or World where it calls a vendor.',
+      'Declare one operation, or a step `<verb>-<noun>.step.ts` whose first parameter is Work, or World outside of one.',
     )
   })
 

@@ -7,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { getImport, listSkippedRows } from './queries'
 import { noteHeaders, templates } from './schema'
-import { messenger } from './show-plan'
+import { messenger } from './preview.rules'
 
 /** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (imports#left-out-rows). */
 export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {

@@ -3,8 +3,10 @@ import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
-import { getTarget, offersOf, targetInput } from './plan-import'
+import { getTarget } from './find-target.step'
+import { targetInput } from './input.schema'
 import { templates } from './schema'
+import { offersOf } from './target.rules'
 
 /** A template with one example row, whose events are of the project (imports#templates). */
 export const downloadTemplate = operation('imports/imports/download-template', {
@@ -16,7 +18,7 @@ export const downloadTemplate = operation('imports/imports/download-template', {
     packageId: targetInput.packageId,
   }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
-    const { projects } = await getTarget(actor, input, world)
+    const { projects } = await getTarget(world, actor, input)
     const [offer] = offersOf(projects)
     const first = (isExtra: boolean) => offer?.events.find((event) => event.isExtra === isExtra)?.code ?? ''
     const events = { events: first(false), extraEvents: first(true) }

@@ -12,7 +12,8 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { getPlace, targetInput } from './plan-import'
+import { getPlace } from './find-target.step'
+import { targetInput } from './input.schema'
 
 export type ImportForm = {
   projects: {
@@ -32,8 +33,9 @@ export type ImportForm = {
 export const getImportForm = operation('imports/imports/get-import-form', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode: targetInput.projectCode, packageId: targetInput.packageId }),
-  run: async ({ actor, input, world: { db, now, language } }): Promise<ImportForm> => {
-    const { projects } = await getPlace(actor, input, db)
+  run: async ({ actor, input, world }): Promise<ImportForm> => {
+    const { db, now, language } = world
+    const { projects } = await getPlace(world, actor, input)
     const open = projects.filter((project) => whyNotSignUp(project, now) === null)
     const [first] = projects
     const why = open.length > 0 || first === undefined ? null : whyNotSignUp(first, now)

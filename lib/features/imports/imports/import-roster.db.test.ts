@@ -18,7 +18,7 @@ import { makePackageRegistration, makeRegistration } from '@/prisma/factories/re
 import { importRoster, type Trial } from './import-roster'
 import { listImports } from './list-imports'
 import { lookUpAddresses } from './look-up-addresses'
-import type { Official } from './write-roster'
+import type { Official } from './write-roster.step'
 
 const { db, pool, url } = await testDatabase()
 

@@ -1,21 +1,18 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { takeAddresses } from '@/lib/access/attempts'
+import { readCsv } from '@/lib/csv/read-csv'
+import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import {
-  getPlace,
-  getTarget,
-  type ImportCall,
-  planImport,
-  readInput,
-  reporter,
-  rosterInput,
-  targetInput,
-} from './plan-import'
-import type { CellError, RowStatus, Totals } from './plan-roster'
+import type { World } from '@/lib/kernel/world'
+import { getPlace, getTarget } from './find-target.step'
+import { type RosterInput, rosterInput, targetInput } from './input.schema'
+import { type ImportCall, planImport, type ReadRoster, reporter } from './plan-import.step'
+import type { CellError, RowStatus, Totals } from './roster.rules'
 import { findImport } from './queries'
-import type { Roster } from './read-roster'
-import type { Offer, RosterField, RosterKind, Standing } from './schema'
-import { findRepeat, importKey, writeRoster } from './write-roster'
+import { type Roster, rosterOfCells, rosterOfRows, withEdits } from './roster-file.rules'
+import { type Offer, type RosterField, type RosterKind, rosterLimits, type Standing } from './schema'
+import { findRepeat, importKey, writeRoster } from './write-roster.step'
 
 export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
   mode: 'trial'
@@ -40,23 +37,23 @@ export const importRoster = operation('imports/imports/import-roster', {
   access: ['adviser', 'coordinator'],
   input: z.object({ mode: z.enum(['trial', 'official']).default('trial'), ...rosterInput, ...targetInput }),
   run: async ({ actor, input, world }) => {
-    const place = await getPlace(actor, input, world.db)
+    const place = await getPlace(world, actor, input)
     const roster = await readInput(input)
     // Before anything else is refused: what was imported stays imported when the project has closed.
     const repeat =
       input.mode === 'official' ? await findRepeat(world, importKey({ actor, roster, target: place })) : null
     if (repeat !== null) return repeat
-    const target = await getTarget(actor, input, world, place)
+    const target = await getTarget(world, actor, input, place)
     await takeAddresses(actor.contactId, roster.rows.length)
     reporter(world)('checking', 0, roster.rows.length)
-    const call: ImportCall = { actor, roster, target, skipLines: input.skipLines, world }
-    return input.mode === 'official' ? writeRoster(call) : tryRoster(call)
+    const call: ImportCall = { actor, roster, target, skipLines: input.skipLines }
+    return input.mode === 'official' ? writeRoster(world, call) : tryRoster(world, call)
   },
 })
 
-async function tryRoster(call: ImportCall): Promise<Trial> {
-  const { roster, target, world } = call
-  const { rows, totals, standings, offers } = await planImport(world.db, call)
+async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
+  const { roster, target } = call
+  const { rows, totals, standings, offers } = await planImport(world, call)
   const earlier = await findImport(world.db, importKey(call))
   return {
     mode: 'trial',
@@ -74,4 +71,29 @@ async function tryRoster(call: ImportCall): Promise<Trial> {
     ),
     importedAt: earlier?.committedAt.getTime() ?? null,
   }
+}
+
+/** Reads what is to be imported and names it by its bytes; corrections are part of it. */
+async function readInput(input: RosterInput): Promise<ReadRoster> {
+  const { file, rows, edits } = input
+  if (file === undefined && rows !== undefined) {
+    const sha256 = hashOf(JSON.stringify(rows), edits)
+    const roster = rosterOfRows(rows)
+    return { ...roster, rows: withEdits(roster.rows, edits), fileName: null, sha256 }
+  }
+  if (file === undefined) {
+    throw new Fault('input.invalid', { fields: [{ field: 'file', key: 'imports.errors.fileNeeded' }] })
+  }
+  if (file.size > rosterLimits.bytes) throw new Fault('csv.tooLarge', { values: { limit: '10 MB' } })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const roster = rosterOfCells(await readCsv(bytes, rosterLimits.rows), input.isPasted)
+  const fileName = input.isPasted ? null : file.name.slice(0, 255) || null
+  return { ...roster, rows: withEdits(roster.rows, edits), fileName, sha256: hashOf(bytes, edits) }
+}
+
+function hashOf(content: string | Uint8Array, edits: RosterInput['edits']): Uint8Array<ArrayBuffer> {
+  const hash = createHash('sha256').update(content)
+  const inOrder = edits.toSorted((a, b) => a.line - b.line || a.column - b.column)
+  if (edits.length > 0) hash.update(JSON.stringify(inOrder.map(({ line, column, value }) => [line, column, value])))
+  return new Uint8Array(hash.digest())
 }

@@ -10,8 +10,9 @@ import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
-import { type ImportView, listAftermaths, listImportsInto, waitForImportsOf } from './queries'
+import { type ImportView, listAftermaths, listImportsInto } from './queries'
 import { whyNotUndo } from './rules'
+import { waitForImportsOf } from './take-turn.step'
 
 /** `whyNotUndo` is a sentence for the reader. */
 export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId'> & { whyNotUndo: string | null }
@@ -28,7 +29,7 @@ export const listImports = operation('imports/imports/list-imports', {
   }),
   run: async ({ actor, input, world }): Promise<Page<ImportEntry>> => {
     const { db } = world
-    if (input.settled) await waitForImportsOf(db, actor.contactId)
+    if (input.settled) await waitForImportsOf(world, actor.contactId)
     const into = await placeOf(actor, input, db)
     const { rows, total } = await listImportsInto(db, visible.importBatches(actor), into, pageWindow(input))
     const aftermaths = await listAftermaths(

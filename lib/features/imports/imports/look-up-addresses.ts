@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { takeAddresses } from '@/lib/access/attempts'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
-import { getTarget, targetInput, toldOf } from './plan-import'
+import { toldOf } from './addresses.rules'
+import { getTarget } from './find-target.step'
+import { targetInput } from './input.schema'
 import { listKnown } from './queries'
 import type { Standing } from './schema'
 
@@ -11,7 +13,7 @@ export const lookUpAddresses = operation('imports/imports/look-up-addresses', {
   access: ['adviser', 'coordinator'],
   input: z.object({ ...targetInput, emails: z.array(z.string().max(254).toLowerCase()).max(500) }),
   run: async ({ actor, input, world }): Promise<[email: string, standing: Standing][]> => {
-    const { projects, bundle } = await getTarget(actor, input, world)
+    const { projects, bundle } = await getTarget(world, actor, input)
     const { contactId } = actor
     const into = { projectIds: projects.map(({ id }) => id), packageId: bundle?.id ?? null, contactId }
     await takeAddresses(actor.contactId, input.emails.length)

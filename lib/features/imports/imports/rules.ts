@@ -1,8 +1,8 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** The rules of a row, as the screen applies them while its cells are corrected. */
-export { type CellError, type Plan, type PlannedRow, planRoster, type RowStatus, type Totals } from './plan-roster'
-export { proposeRepair } from './repair-cell'
+export { type CellError, type Plan, type PlannedRow, planRoster, type RowStatus, type Totals } from './roster.rules'
+export { proposeRepair } from './repairs.rules'
 
 type Undoable = { undoneAt: Date | null; hasPaid: boolean; isInTeam: boolean; isChanged: boolean }
 

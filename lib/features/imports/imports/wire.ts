@@ -5,8 +5,8 @@ import type { Language } from '@/lib/i18n/languages'
 import * as answerImports from '@/lib/wire/answers/imports'
 import { importRoster, type Trial } from './import-roster'
 import { rosterLimits } from './schema'
-import { previewOf } from './show-plan'
-import type { Official } from './write-roster'
+import { previewOf } from './preview.rules'
+import type { Official } from './write-roster.step'
 
 const modes = { preview: 'trial', trial: 'trial', final: 'official', official: 'official' } as const
 const mode = z.enum(['preview', 'trial', 'final', 'official']).transform((type) => modes[type])

@@ -1,4 +1,4 @@
-import { cellProblem, genderOf } from './check-cell'
+import { cellProblem, genderOf } from './cells.rules'
 import { looseGenders, looseYear, type OfferedEvent, type RosterField, writtenGenders } from './schema'
 
 /**

@@ -1,6 +1,6 @@
 import { normalText } from '@/lib/normal-text'
-import { cellProblem, genderOf, type Problem } from './check-cell'
-import { targetChooser } from './choose-target'
+import { cellProblem, genderOf, type Problem } from './cells.rules'
+import { targetChooser } from './target.rules'
 import { type RosterContext, type RosterField, type RosterRow, templates } from './schema'
 
 export type CellError = Problem & { column: RosterField }

@@ -1,16 +1,18 @@
-import type { Tx } from '@/lib/db/client'
 import { enterPackage } from '@/lib/features/catalogue/packages/queries'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { takeNumbers } from '@/lib/features/registrations/registrations/queries'
 import { firstStatus, holdUntil } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type ImportCall, type Place, planImport, type Planned, reporter } from './plan-import'
-import type { Totals } from './plan-roster'
+import type { Place } from './find-target.step'
+import { type ImportCall, planImport, type Planned, reporter } from './plan-import.step'
+import { inTurnOf, lockImportsOf } from './take-turn.step'
+import type { Totals } from './roster.rules'
 import * as queries from './queries'
-import { previewOf } from './show-plan'
+import * as staging from './staging.queries'
+import { previewOf } from './preview.rules'
 
 export type Official = {
   mode: 'official'
@@ -30,8 +32,8 @@ const races: readonly FaultKey[] = [
 const looks = 3
 
 /** All rows or none; refused while one is wrong or a duplicate and not dropped. */
-export function writeRoster(call: ImportCall): Promise<Official> {
-  return queries.inTurnOf(call.actor.contactId, () => writeInTurn(call))
+export function writeRoster(world: World, call: ImportCall): Promise<Official> {
+  return inTurnOf(call.actor.contactId, () => writeInTurn(world, call))
 }
 
 /** The answer to the same bytes once more: nothing is written, and the first import is named. */
@@ -40,12 +42,12 @@ export async function findRepeat(world: World, key: queries.ImportKey): Promise<
   return earlier && { mode: 'official', importId: earlier.id, imported: 0, totals: null }
 }
 
-async function writeInTurn(call: ImportCall): Promise<Official> {
+async function writeInTurn(world: World, call: ImportCall): Promise<Official> {
   for (let look = 1; ; look++) {
-    const repeat = await findRepeat(call.world, importKey(call))
+    const repeat = await findRepeat(world, importKey(call))
     if (repeat !== null) return repeat
     try {
-      return await writeOnce(call)
+      return await writeOnce(world, call)
     } catch (thrown) {
       if (look === looks || !(thrown instanceof Fault) || !races.includes(thrown.key)) throw thrown
     }
@@ -60,14 +62,15 @@ export function importKey({ actor, roster, target }: Named): queries.ImportKey {
   return { kind, contactId: actor.contactId, projectId, packageId: target.bundle?.id ?? null, sha256 }
 }
 
-function writeOnce(call: ImportCall): Promise<Official> {
-  const { actor, roster, target, world } = call
+function writeOnce(world: World, call: ImportCall): Promise<Official> {
+  const { actor, roster, target } = call
   const key = importKey(call)
-  return inTransaction(world, async ({ db, now, record }) => {
-    await queries.lockImportsOf(db, actor.contactId)
+  return inTransaction(world, async (work) => {
+    const { db, now, record } = work
+    await lockImportsOf(work, actor.contactId)
     if ((await queries.findImport(db, key)) !== null) throw new Fault('imports.alreadyImported')
-    const planned = await planImport(db, call)
-    refuseUnfit(call, planned)
+    const planned = await planImport({ ...world, db }, call)
+    refuseUnfit(world, call, planned)
     const totals = writtenTotals(planned)
     const importId = await queries.insertImport(db, now, {
       ...key,
@@ -78,17 +81,17 @@ function writeOnce(call: ImportCall): Promise<Official> {
       rowsKnown: totals.known,
       rowsSkipped: totals.skipped,
     })
-    await writeRows(db, now, call, planned, importId)
+    await writeRows(work, reporter(world), call, planned, importId)
     const imported = totals.new + totals.known
     record({ object: ['ImportBatch', importId], projectId: key.projectId, batchId: importId, items: imported })
     return { mode: 'official', importId, imported, totals }
   })
 }
 
-function refuseUnfit({ roster, world }: ImportCall, planned: Planned): void {
+function refuseUnfit({ language }: World, { roster }: ImportCall, planned: Planned): void {
   const { invalid, duplicate, new: fresh, known } = planned.totals
   if (invalid + duplicate > 0) {
-    const data = previewOf(planned, roster.kind, world.language)
+    const data = previewOf(planned, roster.kind, language)
     throw new Fault('imports.refused', { values: { invalid, duplicate }, data })
   }
   if (fresh + known === 0) throw new Fault('imports.nothingLeft')
@@ -103,32 +106,38 @@ function writtenTotals({ rows, totals, known }: Planned): Totals {
 const rowsAtOnce = 2500
 
 /** Locks are taken late and in their order: the tally of each project by id, then the package's registrations. */
-async function writeRows(db: Tx, now: Date, call: ImportCall, planned: Planned, importId: string): Promise<void> {
-  const { actor, target, world } = call
+async function writeRows(
+  work: Work,
+  report: ReturnType<typeof reporter>,
+  call: ImportCall,
+  planned: Planned,
+  importId: string,
+): Promise<void> {
+  const { db, now } = work
+  const { actor, target } = call
   const by = { contactId: actor.contactId, adviserId: target.adviserId, importId }
   const rows = rowsOf(planned)
   const spans = spansOf(rows.length)
-  const report = reporter(world)
   const steps = spans.length * (1 + target.projects.length)
   let done = 0
   const step = () => report('writing', Math.floor((rows.length * done++) / steps), rows.length)
 
-  await queries.makeStage(db)
-  let prepared = queries.preparedRows(now, target.schoolId, rows, { from: 0, to: rowsAtOnce })
+  await staging.makeStage(db)
+  let prepared = staging.preparedRows(now, target.schoolId, rows, { from: 0, to: rowsAtOnce })
   for (const span of spans) {
     step()
-    await queries.stageRows(db, await prepared)
-    prepared = queries.preparedRows(now, target.schoolId, rows, { from: span.to, to: span.to + rowsAtOnce })
-    await queries.insertStagedStudents(db, now, by, span)
-    await queries.linkStagedStudents(db, now, by, span)
+    await staging.stageRows(db, await prepared)
+    prepared = staging.preparedRows(now, target.schoolId, rows, { from: span.to, to: span.to + rowsAtOnce })
+    await staging.insertStagedStudents(db, now, by, span)
+    await staging.linkStagedStudents(db, now, by, span)
   }
   for (const project of target.projects) {
     const wanted = rows.filter(({ entry }) => entry.projectId === project.id).length
     if (wanted === 0) continue
-    const terms = await enterProject(db, now, call, project, wanted, importId)
+    const terms = await enterProject(work, call, project, wanted, importId)
     for (const span of spans) {
       step()
-      await queries.insertStagedRegistrations(db, now, terms.sitting, terms, span)
+      await staging.insertStagedRegistrations(db, now, terms.sitting, terms, span)
     }
   }
   const skipped = planned.rows.filter(({ status }) => status === 'skipped')
@@ -137,7 +146,7 @@ async function writeRows(db: Tx, now: Date, call: ImportCall, planned: Planned, 
   report('finishing', rows.length, rows.length)
 }
 
-function rowsOf({ rows, known }: Planned): queries.StagedRow[] {
+function rowsOf({ rows, known }: Planned): staging.StagedRow[] {
   const serials = new Map<string, number>()
   return rows.flatMap(({ line, entry }) => {
     if (entry === null) return []
@@ -149,8 +158,7 @@ function rowsOf({ rows, known }: Planned): queries.StagedRow[] {
 
 /** Takes the numbers and with them the project's lock; inside a package also its places. */
 async function enterProject(
-  db: Tx,
-  now: Date,
+  { db, now }: Work,
   call: ImportCall,
   project: ProjectView,
   wanted: number,
@@ -161,11 +169,11 @@ async function enterProject(
   const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
   const sitting = { projectId: project.id, channel: 'IMPORT' as const, registeredBy, importBatchId: importId }
   const number = await takeNumbers(db, project.id, wanted)
-  const left = await queries.countSeatsLeft(db, project.id)
+  const left = await staging.countSeatsLeft(db, project.id)
   if (left !== null && wanted > left) throw new Fault('imports.noSeats', { values: { left, wanted } })
   if (bundle !== null) {
     const into = { packageId: bundle.id, usesTotal: bundle.uses, status: firstStatus(bundle.priceMinor) }
-    await enterPackage(db, now, into, sitting, await queries.listStagedStudents(db, project.id))
+    await enterPackage(db, now, into, sitting, await staging.listStagedStudents(db, project.id))
   }
   const status = firstStatus(project.priceMinor)
   return {
@@ -177,7 +185,7 @@ async function enterProject(
   }
 }
 
-function spansOf(count: number): queries.Span[] {
+function spansOf(count: number): staging.Span[] {
   const spans = Math.ceil(count / rowsAtOnce)
   return Array.from({ length: spans }, (_, index) => ({ from: index * rowsAtOnce, to: (index + 1) * rowsAtOnce }))
 }

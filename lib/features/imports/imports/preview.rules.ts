@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import type { Problem } from './check-cell'
-import type { PlannedRow, Totals } from './plan-roster'
+import type { Problem } from './cells.rules'
+import type { PlannedRow, Totals } from './roster.rules'
 import { type RosterField, type RosterKind, templates } from './schema'
 
 /** A trial as outside callers see it (imports#known-addresses): messages in their language, a known address is simply new. */

@@ -1,9 +1,10 @@
-import { decodeText, type Encoding } from '@/lib/csv/decode-text'
-import { isBlank, parseCsv, type Separator, separatorOf } from '@/lib/csv/parse-csv'
+import type { Encoding } from '@/lib/csv/decode-text'
+import { isBlank, type Separator } from '@/lib/csv/parse-csv'
+import type { CsvCells } from '@/lib/csv/read-csv'
 import { groupBy } from '@/lib/group-by'
 import { Fault } from '@/lib/kernel/fault'
-import { headerOf } from './match-header'
-import { type CellEdit, type RosterField, type RosterKind, type RosterRow, rosterLimits, templates } from './schema'
+import { headerOf } from './header.rules'
+import { type CellEdit, type RosterField, type RosterKind, type RosterRow, templates } from './schema'
 
 export type Roster = {
   kind: RosterKind
@@ -15,10 +16,7 @@ export type Roster = {
 }
 
 /** The rows of a file, or of cells copied from a spreadsheet; each keeps the row number a spreadsheet shows. */
-export async function readRoster(bytes: Uint8Array, isPasted: boolean): Promise<Roster> {
-  const { encoding, text } = decodeText(bytes)
-  const separator = separatorOf(text)
-  const cells = await parseCsv(text, separator, rosterLimits.rows)
+export function rosterOfCells({ encoding, separator, cells }: CsvCells, isPasted: boolean): Roster {
   const [first] = cells
   if (first === undefined) throw new Fault('csv.empty')
   const header = headerOf(first)

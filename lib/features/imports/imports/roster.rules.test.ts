@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCsv } from '@/lib/csv/read-csv'
 import * as fields from '@/lib/features/people/students/schema'
 import { Fault } from '@/lib/kernel/fault'
 import * as formats from '@/lib/wire/formats'
-import { cellProblem } from './check-cell'
-import { type Plan, planRoster } from './plan-roster'
-import { readRoster, rosterOfRows, withEdits } from './read-roster'
-import { proposeRepair } from './repair-cell'
-import { type Offer, type RosterContext, type RosterField, type RosterRow, type Standing, templates } from './schema'
+import { cellProblem } from './cells.rules'
+import { type Plan, planRoster } from './roster.rules'
+import { rosterOfCells, rosterOfRows, withEdits } from './roster-file.rules'
+import { proposeRepair } from './repairs.rules'
+import {
+  type Offer,
+  type RosterContext,
+  type RosterField,
+  type RosterRow,
+  type Standing,
+  rosterLimits,
+  templates,
+} from './schema'
 
 const event = (code: string, isExtra = false, names: string[] = []) => ({
   id: code,
@@ -33,6 +42,8 @@ const context = (given: Partial<RosterContext> = {}): RosterContext => ({
   ...given,
 })
 const file = (name: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/../../../testing/data/${name}`))
+const readRoster = async (bytes: Uint8Array, isPasted: boolean) =>
+  rosterOfCells(await readCsv(bytes, rosterLimits.rows), isPasted)
 const read = (name: string) => readRoster(file(name), false)
 const text = (content: string, isPasted = false) => readRoster(new Uint8Array(Buffer.from(content)), isPasted)
 

@@ -1,5 +1,6 @@
 import { chosenEvents, offering } from '@/lib/features/registrations/registrations/rules'
-import { cellProblem, codesIn, type Problem } from './check-cell'
+import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { cellProblem, codesIn, type Problem } from './cells.rules'
 import type { Offer } from './schema'
 
 type EventField = 'events' | 'extraEvents'
@@ -65,4 +66,13 @@ function nowhere(problem: Problem, column: EventField = 'events'): Target {
 function unknownIn(offers: readonly Offer[], given: Given) {
   const events = offers.flatMap((offer) => offer.events)
   return chosenEvents(events, { events: given.events ?? [], extraEvents: given.extraEvents ?? [] }).unknown
+}
+
+/** The projects as the rows of a file name them. */
+export function offersOf(projects: readonly ProjectView[]): Offer[] {
+  return projects.map(({ id, code, events }) => ({
+    projectId: id,
+    code,
+    events: events.map(({ name, ...event }) => ({ ...event, names: [name.zh, name.en] })),
+  }))
 }

@@ -1,0 +1,58 @@
+import type { StaffActor } from '@/lib/access/actor'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { Fault } from '@/lib/kernel/fault'
+import type { World } from '@/lib/kernel/world'
+import { mapInSlices } from '@/lib/slices'
+import { toldOf } from './addresses.rules'
+import type { Target } from './find-target.step'
+import { type Known, listKnown } from './queries'
+import type { Roster } from './roster-file.rules'
+import { type Plan, rosterPlanner, totalsOf } from './roster.rules'
+import { type Offer, type Standing, templates } from './schema'
+import { offersOf } from './target.rules'
+
+export type ReadRoster = Roster & { fileName: string | null; sha256: Uint8Array<ArrayBuffer> }
+
+/** Says how far the import is, and stops it where the caller has left and nothing is written yet. */
+export function reporter({ effects }: World) {
+  return (phase: ImportPhase, done: number, total: number) => {
+    if (effects.signal?.aborted) throw new Fault('imports.cancelled')
+    effects.progress?.({ phase, done, total })
+  }
+}
+export type ImportPhase = 'checking' | 'writing' | 'finishing'
+
+export type Planned = Plan & {
+  known: ReadonlyMap<string, Known>
+  standings: ReadonlyMap<string, Standing>
+  offers: readonly Offer[]
+}
+
+/** One call of the importer: who imports what to where. */
+export type ImportCall = {
+  actor: StaffActor
+  roster: ReadRoster
+  target: Target
+  skipLines: readonly number[]
+}
+
+/** Judges the rows against what is known now: the one path of trial and official. */
+export async function planImport({ db }: World, { actor, roster, target, skipLines }: ImportCall): Promise<Planned> {
+  const place = templates[roster.kind].findIndex(({ field }) => field === 'email')
+  const emails = new Set(roster.rows.map((row) => (row.cells[place] ?? '').trim().toLowerCase()))
+  emails.delete('')
+  const { contactId } = actor
+  const into = { projectIds: target.projects.map(({ id }) => id), packageId: target.bundle?.id ?? null, contactId }
+  const known = await listKnown(db, visibleSql.students(actor), into, [...emails])
+  const standings = toldOf(known)
+  const offers = offersOf(target.projects)
+  const plan = rosterPlanner({
+    kind: roster.kind,
+    offers,
+    required: target.required,
+    standings,
+    skipLines: new Set(skipLines),
+  })
+  const rows = await mapInSlices(roster.rows, plan)
+  return { rows, totals: totalsOf(rows), known, standings, offers }
+}
