@@ -143,6 +143,18 @@ describe('documents', () => {
     nothing(offenders, 'A path in a document exists: change the document with the file.')
   })
 
+  test('of an area name files of its rooms', () => {
+    const offenders = documents
+      .filter((path) => /^lib\/features\/[^/]+\/README\.md$/.test(path))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/`([a-z-]+\/[a-z-]+)`/g)]
+          .map(([, name]) => name ?? '')
+          .filter((name) => !there(path.replace('README.md', `${name}.ts`)) && !there(`lib/features/${name}`))
+          .map((name) => `${path}: ${name}`),
+      )
+    nothing(offenders, "An area's page says what others may call by room and file: `teams/queries`.")
+  })
+
   test('link to anchors that are there', () => {
     const offenders = documents.flatMap((path) =>
       [...textOf(path).matchAll(/\]\((?:[^)\s]*\/)?([a-z-]+)\.md#([^)]+)\)/g)]
