@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { OwnScores } from '@/components/judging/results/own-scores'
+import { ScoreTable } from '@/components/judging/results/score-table'
 import { resultsHref, scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { SignInFirst } from '@/components/shell/sign-in-first'
@@ -7,12 +9,10 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { listScores } from '@/lib/features/judging/results/list-scores'
 import { personName } from '@/lib/i18n/person-name'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
-import { OwnScores } from '@/components/judging/results/own-scores'
-import { ScoreTable } from '@/components/judging/results/score-table'
 
 const pageSize = 100
 
@@ -63,7 +63,6 @@ async function AllScores({ query }: { query: ScoresQuery }) {
   const { search = '' } = query
   const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
   const { rows, total } = await read(listScores, { search, page, pageSize })
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <PageHeader
@@ -76,30 +75,17 @@ async function AllScores({ query }: { query: ScoresQuery }) {
           <ListSearch label={t('scores.search')} search={search} />
         </div>
       )}
-      <Card flush>
-        {rows.length > 0 ? (
-          <ScoreTable rows={rows} />
-        ) : search === '' ? (
-          <EmptyState kind="notOpen" title={t('scores.empty')}>
-            {t('scores.emptyStaff')}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            kind="noMatch"
-            title={t('scores.noMatch')}
-            actions={<ButtonLink href={scoresHref()}>{t('scores.clear')}</ButtonLink>}
-          />
-        )}
-      </Card>
-      {total > rows.length && rows.length > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('shown', { from, to: from + rows.length - 1, total })}
-          />
-        </div>
-      )}
+      <PagedList
+        count={rows.length}
+        {...{ page, pageSize, total }}
+        onlySeveral
+        summary={(range) => t('shown', range)}
+        isNarrowed={search !== ''}
+        nothing={{ kind: 'notOpen', title: t('scores.empty'), text: t('scores.emptyStaff') }}
+        noMatch={{ title: t('scores.noMatch'), clear: { href: scoresHref(), label: t('scores.clear') } }}
+      >
+        <ScoreTable rows={rows} />
+      </PagedList>
     </>
   )
 }

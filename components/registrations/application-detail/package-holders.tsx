@@ -1,15 +1,14 @@
-import { ownPackageHref, packageDetailsHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ownPackageHref, packageDetailsHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
+import { ListSearch } from '@/components/ui/list-search'
+import { EmptyList } from '@/components/ui/paged-list'
 import { Pagination } from '@/components/ui/pagination'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { personNames } from '@/lib/i18n/person-name'
-import { ListSearch } from '@/components/ui/list-search'
 import type { PackageOverview } from './package-detail'
 
 type Holders = PackageOverview['holders']
@@ -33,15 +32,14 @@ export function PackageHolders({ packageId, holders, search, page, pageSize }: P
       <Card flush>
         {rows.length > 0 ? (
           <HolderTable rows={rows} />
-        ) : search === '' ? (
-          <EmptyState kind="nothing" title={t('noHolders')}>
-            {t('noHoldersText')}
-          </EmptyState>
         ) : (
-          <EmptyState
-            kind="noMatch"
-            title={t('noMatch', { search })}
-            actions={<ButtonLink href={packageDetailsHref(packageId)}>{t('clear')}</ButtonLink>}
+          <EmptyList
+            isNarrowed={search !== ''}
+            nothing={{ title: t('noHolders'), text: t('noHoldersText') }}
+            noMatch={{
+              title: t('noMatch', { search }),
+              clear: { href: packageDetailsHref(packageId), label: t('clear') },
+            }}
           />
         )}
       </Card>

@@ -4,11 +4,8 @@ import { ReductionFilters } from '@/components/payments/fee-reductions/reduction
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
 import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { listReductions } from '@/lib/features/payments/fee-reductions/list-reductions'
 import { queues } from '@/lib/features/payments/fee-reductions/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -29,8 +26,6 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   const projectCode = code === '' ? undefined : code
   const t = await getTranslations('reductionReview')
   const list = await read(listReductions, { queue, projectCode, search: search.slice(0, 100), page, pageSize })
-  const isNarrowed = projectCode !== undefined || search !== ''
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -42,30 +37,17 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           projects={list.projects}
           search={search}
         />
-        <Card flush>
-          {list.rows.length > 0 ? (
-            <ReductionList requests={list.rows} />
-          ) : isNarrowed || queue !== 'open' ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('noMatch')}
-              actions={<ButtonLink href={feeReductionsHref}>{t('clear')}</ButtonLink>}
-            />
-          ) : (
-            <EmptyState kind="nothing" title={t('empty')}>
-              {t('emptyText')}
-            </EmptyState>
-          )}
-        </Card>
-        {list.total > 0 && (
-          <div className="mt-4">
-            <Pagination
-              page={page}
-              pages={Math.ceil(list.total / pageSize)}
-              summary={t('shown', { from, to: Math.min(from + pageSize - 1, list.total), total: list.total })}
-            />
-          </div>
-        )}
+        <PagedList
+          count={list.rows.length}
+          {...{ page, pageSize }}
+          total={list.total}
+          summary={(range) => t('shown', range)}
+          isNarrowed={projectCode !== undefined || search !== '' || queue !== 'open'}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: feeReductionsHref, label: t('clear') } }}
+        >
+          <ReductionList requests={list.rows} />
+        </PagedList>
       </Messages>
     </>
   )

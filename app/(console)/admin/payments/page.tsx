@@ -11,12 +11,9 @@ import { OrderSums } from '@/components/payments/ledger/order-sums'
 import { paymentsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { countFindings } from '@/lib/features/payments/reconciliation/count-findings'
@@ -50,7 +47,6 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
   }
   const view = viewOf(params)
   const { rows, total, sums, projects, mode, actsOnIt } = await read(listOrders, { ...view, pageSize })
-  const from = (view.page - 1) * pageSize + 1
   const query = params.toString()
   return (
     <Messages of={['ledger']}>
@@ -77,30 +73,16 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
         methods={methods.map((value) => ({ value, label: methodNames(value) }))}
       />
       <OrderSums sums={sums} />
-      <Card flush>
-        {rows.length > 0 ? (
-          <OrderList orders={rows} />
-        ) : isNarrowed(view) ? (
-          <EmptyState
-            kind="noMatch"
-            title={t('list.noMatch')}
-            actions={<ButtonLink href={paymentsHref}>{t('filter.clear')}</ButtonLink>}
-          />
-        ) : (
-          <EmptyState kind="nothing" title={t('list.empty')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        )}
-      </Card>
-      {total > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={view.page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('list.shown', { from, to: Math.min(from + pageSize - 1, total), total })}
-          />
-        </div>
-      )}
+      <PagedList
+        count={rows.length}
+        {...{ page: view.page, pageSize, total }}
+        summary={(range) => t('list.shown', range)}
+        isNarrowed={isNarrowed(view)}
+        nothing={{ title: t('list.empty'), text: t('list.emptyText') }}
+        noMatch={{ title: t('list.noMatch'), clear: { href: paymentsHref, label: t('filter.clear') } }}
+      >
+        <OrderList orders={rows} />
+      </PagedList>
     </Messages>
   )
 }

@@ -9,7 +9,7 @@ import { inboxHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/paged-list'
 import { getComposer } from '@/lib/features/messages/inquiries/get-composer'
 import { listOwnThreads } from '@/lib/features/messages/inquiries/list-own-threads'
 import { aboutKinds, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
@@ -38,7 +38,6 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   const { rows, total, counts } = await read(listOwnThreads, { state: states[tab], page, pageSize })
   const composer = await read(getComposer, { projectCode: one('project'), about: aboutOf(one('about')) })
   const reference = /^[\w-]{1,64}$/.exec(one('reference') ?? '')?.[0] ?? null
-  const from = (page - 1) * pageSize + 1
   return (
     <div className="mx-auto max-w-3xl">
       <header className="mb-2.5 flex items-center gap-3">
@@ -63,15 +62,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
       <Card flush className="rounded-xl">
         <OwnList threads={rows} tab={tab} now={world.now} />
       </Card>
-      {total > pageSize && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('shown', { from, to: Math.min(from + pageSize - 1, total), total })}
-          />
-        </div>
-      )}
+      <ListPages {...{ page, pageSize, total }} isShown={total > pageSize} summary={(range) => t('shown', range)} />
       <FollowNews />
     </div>
   )

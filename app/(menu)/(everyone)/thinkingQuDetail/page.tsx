@@ -10,7 +10,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/paged-list'
 import { listAnswers } from '@/lib/features/learning/thinking-answers/list-answers'
 import { answerContent } from '@/lib/features/learning/thinking-answers/rules'
 import { getQuestion } from '@/lib/features/learning/thinking-questions/get-question'
@@ -96,7 +96,6 @@ async function Answers({ name, query }: { name: QuestionName; query: Query }) {
   const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
   const list = await read(listAnswers, { ...name, state, page, pageSize })
   const { rows, total, all, submitted } = list
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <Messages of={['thinking']}>
@@ -111,15 +110,11 @@ async function Answers({ name, query }: { name: QuestionName; query: Query }) {
           <EmptyState kind="noMatch" title={t('empty')} />
         )}
       </Card>
-      {total > rows.length && rows.length > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('shown', { from, to: from + rows.length - 1, total })}
-          />
-        </div>
-      )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > rows.length && rows.length > 0}
+        summary={(range) => t('shown', range)}
+      />
     </>
   )
 }

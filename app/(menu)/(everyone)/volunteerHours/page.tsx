@@ -5,12 +5,9 @@ import { RecordButton } from '@/components/school-life/volunteering/record-butto
 import { VolunteerTable } from '@/components/school-life/volunteering/volunteer-table'
 import { volunteerHoursHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { getHours } from '@/lib/features/school-life/volunteering/get-hours'
 import { listCertificatesOfVolunteer } from '@/lib/features/school-life/volunteering/list-certificates'
 import { listVolunteers } from '@/lib/features/school-life/volunteering/list-volunteers'
@@ -60,7 +57,6 @@ async function AllVolunteers({ query, isAdmin }: { query: Awaited<Query>; isAdmi
   const { search = '' } = query
   const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
   const { rows, total } = await read(listVolunteers, { search, page, pageSize })
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <PageHeader title={t('title')} description={t(isAdmin ? 'office' : 'staff')} />
@@ -69,30 +65,17 @@ async function AllVolunteers({ query, isAdmin }: { query: Awaited<Query>; isAdmi
           <ListSearch label={t('search')} search={search} />
         </div>
       )}
-      <Card flush>
-        {rows.length > 0 ? (
-          <VolunteerTable rows={rows} />
-        ) : search === '' ? (
-          <EmptyState kind="nothing" title={t('empty')}>
-            {t('emptyStaff')}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            kind="noMatch"
-            title={t('noMatch')}
-            actions={<ButtonLink href={volunteerHoursHref()}>{t('clear')}</ButtonLink>}
-          />
-        )}
-      </Card>
-      {total > rows.length && rows.length > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('shown', { from, to: from + rows.length - 1, total })}
-          />
-        </div>
-      )}
+      <PagedList
+        count={rows.length}
+        {...{ page, pageSize, total }}
+        onlySeveral
+        summary={(range) => t('shown', range)}
+        isNarrowed={search !== ''}
+        nothing={{ title: t('empty'), text: t('emptyStaff') }}
+        noMatch={{ title: t('noMatch'), clear: { href: volunteerHoursHref(), label: t('clear') } }}
+      >
+        <VolunteerTable rows={rows} />
+      </PagedList>
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { packageDetailsHref } from '@/components/shell/addresses'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ListSearch } from '@/components/ui/list-search'
 import { PackageRegistrations } from '@/components/registrations/application-detail/package-registrations'
+import { packageDetailsHref } from '@/components/shell/addresses'
 import { SignInFirst } from '@/components/shell/sign-in-first'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
+import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { listPackages } from '@/lib/features/registrations/offers/list-packages'
 import { listPackageRegistrations } from '@/lib/features/registrations/participations/list-package-registrations'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -33,7 +32,6 @@ export default async function PackageProjectsPage({ searchParams }: { searchPara
   const page = Math.max(1, Math.trunc(Number(asked)) || 1)
   const { name, rows, total } = await read(listPackageRegistrations, { packageId, search, page, pageSize })
   const here = `/packageProjects?package_id=${encodeURIComponent(packageId)}`
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <PageHeader
@@ -46,30 +44,16 @@ export default async function PackageProjectsPage({ searchParams }: { searchPara
           <ListSearch label={t('search')} search={search} />
         </div>
       )}
-      <Card flush>
-        {rows.length > 0 ? (
-          <PackageRegistrations rows={rows} />
-        ) : search === '' ? (
-          <EmptyState kind="nothing" title={t('empty')}>
-            {t('emptyText')}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            kind="noMatch"
-            title={t('noMatch', { search })}
-            actions={<ButtonLink href={here}>{t('clear')}</ButtonLink>}
-          />
-        )}
-      </Card>
-      {total > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('shown', { from, to: Math.min(from + pageSize - 1, total), total })}
-          />
-        </div>
-      )}
+      <PagedList
+        count={rows.length}
+        {...{ page, pageSize, total }}
+        summary={(range) => t('shown', range)}
+        isNarrowed={search !== ''}
+        nothing={{ title: t('empty'), text: t('emptyText') }}
+        noMatch={{ title: t('noMatch', { search }), clear: { href: here, label: t('clear') } }}
+      >
+        <PackageRegistrations rows={rows} />
+      </PagedList>
     </>
   )
 }

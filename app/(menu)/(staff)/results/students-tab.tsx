@@ -1,15 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { StudentFilters } from '@/components/judging/results/results-filters'
+import { resultsAt, type SeasonProject } from '@/components/judging/results/results-view'
+import { StudentResults } from '@/components/judging/results/student-results'
 import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/paged-list'
 import { listResultStudents } from '@/lib/features/judging/results/list-result-students'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
-import { StudentFilters } from '@/components/judging/results/results-filters'
-import { resultsAt, type SeasonProject } from '@/components/judging/results/results-view'
-import { StudentResults } from '@/components/judging/results/student-results'
 
 const pageSize = 100
 
@@ -27,7 +27,6 @@ export async function StudentsTab({ season, projects, projectCode, search, page,
   const [t, language] = await Promise.all([getTranslations('results'), getLocale()])
   const asked = { season, search, page, pageSize, ...(projectCode && { projectCode }) }
   const { rows, total } = await read(listResultStudents, asked)
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <Messages of={['results']}>
@@ -50,15 +49,11 @@ export async function StudentsTab({ season, projects, projectCode, search, page,
           </EmptyState>
         )}
       </Card>
-      {total > rows.length && rows.length > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            summary={t('shown', { from, to: from + rows.length - 1, total })}
-          />
-        </div>
-      )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > rows.length && rows.length > 0}
+        summary={(range) => t('shown', range)}
+      />
     </>
   )
 }

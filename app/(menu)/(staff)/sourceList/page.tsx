@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
@@ -39,7 +39,6 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
   const isAdmin = role === 'admin'
   const isMaterials = query.tab === 'materials'
   const isNarrowed = state !== undefined || projectCode !== undefined
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <PageHeader
@@ -89,15 +88,12 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
           </Messages>
         )}
       </Card>
-      {!isMaterials && list.total > list.rows.length && list.rows.length > 0 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            pages={Math.ceil(list.total / pageSize)}
-            summary={t('shown', { from, to: from + list.rows.length - 1, total: list.total })}
-          />
-        </div>
-      )}
+      <ListPages
+        {...{ page, pageSize }}
+        total={list.total}
+        isShown={!isMaterials && list.total > list.rows.length && list.rows.length > 0}
+        summary={(range) => t('shown', range)}
+      />
     </>
   )
 }

@@ -7,10 +7,8 @@ import { StudentFilters } from '@/components/people/students/student-filters'
 import { StudentList } from '@/components/people/students/student-list'
 import { Messages } from '@/components/shell/messages'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { countProposals } from '@/lib/features/people/adviser-links/count-proposals'
 import { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { listStudents } from '@/lib/features/people/students/list-students'
@@ -45,41 +43,27 @@ export default async function StudentListPage({ searchParams }: { searchParams: 
   }
   const { search, filter, page, sort, descending } = view
   const isNarrowed = search !== '' || filter.length > 0
-  const from = (page - 1) * pageSize + 1
   return (
     <>
       <PageHeader title={t('title')} />
       <PeopleTabs current="students" counts={counts} />
       <Messages of={['people']}>
         <StudentFilters search={search} filter={filter} counts={list.counts} />
-        <Card flush>
-          {list.rows.length > 0 ? (
-            <StudentList students={list.rows} hasSchools={list.hasSchools} sorting={{ sort, descending }} />
-          ) : isNarrowed ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('noMatch')}
-              actions={<ButtonLink href="/studentList">{t('clear')}</ButtonLink>}
-            />
-          ) : (
-            <EmptyState
-              kind="nothing"
-              title={t('empty')}
-              actions={<ButtonLink href="/projectRegistration">{t('toRegistrations')}</ButtonLink>}
-            >
-              {t('emptyText')}
-            </EmptyState>
-          )}
-        </Card>
-        {list.total > 0 && (
-          <div className="mt-4">
-            <Pagination
-              page={page}
-              pages={Math.ceil(list.total / pageSize)}
-              summary={t('shown', { from, to: Math.min(from + pageSize - 1, list.total), total: list.total })}
-            />
-          </div>
-        )}
+        <PagedList
+          count={list.rows.length}
+          {...{ page, pageSize }}
+          total={list.total}
+          summary={(range) => t('shown', range)}
+          isNarrowed={isNarrowed}
+          nothing={{
+            title: t('empty'),
+            text: t('emptyText'),
+            actions: <ButtonLink href="/projectRegistration">{t('toRegistrations')}</ButtonLink>,
+          }}
+          noMatch={{ title: t('noMatch'), clear: { href: '/studentList', label: t('clear') } }}
+        >
+          <StudentList students={list.rows} hasSchools={list.hasSchools} sorting={{ sort, descending }} />
+        </PagedList>
       </Messages>
     </>
   )

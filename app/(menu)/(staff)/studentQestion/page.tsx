@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { PagedList } from '@/components/ui/paged-list'
 import { personIdOf } from '@/lib/access/actor'
 import { getContentThread } from '@/lib/features/learning/content-threads/get-content-thread'
 import { listContentThreads } from '@/lib/features/learning/content-threads/list-content-threads'
@@ -51,7 +51,6 @@ export default async function StudentQuestionsPage({ searchParams }: { searchPar
     open === undefined
       ? []
       : (await read(getContentThread, { contentId: open.content.id, studentId: open.student.id })).messages
-  const from = (page - 1) * pageSize + 1
   const isNarrowed = search !== '' || classId !== ''
   return (
     <>
@@ -64,32 +63,21 @@ export default async function StudentQuestionsPage({ searchParams }: { searchPar
         <QuestionFilters view={view} counts={counts} classes={classes} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
           <div className={cn('min-w-0', open !== undefined && 'max-lg:hidden')}>
-            <Card flush>
-              {rows.length > 0 ? (
-                <QuestionList rows={rows} open={open?.id ?? ''} />
-              ) : isNarrowed ? (
-                <EmptyState
-                  kind="noMatch"
-                  title={t('noMatch')}
-                  actions={<ButtonLink href={studentQuestionsHref}>{t('clear')}</ButtonLink>}
-                >
-                  {t('noMatchText')}
-                </EmptyState>
-              ) : (
-                <EmptyState kind="nothing" title={t(counts.all === 0 ? 'empty' : 'noneHere')}>
-                  {counts.all === 0 && t('emptyText')}
-                </EmptyState>
-              )}
-            </Card>
-            {total > rows.length && rows.length > 0 && (
-              <div className="mt-4">
-                <Pagination
-                  page={page}
-                  pages={Math.ceil(total / pageSize)}
-                  summary={t('shown', { from, to: from + rows.length - 1, total })}
-                />
-              </div>
-            )}
+            <PagedList
+              count={rows.length}
+              {...{ page, pageSize, total }}
+              onlySeveral
+              summary={(range) => t('shown', range)}
+              isNarrowed={isNarrowed}
+              nothing={{ title: t(counts.all === 0 ? 'empty' : 'noneHere'), text: counts.all === 0 && t('emptyText') }}
+              noMatch={{
+                title: t('noMatch'),
+                text: t('noMatchText'),
+                clear: { href: studentQuestionsHref, label: t('clear') },
+              }}
+            >
+              <QuestionList rows={rows} open={open?.id ?? ''} />
+            </PagedList>
           </div>
           <Card flush className={cn('lg:sticky lg:top-20', open === undefined && 'max-lg:hidden')}>
             {open === undefined ? (

@@ -16,9 +16,9 @@ import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
+import { EmptyList } from '@/components/ui/paged-list'
 import { Pagination } from '@/components/ui/pagination'
 import { StatusChip } from '@/components/ui/status-chip'
 import { actsOn, holdsGrant, resultGrants } from '@/lib/access/actor'
@@ -163,16 +163,15 @@ export default async function RulePage({ params, searchParams }: Props) {
                   />
                 )}
               />
-            ) : recipients.length > 0 ? (
-              <EmptyState
-                kind="noMatch"
-                title={t('recipients.noMatch')}
-                actions={<ButtonLink href={certificateRuleHref(rule.id)}>{t('recipients.clear')}</ButtonLink>}
-              />
             ) : (
-              <EmptyState kind="nothing" title={t('recipients.none')}>
-                {t('recipients.noneText')}
-              </EmptyState>
+              <EmptyList
+                isNarrowed={recipients.length > 0}
+                nothing={{ title: t('recipients.none'), text: t('recipients.noneText') }}
+                noMatch={{
+                  title: t('recipients.noMatch'),
+                  clear: { href: certificateRuleHref(rule.id), label: t('recipients.clear') },
+                }}
+              />
             )}
           </Card>
           {shown.length > 0 && (

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { PagedList, type PagedListProps } from './paged-list'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/list',
+  useSearchParams: () => new URLSearchParams('search=a'),
+  useRouter: () => ({}),
+}))
+
+const show = (props: Partial<PagedListProps> = {}) =>
+  renderInPortal(
+    <PagedList
+      {...{ page: 1, pageSize: 10, total: 3, count: 3, isNarrowed: false }}
+      summary={({ from, to, total }) => `${from}–${to} of ${total}`}
+      nothing={{ title: 'No students yet', text: 'Add one.' }}
+      noMatch={{ title: 'No student matches', clear: { href: '/list', label: 'Clear search' } }}
+      {...props}
+    >
+      <p>The rows</p>
+    </PagedList>,
+  )
+
+test('shows its rows and how many they are', () => {
+  show()
+  expect(screen.getByText('The rows')).toBeDefined()
+  expect(screen.getByText('1–3 of 3')).toBeDefined()
+  expect(screen.queryByText('No students yet')).toBeNull()
+})
+
+test('counts the last page to its last row', () => {
+  show({ page: 3, total: 24, count: 4 })
+  expect(screen.getByText('21–24 of 24')).toBeDefined()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3')
+})
+
+test('says nothing of one page where only several count', () => {
+  show({ onlySeveral: true })
+  expect(screen.queryByText('1–3 of 3')).toBeNull()
+})
+
+test('says that there is nothing yet', () => {
+  show({ total: 0, count: 0 })
+  expect(screen.getByText('Add one.')).toBeDefined()
+  expect(screen.queryByText('The rows')).toBeNull()
+})
+
+test('offers to clear what was searched for when nothing matches', () => {
+  show({ total: 0, count: 0, isNarrowed: true })
+  expect(screen.getByText('No student matches')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/list')
+})
