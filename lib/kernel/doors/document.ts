@@ -1,14 +1,15 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { requestId } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
-import { faultView, reply } from '../reply'
+import { answer, failure } from './answer'
 import { callerOf, languageOf } from './caller'
 
 /** A document as an operation answers it: JSON, or a text of a type of its own. */
 export type Document = { type: string; body: string }
+
+const open = { 'Access-Control-Allow-Origin': '*' }
 
 type Route = { params: Promise<Record<string, string | string[] | undefined>> }
 
@@ -26,20 +27,9 @@ export function document<A extends Access, I extends z.ZodObject>(
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
       await limitFlood(actor, world)
       const { type, body } = await perform(operation, inputOf(request.nextUrl.searchParams, await params), actor, world)
-      return answer(body, 200, type)
+      return answer(body, 200, { type, headers: open })
     } catch (thrown) {
-      const view = faultView(thrown, language, requestId())
-      return answer(JSON.stringify(reply.failure(view)), view.code, 'application/json', view.retryAfter)
+      return failure(thrown, language, { headers: open })
     }
   }
-}
-
-function answer(body: string, status: number, type: string, retryAfter?: number): Response {
-  const headers = new Headers({
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
-  })
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  return new Response(body, { status, headers })
 }

@@ -5,6 +5,7 @@ import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
+import { answer } from './answer'
 import { readBody } from './body'
 import type { ByteRange } from './byte-range'
 import { callerOf, languageOf } from './caller'
@@ -63,14 +64,7 @@ export function download<A extends Access, I extends z.ZodObject>(
     } catch (thrown) {
       const language = languageOf(request.headers, request.cookies)
       const view = faultView(thrown, language, requestId())
-      return new Response(view.message, {
-        status: view.code,
-        headers: {
-          'Content-Type': 'text/plain; charset=utf-8',
-          'Cache-Control': 'no-store',
-          ...(view.retryAfter === undefined ? {} : { 'Retry-After': String(view.retryAfter) }),
-        },
-      })
+      return answer(view.message, view.code, { type: 'text/plain', retryAfter: view.retryAfter })
     }
   }
 }

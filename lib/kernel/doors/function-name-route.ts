@@ -8,6 +8,7 @@ import { atItsField } from '../bad-input'
 import { Fault } from '../fault'
 import { faultView, reply } from '../reply'
 import type { World } from '../world'
+import { answer } from './answer'
 import { readBody } from './body'
 import { admittedCaller, languageOf } from './caller'
 import { fileResponse } from './download'
@@ -36,16 +37,12 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
-      return file ? fileResponse(file) : answer(reply.success(data, msg), 200, world)
+      return file ? fileResponse(file) : answer(reply.success(data, msg), 200, { headers: cookies(world) })
     } catch (thrown) {
       const language = world?.language ?? (await languageAsked(request, thrown))
       const view = faultView(atItsField(thrown), language, world?.requestId ?? requestId())
-      return answer(
-        reply.failure(view),
-        reached || view.key === 'service.down' ? 200 : view.code,
-        world,
-        view.retryAfter,
-      )
+      const status = reached || view.key === 'service.down' ? 200 : view.code
+      return answer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
     }
   }
 }
@@ -60,15 +57,14 @@ async function languageAsked(request: NextRequest, thrown: unknown): Promise<Lan
 export function refuseMethod(...allowed: readonly string[]): (request: NextRequest) => Response {
   return (request) => {
     const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), requestId())
-    const response = answer(reply.failure(view), view.code, null)
+    const response = answer(reply.failure(view), view.code)
     response.headers.set('Allow', allowed.join(', '))
     return response
   }
 }
 
-function answer(body: unknown, status: number, world: World | null, retryAfter?: number): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+function cookies(world: World | null): Headers {
+  const headers = new Headers()
   for (const line of cookieHeaders(world?.effects ?? {})) headers.append('Set-Cookie', line)
-  return new Response(JSON.stringify(body), { status, headers })
+  return headers
 }

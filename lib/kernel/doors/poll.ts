@@ -4,13 +4,12 @@ import { type Actor, anyone, personIdOf, type SignedInActor } from '@/lib/access
 import { findSession } from '@/lib/access/session'
 import { sessionCookie } from '@/lib/access/session-cookie'
 import { tokenHash } from '@/lib/access/tokens'
-import { requestId } from '@/lib/requests/note'
 import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { admit, perform } from '../perform'
-import { faultView, reply } from '../reply'
 import { statusHub, statusKey } from '../status-hub'
 import type { World } from '../world'
+import { answer, failure } from './answer'
 import { languageOf, worldOf } from './caller'
 import { refuseCrossSite } from './same-site'
 
@@ -48,9 +47,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
       }))
       return answer(body, 200)
     } catch (thrown) {
-      const language = languageOf(request.headers, request.cookies)
-      const view = faultView(thrown, language, requestId())
-      return answer(JSON.stringify(reply.failure(view)), view.code, view.retryAfter)
+      return failure(thrown, languageOf(request.headers, request.cookies))
     }
   }
 }
@@ -75,10 +72,4 @@ function personsOf(actor: Actor): string[] {
 
 function after(world: World, milliseconds: number): Date {
   return new Date(world.now.getTime() + milliseconds)
-}
-
-function answer(body: string, status: number, retryAfter?: number): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  return new Response(body, { status, headers })
 }

@@ -6,6 +6,7 @@ import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
 import type { ActionResult } from './action'
+import { answer } from './answer'
 import { readBody } from './body'
 import { admittedCaller, languageOf } from './caller'
 
@@ -18,16 +19,12 @@ export function post<A extends Access, I extends z.ZodObject, R>(operation: Oper
     try {
       const { actor, world } = await admittedCaller(request, 'action')
       const { fields } = await readBody(request, isSignedIn(actor))
-      return answer({ ok: true, data: await perform(operation, fields, actor, world) }, 200)
+      const done: ActionResult<R> = { ok: true, data: await perform(operation, fields, actor, world) }
+      return answer(done, 200)
     } catch (thrown) {
       const fault = faultView(thrown, languageOf(request.headers, request.cookies), requestId())
-      return answer({ ok: false, fault }, fault.code, fault.retryAfter)
+      const refused: ActionResult<R> = { ok: false, fault }
+      return answer(refused, fault.code, fault)
     }
   }
-}
-
-function answer<T>(body: ActionResult<T>, status: number, retryAfter?: number): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  return new Response(JSON.stringify(body), { status, headers })
 }

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { requestId } from '@/lib/requests/note'
 import { Fault } from '../fault'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
-import { faultView, reply } from '../reply'
+import { reply } from '../reply'
+import { answer, failure } from './answer'
 import { admittedCaller, languageOf } from './caller'
 import { multipartParts, textOf } from './multipart'
 
@@ -32,8 +32,7 @@ export function receive<A extends Access, I extends z.ZodObject, R extends objec
         await form.leave()
       }
     } catch (thrown) {
-      const view = faultView(thrown, languageOf(request.headers, request.cookies), requestId())
-      return answer(reply.failure(view), view.code, view.retryAfter)
+      return failure(thrown, languageOf(request.headers, request.cookies))
     }
   }
 }
@@ -58,10 +57,4 @@ async function untilFile(request: Request): Promise<Arriving> {
     await leave()
     throw thrown
   }
-}
-
-function answer(body: unknown, status: number, retryAfter?: number): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  return new Response(JSON.stringify(body), { status, headers })
 }

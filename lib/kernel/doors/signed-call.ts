@@ -4,6 +4,7 @@ import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
 import { makeWorld, type World } from '../world'
+import { answer } from './answer'
 import { readText } from './body'
 
 type Seal = {
@@ -40,8 +41,4 @@ function parsed(body: string): unknown {
   } catch (cause) {
     throw new Fault('input.unreadable', { cause })
   }
-}
-
-function answer(body: unknown, status: number): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -5,6 +5,7 @@ import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView, reply } from '../reply'
 import { makeWorld } from '../world'
+import { answer } from './answer'
 import { readBytes } from './body'
 
 /** Who speaks through a route, or where a body says so; proved it is not before its signature is. */
@@ -43,8 +44,4 @@ export function webhook<A extends Access, I extends z.ZodObject, R>(operation: O
 /** What the sender got wrong stays wrong; anything else may be better when it comes again. */
 function statusOf(code: number): number {
   return [400, 401, 404, 413, 500].includes(code) ? code : 503
-}
-
-function answer(body: unknown, status: number): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }
