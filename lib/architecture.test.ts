@@ -284,6 +284,7 @@ describe('directions', () => {
       'pinyin-pro',
       'qrcode',
       'ical-generator',
+      'busboy',
     ]
     const offenders = vendors.flatMap((vendor) => {
       const users = new Set(imports.filter(({ to, typeOnly }) => to === vendor && !typeOnly).map(({ from }) => from))
