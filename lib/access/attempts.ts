@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/db/client'
-import { tooMany } from '@/lib/kernel/flood'
+import { tooMany } from '@/lib/kernel/rate-limit'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 

@@ -1,5 +1,5 @@
 import { Fault } from '@/lib/kernel/fault'
-import { failureBrake, tooMany } from '@/lib/kernel/flood'
+import { failureLimit, tooMany } from '@/lib/kernel/rate-limit'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 
@@ -7,7 +7,7 @@ import { networkOf } from './network'
 export type BroughtSecret = { token: string } | { code: string }
 
 declare global {
-  var portalCertificateGuesses: ReturnType<typeof failureBrake> | undefined
+  var portalCertificateGuesses: ReturnType<typeof failureLimit> | undefined
   var portalCertificateSecrets: ((brought: BroughtSecret) => Promise<boolean>) | undefined
 }
 
@@ -16,7 +16,7 @@ declare global {
  * there were too many (docs/decisions/0027). On globalThis: the pages, the functions and what stands before them are bundled apart.
  */
 function guesses() {
-  globalThis.portalCertificateGuesses ??= failureBrake(30, 600)
+  globalThis.portalCertificateGuesses ??= failureLimit(30, 600)
   return globalThis.portalCertificateGuesses
 }
 
@@ -35,7 +35,7 @@ export async function opened<T>(
   if (found !== null) return found
   const isGuess = !(await isSecret())
   const wait = isGuess ? await guesses().untilOpen(network) : 0
-  // Thrown here and not by the brake: whoever made that has another class of faults.
+  // Thrown here and not by the limit: whoever made that has another class of faults.
   if (wait > 0) throw tooMany(wait)
   if (isGuess) await guesses().count(network)
   throw new Fault('notFound')

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { Fault } from '@/lib/kernel/fault'
 import { decodeText } from './decode-text'
 import { parseCsv, separatorOf } from './parse-csv'
-import { mapInSlices } from '@/lib/slices'
+import { mapYielding } from '@/lib/yielding-map'
 import { csvBytes, csvText } from './write-csv'
 
 const file = (name: string) => new Uint8Array(readFileSync(`${import.meta.dirname}/../testing/data/${name}`))
@@ -212,7 +212,7 @@ async function longestStall(text: string): Promise<number> {
     last = performance.now()
   }, 1)
   const rows = await parseCsv(text, ',', 20_000)
-  await mapInSlices(rows, (row) => JSON.stringify(row))
+  await mapYielding(rows, (row) => JSON.stringify(row))
   clearInterval(watch)
   expect(rows).toHaveLength(20_000)
   return longest

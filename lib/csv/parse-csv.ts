@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse'
 import { Fault } from '@/lib/kernel/fault'
-import { breathe } from '@/lib/slices'
+import { yieldToOthers } from '@/lib/yielding-map'
 
 export const separators = [',', '\t', ';'] as const
 export type Separator = (typeof separators)[number]
@@ -46,7 +46,7 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
   }
   for (let at = 0; at < text.length && failures.length === 0; at += slice) {
     parser.write(text.slice(at, at + slice))
-    await breathe()
+    await yieldToOthers()
     refuseTooMany()
   }
   if (failures.length === 0) {

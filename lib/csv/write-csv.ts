@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { stringify } from 'csv-stringify/sync'
 import type { Encoding } from './decode-text'
-import { breathe } from '@/lib/slices'
+import { yieldToOthers } from '@/lib/yielding-map'
 
 const rowsAtOnce = 500
 
@@ -14,7 +14,7 @@ export async function csvText(rows: readonly (readonly string[])[], { quoted = f
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce)
     text += quoted ? some.map(quotedLine).join('') : plainLines(some)
-    if (at + rowsAtOnce < rows.length) await breathe()
+    if (at + rowsAtOnce < rows.length) await yieldToOthers()
   }
   return text
 }

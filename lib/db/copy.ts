@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { breathe } from '@/lib/slices'
+import { yieldToOthers } from '@/lib/yielding-map'
 import type { Tx } from './client'
 
 declare global {
@@ -56,7 +56,7 @@ async function* lines(rows: readonly (readonly CopiedValue[])[]): AsyncGenerator
       .slice(at, at + rowsAtOnce)
       .map((row) => `${row.map(copied).join('\t')}\n`)
       .join('')
-    await breathe()
+    await yieldToOthers()
   }
 }
 

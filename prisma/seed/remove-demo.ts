@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newId } from '@/lib/db/ids'
 import { demoLock } from './demo-lock'
-import { forgetFallen, isDecision, markFallen } from './fallen'
+import { forgetDemoRows, isDecision, markDemoRows } from './demo-rows'
 import { inDeletionOrder, keyOf, readTables, type Tables } from './tables'
 
 export type Removed = {
@@ -34,9 +34,9 @@ export async function removeDemo(client: pg.Client, now: Date): Promise<Removed>
 async function remove(client: pg.Client, now: Date): Promise<Removed> {
   const tables = await readTables(client)
   const kept = await keepWhatIsReal(client)
-  await markFallen(client, tables)
+  await markDemoRows(client, tables)
   await refuseHarm(client)
-  await forgetFallen(client)
+  await forgetDemoRows(client)
   const files = await client.query<{ key: string }>(
     `select key from file where id in (select id from fallen where tab = 'file') order by key`,
   )

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { cookiesOf } from '@/lib/access/session-cookie'
 import { requestId, requestNote, retryAfterSeconds } from '@/lib/requests/note'
-import { limitFlood } from '../flood'
+import { limitRate } from '../rate-limit'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { type FaultView, faultView } from '../reply'
@@ -20,7 +20,7 @@ export function action<A extends Access, I extends z.ZodObject, R>(operation: Op
     const given = await headers()
     try {
       const { actor, world } = await callerOf(given, store, 'action')
-      await limitFlood(actor, world)
+      await limitRate(actor, world)
       const input = raw instanceof FormData ? formRecord(raw) : raw
       const data = await perform(operation, input, actor, world)
       for (const { name, value, options } of cookiesOf(world.effects)) store.set(name, value, options)

@@ -2,20 +2,20 @@ import type { Actor } from '@/lib/access/actor'
 import { actorOf } from '@/lib/access/session'
 import { deviceCookie, sessionCookie } from '@/lib/access/session-cookie'
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@/lib/i18n/languages'
-import { limitFlood } from '../flood'
+import { limitRate } from '../rate-limit'
 import { makeWorld, type Source, type World } from '../world'
 import { refuseCrossSite } from './same-site'
 
 type Cookies = { get(name: string): { value: string } | undefined }
 
-/** Who calls, once the call may be looked at: not from another site, and not one of a flood. */
+/** Who calls, once the call may be looked at: not from another site, and within its rate. */
 export async function admittedCaller(
   { headers, cookies }: { headers: Headers; cookies: Cookies },
   source: Source,
 ): Promise<{ actor: Actor; world: World }> {
   refuseCrossSite(headers)
   const caller = await callerOf(headers, cookies, source)
-  await limitFlood(caller.actor, caller.world)
+  await limitRate(caller.actor, caller.world)
   return caller
 }
 

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
+import { limitRate } from '../rate-limit'
 import { answer, failure } from './answer'
 import { callerOf, languageOf } from './caller'
 
@@ -25,7 +25,7 @@ export function document<A extends Access, I extends z.ZodObject>(
     const language = languageOf(request.headers, request.cookies)
     try {
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
-      await limitFlood(actor, world)
+      await limitRate(actor, world)
       const { type, body } = await perform(operation, inputOf(request.nextUrl.searchParams, await params), actor, world)
       return answer(body, 200, { type, headers: open })
     } catch (thrown) {

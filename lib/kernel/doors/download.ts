@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { requestId } from '@/lib/requests/note'
-import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
+import { limitRate } from '../rate-limit'
 import { faultView } from '../reply'
 import { answer } from './answer'
 import { readBody } from './body'
@@ -54,7 +54,7 @@ export function download<A extends Access, I extends z.ZodObject>(
       const isForm = request.method === 'POST'
       if (isForm) refuseCrossSite(request.headers)
       const { actor, world } = await callerOf(request.headers, request.cookies, 'page')
-      await limitFlood(actor, world)
+      await limitRate(actor, world)
       const input = inputOf(
         isForm ? await formQuery(request) : request.nextUrl.searchParams,
         await params,

@@ -91,7 +91,7 @@ describe('a page that waits for its payment', () => {
     await vi.waitFor(async () => expect(await polled(token, registration.id)).toEqual(paid), soon)
   })
 
-  test('is braked like any other client, and that costs no statement either', async () => {
+  test('is limited like any other client, and that costs no statement either', async () => {
     const { registration, token } = await someone()
     await polled(token, registration.id)
     const { result, statements } = await countStatements(async () => {

@@ -4,9 +4,9 @@ import { type Actor, anyone, personIdOf, type SignedInActor } from '@/lib/access
 import { findSession } from '@/lib/access/session'
 import { sessionCookie } from '@/lib/access/session-cookie'
 import { tokenHash } from '@/lib/access/tokens'
-import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { admit, perform } from '../perform'
+import { limitRate } from '../rate-limit'
 import { statusHub, statusKey } from '../status-hub'
 import type { World } from '../world'
 import { answer, failure } from './answer'
@@ -35,7 +35,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
       refuseCrossSite(request.headers)
       const world = worldOf(request.headers, request.cookies, 'page')
       const actor = await knownActor(world, request.cookies.get(sessionCookie().name)?.value)
-      await limitFlood(actor, world)
+      await limitRate(actor, world)
       admit(operation, actor)
       const input = asked.input(request.nextUrl.searchParams)
       const persons = personsOf(actor)

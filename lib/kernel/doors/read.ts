@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { Actor, ActorOf, SignedInActor } from '@/lib/access/actor'
 import { requestId } from '@/lib/requests/note'
 import { Fault } from '../fault'
-import { limitFlood } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
+import { limitRate } from '../rate-limit'
 import { callerOf } from './caller'
 
 /** Who reads this page, once per request. */
@@ -15,7 +15,7 @@ export const currentCaller = cache(async () => {
   const [given, store] = [await headers(), await cookies()]
   try {
     const caller = await callerOf(given, store, 'page')
-    await limitFlood(caller.actor, caller.world)
+    await limitRate(caller.actor, caller.world)
     return caller
   } catch (thrown) {
     throw named(thrown)

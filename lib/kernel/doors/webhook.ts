@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { networkOf } from '@/lib/access/network'
-import { failureBrake } from '../flood'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
+import { failureLimit } from '../rate-limit'
 import { faultView, reply } from '../reply'
 import { makeWorld } from '../world'
 import { answer } from './answer'
@@ -12,7 +12,7 @@ import { readBytes } from './body'
 type Sender = string | ((body: Uint8Array) => string)
 
 /** A stranger's callback costs us a look, and a question to the provider it pretends to come from. */
-const failures = failureBrake(600, 60)
+const failures = failureLimit(600, 60)
 
 /**
  * A route over an operation that takes what a provider tells by itself: the body to the letter and its headers, no session

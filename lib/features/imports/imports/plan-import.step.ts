@@ -2,7 +2,7 @@ import type { StaffActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { mapInSlices } from '@/lib/slices'
+import { mapYielding } from '@/lib/yielding-map'
 import { toldOf } from './addresses.rules'
 import type { Target } from './find-target.step'
 import { type Known, listKnown } from './queries'
@@ -53,6 +53,6 @@ export async function planImport({ db }: World, { actor, roster, target, skipLin
     standings,
     skipLines: new Set(skipLines),
   })
-  const rows = await mapInSlices(roster.rows, plan)
+  const rows = await mapYielding(roster.rows, plan)
   return { rows, totals: totalsOf(rows), known, standings, offers }
 }

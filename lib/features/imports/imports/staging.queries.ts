@@ -12,7 +12,7 @@ import {
   type Sitting,
 } from '@/lib/features/registrations/registrations/queries'
 import { statusInPackage } from '@/lib/features/registrations/registrations/rules'
-import { mapInSlices } from '@/lib/slices'
+import { mapYielding } from '@/lib/yielding-map'
 import type { Known } from './queries'
 import type { RosterEntry } from './roster.rules'
 
@@ -66,7 +66,7 @@ export async function preparedRows(
   const ids = [newIds(now, own.length), newIds(now, own.length), newIds(now, own.length), newIds(now, own.length)]
   const events = own.reduce((count, { entry }) => count + entry.eventIds.length, 0)
   const eventRowIds = newIds(now, events).values()
-  return mapInSlices(own, ({ line, serial, entry, known }, index): CopiedValue[] => {
+  return mapYielding(own, ({ line, serial, entry, known }, index): CopiedValue[] => {
     const [studentId = '', registrationId = '', linkId = '', rowId = ''] = ids.map((some) => some[index] ?? '')
     return [
       ...[span.from + index, serial, line, entry.projectId, known === null, known?.isOwn ?? true],

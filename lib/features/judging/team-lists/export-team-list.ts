@@ -10,7 +10,7 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { mapInSlices } from '@/lib/slices'
+import { mapYielding } from '@/lib/yielding-map'
 import { type FileRow, getProjectOfList, listFileRows, teamListReachOf } from './queries'
 import { type FileColumn, fileColumns, mostTeams, summaryPath } from './rules'
 
@@ -38,7 +38,7 @@ export const exportTeamList = operation('judging/team-lists/export-team-list', {
     const kinds = new Map((await listChoices(db, mediaTypes, language)).map(({ code, label }) => [code, label]))
     const cells = cellsOf(kinds, projectId)
     const header = columns.map((column) => translate(language, `teamList.columns.${column}`))
-    const body = await mapInSlices(teams, (team) => columns.map((column) => cells[column](team)))
+    const body = await mapYielding(teams, (team) => columns.map((column) => cells[column](team)))
     return {
       name: 'csv.csv',
       type: 'text/csv; charset=utf-8',

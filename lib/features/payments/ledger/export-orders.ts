@@ -11,7 +11,7 @@ import { type Lines, maySeeReduction } from '@/lib/features/payments/payments/ru
 import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
 import { decimalOf } from '@/lib/providers/payments/decimal-amount'
-import { mapInSlices } from '@/lib/slices'
+import { mapYielding } from '@/lib/yielding-map'
 import { narrowed } from './narrow-orders'
 import { listOrders, type OrderRow } from './queries'
 import { orderNarrowing } from './schema'
@@ -32,7 +32,7 @@ export const exportOrders = operation('payments/ledger/export-orders', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const header = columns.map((column) => translate(language, `ledger.export.${column}`))
-    const cells = await mapInSlices(rows, (row) =>
+    const cells = await mapYielding(rows, (row) =>
       cellsOf(row, maySeeReduction(actor, row.projectId) ? row.bill : null, language),
     )
     return {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/payments/orders/queries'
-import { brake } from '@/lib/kernel/flood'
 import { operation } from '@/lib/kernel/operation'
+import { rateLimit } from '@/lib/kernel/rate-limit'
 import { endOrder, learnStanding } from './ask-provider'
 import { isOpen } from './rules'
 import { orderNumberText } from './schema'
 
 /** Nobody keeps a provider busy through us. */
-const asks = brake(30, 60)
+const asks = rateLimit(30, 60)
 
 /**
  * Asks the provider how an order stands and writes it down: when the payer comes back, when she wants to know, and by

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { findOpenOrder, insertOrder, type Order, type Told } from '@/lib/features/payments/orders/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
-import { brake } from '@/lib/kernel/flood'
+import { rateLimit } from '@/lib/kernel/rate-limit'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
@@ -19,7 +19,7 @@ import type { Method } from './schema'
 const lifeMs = 31 * 60_000
 
 /** More orders than anybody needs for one thing in ten minutes, and in a day: each is asked about for a day. */
-const beginnings = [brake(10, 600), brake(40, 86_400)]
+const beginnings = [rateLimit(10, 600), rateLimit(40, 86_400)]
 
 export type Asked = {
   target: Target

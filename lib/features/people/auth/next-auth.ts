@@ -12,7 +12,7 @@ import { readBody } from '@/lib/kernel/doors/body'
 import { callerOf, languageOf } from '@/lib/kernel/doors/caller'
 import { refuseCrossSite } from '@/lib/kernel/doors/same-site'
 import { Fault } from '@/lib/kernel/fault'
-import { limitFlood } from '@/lib/kernel/flood'
+import { limitRate } from '@/lib/kernel/rate-limit'
 import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { faultView } from '@/lib/kernel/reply'
@@ -36,7 +36,7 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
     const [action] = (await context.params).nextauth
     if (action === '_log') throw new Fault('notFound')
     const { actor, world } = await callerOf(request.headers, request.cookies, 'api')
-    await limitFlood(actor, world)
+    await limitRate(actor, world)
     if (request.method === 'POST') {
       refuseCrossSite(request.headers)
       await readBody(request.clone(), false)

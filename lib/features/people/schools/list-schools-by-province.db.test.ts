@@ -45,7 +45,7 @@ test('what is no province is said at its field', async () => {
   ).rejects.toMatchObject({ fields: [{ field: 'province', key: 'fields.errors.oneOf' }] })
 })
 
-test('looking up all schools in a rush is braked', async () => {
+test('looking up all schools in a rush meets a limit', async () => {
   const hurried = testWorld({ db, ip: '198.51.100.7' })
   const call = () => perform(listSchoolsByProvince, { province: '上海' }, { role: 'anyone' }, hurried)
   await expect(Promise.all(Array.from({ length: 150 }, call))).rejects.toMatchObject({ key: 'rate.limited' })

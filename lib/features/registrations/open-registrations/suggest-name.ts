@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { networkOf } from '@/lib/access/network'
 import { nameMaximum } from '@/lib/features/people/students/rules'
-import { brake } from '@/lib/kernel/flood'
 import { operation } from '@/lib/kernel/operation'
+import { rateLimit } from '@/lib/kernel/rate-limit'
 import { suggestedLatin } from './queries'
 
 /** A whole class types its names behind one address. */
-const suggestions = brake(900, 60)
+const suggestions = rateLimit(900, 60)
 
 const characters = z.string().trim().max(nameMaximum).default('')
 

@@ -11,7 +11,7 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { mapInSlices } from '@/lib/slices'
+import { mapYielding } from '@/lib/yielding-map'
 import { mostRows, placeOf } from './choose-place'
 import { listRegistrations, type RegistrationRow, sortings } from './queries'
 
@@ -40,7 +40,7 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const header = columns.map((column) => translate(language, `registrations.export.${column}`))
-    const cells = await mapInSlices(rows, cellsIn(language))
+    const cells = await mapYielding(rows, cellsIn(language))
     return {
       name: `${translate(language, 'registrations.export.fileName')}_${dateInTable(now, displayZone)}.csv`,
       type: 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 /** Lets sockets, timers and other requests run before the next slice of long work. */
-export function breathe(): Promise<void> {
+export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -9,13 +9,13 @@ const sliceMs = 8
 const itemsPerLook = 16
 
 /** What `work` makes of each item; the event loop breathes in between, however many there are. */
-export async function mapInSlices<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {
+export async function mapYielding<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {
   const results: R[] = []
   let since = performance.now()
   for (const [index, item] of items.entries()) {
     results.push(work(item, index))
     if (index % itemsPerLook !== 0 || performance.now() - since < sliceMs) continue
-    await breathe()
+    await yieldToOthers()
     since = performance.now()
   }
   return results

@@ -6,7 +6,7 @@ const nothing = () => {}
  * Lets the work of one key run one after another in this process. Whoever waits holds neither a connection nor a lock;
  * when `places` are taken, the one at work included, the next is turned away for so many seconds.
  */
-export function turns(places: number, retryAfter: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedQueue(places: number, retryAfter: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, Promise<unknown>[]>()
   return async (key, work) => {
     const line = lines.get(key) ?? []

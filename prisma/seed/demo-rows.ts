@@ -84,7 +84,7 @@ const keyless: readonly (readonly [table: string, column: string, names: readonl
 const imported = ['student', 'registration', 'package_registration', 'team_comment']
 
 /** Fills `fallen (tab, id)` with the flagged rows and with what hangs on them, along the foreign keys. */
-export async function markFallen(client: pg.Client, tables: Tables): Promise<void> {
+export async function markDemoRows(client: pg.Client, tables: Tables): Promise<void> {
   await client.query('create temp table fallen (tab text, id uuid, primary key (tab, id)) on commit drop')
   for (const table of flagged)
     await client.query(`insert into fallen select '${table}', id from ${table} where is_demo`)
@@ -150,7 +150,7 @@ async function followUsers(client: pg.Client, tables: Tables): Promise<string[]>
 }
 
 /** What stays forgets the fallen rows it named. */
-export async function forgetFallen(client: pg.Client): Promise<void> {
+export async function forgetDemoRows(client: pg.Client): Promise<void> {
   for (const [table, column] of forgotten) {
     await client.query(`update ${table} set ${column} = null where ${column} in (select id from fallen)`)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultView } from './reply'
-import { tooMany } from './flood'
+import { tooMany } from './rate-limit'
 
 const second = 1000
 

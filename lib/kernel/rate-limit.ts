@@ -5,19 +5,19 @@ import { Fault } from './fault'
 import type { World } from './world'
 
 /**
- * Brakes are per process and in memory: they protect the server, no secret hangs on them. What people choose or type is
- * guarded by limits that are counted in PostgreSQL (lib/features/people/auth); secrets too long to guess need none
+ * These limits are per process and in memory: they protect the server, no secret hangs on them. What people choose or type
+ * is guarded by limits that are counted in PostgreSQL (lib/access/attempts.ts); secrets too long to guess need none
  * (docs/decisions/0027).
  */
-const calls = brake(3000, 60)
+const calls = rateLimit(3000, 60)
 
 /** At most 3,000 calls a minute from one session, or from one network without a session. */
-export async function limitFlood(actor: Actor, world: World): Promise<void> {
+export async function limitRate(actor: Actor, world: World): Promise<void> {
   await calls(isSignedIn(actor) ? actor.sessionId : networkOf(world.ip))
 }
 
 /** Lets a key pass so many times in so many seconds, counted in this process. */
-export function brake(points: number, seconds: number): (key: string) => Promise<void> {
+export function rateLimit(points: number, seconds: number): (key: string) => Promise<void> {
   const counter = new RateLimiterMemory({ points, duration: seconds })
   return async (key) => {
     try {
@@ -30,7 +30,7 @@ export function brake(points: number, seconds: number): (key: string) => Promise
 }
 
 /** So many failures in so many seconds close the door to a key until they are over; who does nothing wrong meets no limit. */
-export function failureBrake(points: number, seconds: number) {
+export function failureLimit(points: number, seconds: number) {
   const counter = new RateLimiterMemory({ points, duration: seconds })
   /** Milliseconds until a closed door opens again; 0 while it is open. */
   const untilOpen = async (key: string) => {
