@@ -6,6 +6,7 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { ConfirmOperation } from './confirm-operation'
 import { FormDialog } from './form-dialog'
+import { ReasonDialog } from './reason-dialog'
 import { textOf } from './texts'
 import { useRefreshing } from './use-refreshing'
 
@@ -104,4 +105,25 @@ test('a question that was refused stays open and says why', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('No.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a reason is asked for before it is sent', async () => {
+  const onReason = vi.fn<(reason: string) => void>()
+  renderInPortal(
+    <ReasonDialog
+      title="Take it back"
+      label="Reason"
+      missing="Please say why."
+      submit="Take back"
+      operation={{ pending: false, fault: null }}
+      onReason={onReason}
+      onClose={() => {}}
+    />,
+  )
+  await press('Take back')
+  expect(screen.getByText('Please say why.')).toBeDefined()
+  expect(onReason).not.toHaveBeenCalled()
+  fireEvent.input(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: ' Given twice. ' } })
+  await press('Take back')
+  expect(onReason).toHaveBeenCalledExactlyOnceWith('Given twice.')
 })

@@ -1,14 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 
-export type ReasonDialogProps<T> = {
+export type CertificateReasonDialogProps<T> = {
   action: (raw: unknown) => Promise<ActionResult<T>>
   /** Beside the reason. */
   input: Readonly<Record<string, string>>
@@ -21,7 +18,7 @@ export type ReasonDialogProps<T> = {
 }
 
 /** What can't be undone, with the reason that is kept for good. */
-export function ReasonDialog<T>({
+export function CertificateReasonDialog<T>({
   action,
   input,
   title,
@@ -30,23 +27,21 @@ export function ReasonDialog<T>({
   said,
   isDangerous,
   onClose,
-}: ReasonDialogProps<T>) {
+}: CertificateReasonDialogProps<T>) {
   const t = useTranslations('certificateConsole')
   const operation = useRefreshing(action, { said, onSuccess: onClose })
   return (
-    <FormDialog
+    <ReasonDialog
       title={title}
       description={text}
       onClose={onClose}
       operation={operation}
-      check={(values) => missingTexts(values, { reason: t('reasonMissing') })}
-      onSubmit={(values) => void operation.run({ ...input, reason: textOf(values, 'reason') })}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      missing={t('reasonMissing')}
+      onReason={(reason) => void operation.run({ ...input, reason })}
       submit={confirm}
       variant={isDangerous ? 'danger' : 'primary'}
-    >
-      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-        <Textarea rows={3} maxLength={2000} />
-      </Field>
-    </FormDialog>
+    />
   )
 }

@@ -12,7 +12,7 @@ import {
   revokeCertificateAction,
 } from '@/lib/features/certificates/certificates/actions'
 import { NameOverrideDialog } from './name-override-dialog'
-import { ReasonDialog } from './reason-dialog'
+import { CertificateReasonDialog } from './reason-dialog'
 import type { Recipient } from './recipient-view'
 
 export type RecipientMenuProps = {
@@ -62,7 +62,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
         <NameOverrideDialog registrationId={registrationId} printed={printed.latin} onClose={close} />
       )}
       {asked === 'again' && again !== null && (
-        <ReasonDialog
+        <CertificateReasonDialog
           action={issueAgainAction}
           input={{ certificateId: again }}
           title={t('againTitle', { name: printed.latin })}
@@ -73,7 +73,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
         />
       )}
       {asked === 'reissue' && certificate !== null && (
-        <ReasonDialog
+        <CertificateReasonDialog
           action={reissueCertificateAction}
           input={{ certificateId: certificate.id }}
           title={t('reissueTitle', { name: printed.latin })}
@@ -84,7 +84,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
         />
       )}
       {asked === 'revoke' && certificate !== null && (
-        <ReasonDialog
+        <CertificateReasonDialog
           action={revokeCertificateAction}
           input={{ certificateId: certificate.id }}
           title={t('revokeTitle', { number: certificate.number })}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { reissueOutdatedAction } from '@/lib/features/certificates/certificates/actions'
-import { ReasonDialog } from './reason-dialog'
+import { CertificateReasonDialog } from './reason-dialog'
 
 /** All that say otherwise than they would today, at once. */
 export function ReissueOutdatedButton({ ruleId, count }: { ruleId: string; count: number }) {
@@ -17,7 +17,7 @@ export function ReissueOutdatedButton({ ruleId, count }: { ruleId: string; count
         {t('reissueAll', { count })}
       </Button>
       {isAsked && (
-        <ReasonDialog
+        <CertificateReasonDialog
           action={reissueOutdatedAction}
           input={{ ruleId }}
           title={t('reissueAllTitle', { count })}

@@ -1,11 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { withdrawReleaseAction } from '@/lib/features/judging/releases/actions'
 
 type Props = { release: { id: string; isOut: boolean }; onClose: () => void }
@@ -19,19 +16,16 @@ export function WithdrawDialog({ release, onClose }: Props) {
     onSuccess: onClose,
   })
   return (
-    <FormDialog
+    <ReasonDialog
       title={t(release.isOut ? 'title' : 'cancelTitle')}
       description={t(release.isOut ? 'text' : 'cancelText')}
       onClose={onClose}
       operation={operation}
-      summary={false}
-      check={(values) => missingTexts(values, { reason: errors('required', { field: t('reason') }) })}
-      onSubmit={(values) => void operation.run({ releaseId: release.id, reason: textOf(values, 'reason') })}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      missing={errors('required', { field: t('reason') })}
+      onReason={(reason) => void operation.run({ releaseId: release.id, reason })}
       submit={t(release.isOut ? 'confirm' : 'cancelConfirm')}
-    >
-      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-        <Textarea rows={3} maxLength={2000} />
-      </Field>
-    </FormDialog>
+    />
   )
 }

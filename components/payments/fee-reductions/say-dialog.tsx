@@ -1,11 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useOperation } from '@/components/forms/use-operation'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { decideReductionAction } from '@/lib/features/payments/fee-reductions/actions'
 
 export type SayDialogProps = {
@@ -21,18 +18,15 @@ export function SayDialog({ requestId, version, decision, onDone, onClose }: Say
   const t = useTranslations(decision === 'ASK' ? 'reductionReview.asking' : 'reductionReview.rejecting')
   const operation = useOperation(decideReductionAction, { said: t('said'), onSuccess: onDone })
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('title')}
       description={t('text')}
       onClose={onClose}
       operation={operation}
-      check={(values) => missingTexts(values, { reason: t('missing') })}
-      onSubmit={(values) => void operation.run({ requestId, version, decision, reason: textOf(values, 'reason') })}
+      label={t('field')}
+      missing={t('missing')}
+      onReason={(reason) => void operation.run({ requestId, version, decision, reason })}
       submit={t('send')}
-    >
-      <Field label={t('field')} name="reason" required>
-        <Textarea rows={3} maxLength={2000} />
-      </Field>
-    </FormDialog>
+    />
   )
 }

@@ -2,12 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { dismissFindingAction } from '@/lib/features/payments/reconciliation/actions'
 import type { Finding } from '@/lib/features/payments/reconciliation/read-findings'
 
@@ -23,19 +20,16 @@ export function DismissButton({ kind, id }: Pick<Finding, 'kind' | 'id'>) {
         {t('dismiss')}
       </Button>
       {isOpen && (
-        <FormDialog
+        <ReasonDialog
           title={t('dismissTitle')}
           description={t('dismissText')}
           onClose={() => setOpen(false)}
           operation={operation}
-          check={(values) => missingTexts(values, { reason: refund('reasonMissing') })}
-          onSubmit={(values) => operation.run({ kind, id, reason: textOf(values, 'reason') })}
+          label={t('dismissReason')}
+          missing={refund('reasonMissing')}
+          onReason={(reason) => void operation.run({ kind, id, reason })}
           submit={t('dismiss')}
-        >
-          <Field label={t('dismissReason')} name="reason" required>
-            <Textarea rows={3} maxLength={2000} />
-          </Field>
-        </FormDialog>
+        />
       )}
     </>
   )

@@ -1,11 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { decideChangeAction } from '@/lib/features/people/change-requests/actions'
 import type { Requests } from './change-requests'
 
@@ -17,21 +14,16 @@ export function DecideDialog({ request, accept, onClose }: DecideDialogProps) {
   const names = useTranslations('fields.labels')
   const answer = accept ? 'accept' : 'decline'
   const operation = useRefreshing(decideChangeAction, { said: t(accept ? 'accepted' : 'declined'), onSuccess: onClose })
-  const check = (values: FormData) => missingTexts(values, { reason: t(`dialog.${answer}.missing`) })
-
   return (
-    <FormDialog
+    <ReasonDialog
       title={t(`dialog.${answer}.title`, { field: names(request.field) })}
       description={t(`dialog.${answer}.text`)}
       onClose={onClose}
       operation={operation}
-      check={check}
-      onSubmit={(values) => operation.run({ requestId: request.id, accept, reason: textOf(values, 'reason') })}
+      label={t('reason')}
+      missing={t(`dialog.${answer}.missing`)}
+      onReason={(reason) => void operation.run({ requestId: request.id, accept, reason })}
       submit={t(answer)}
-    >
-      <Field label={t('reason')} name="reason" required>
-        <Textarea rows={3} maxLength={2000} />
-      </Field>
-    </FormDialog>
+    />
   )
 }

@@ -3,12 +3,9 @@
 import { LockOpen } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { reopenWorkAction } from '@/lib/features/work/submissions/actions'
 import { instantInProse } from '@/lib/i18n/format'
 
@@ -43,18 +40,16 @@ function ReopenDialog({ team: { projectId, schoolId, code }, deadlineAt, onClose
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(reopenWorkAction, { said: t('done'), onSuccess: onClose })
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('title', { code })}
       description={t('text', { date: instantInProse(deadlineAt, language, zone) })}
       onClose={onClose}
       operation={operation}
-      check={(values) => missingTexts(values, { reason: errors('required', { field: t('reason') }) })}
-      onSubmit={(values) => operation.run({ projectId, schoolId, code, reason: textOf(values, 'reason') })}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      missing={errors('required', { field: t('reason') })}
+      onReason={(reason) => void operation.run({ projectId, schoolId, code, reason })}
       submit={t('confirm')}
-    >
-      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-        <Textarea rows={3} maxLength={2000} />
-      </Field>
-    </FormDialog>
+    />
   )
 }
