@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { drawCertificate, drawCertificates } from '@/lib/certificates-on-paper/draw-certificate'
 import { drawInThreads } from '@/lib/certificates-on-paper/draw-in-threads'
-import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts.rules'
 import { setSheet, sheetColours } from '@/lib/features/certificates/certificate-sheets/rules'
 import { beginPdf } from '@/lib/pdf/document'
 import { openFonts } from '@/lib/pdf/fonts'

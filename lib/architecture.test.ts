@@ -44,7 +44,17 @@ const areas = [
   'home',
 ]
 /** In these a file is an operation, a step or a word of the vocabulary, by its content. */
-const settledAreas = ['files', 'console', 'home', 'teams', 'imports', 'learning', 'messages', 'school-life']
+const settledAreas = [
+  'files',
+  'console',
+  'home',
+  'teams',
+  'imports',
+  'certificates',
+  'learning',
+  'messages',
+  'school-life',
+]
 const areasThere = areas.filter((name) => existsSync(join(root, 'lib/features', name, 'README.md')))
 const rooms = foldersIn('lib/features').flatMap((name) =>
   areasThere.includes(name) ? foldersIn(`lib/features/${name}`).map((below) => `${name}/${below}`) : [name],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isFirst, widthOf } from '@/lib/features/certificates/certificate-sheets/schema'
-import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts.rules'
 import type { CertificateFacts, CertificateKind } from '@/lib/features/certificates/certificates/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { openFonts } from '@/lib/pdf/fonts'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import { page } from '@/lib/features/certificates/certificate-templates/rules'
-import type { Ornament } from '@/lib/features/certificates/certificate-sheets/draw-ornaments'
+import type { Ornament } from '@/lib/features/certificates/certificate-sheets/ornaments.rules'
 import {
   type Box,
   millimetresPerPoint,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts.rules'
 import { openFonts } from '@/lib/pdf/fonts'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { drawCertificate } from './draw-certificate'

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/db/ids'
-import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts.rules'
 import { issueMissing } from '@/lib/features/certificates/certificates/issue-missing.step'
 import { replaceCertificates } from '@/lib/features/certificates/certificates/replace-certificates.step'
 import { revokeCertificates } from '@/lib/features/judging/revocations/revoke-certificates.step'

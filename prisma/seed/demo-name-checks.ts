@@ -1,5 +1,5 @@
 import { newId } from '@/lib/db/ids'
-import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts.rules'
 import type { Offers } from './demo-projects'
 import { lastSecond, type Stage } from './stage'
 

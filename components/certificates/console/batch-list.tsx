@@ -9,15 +9,12 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Progress } from '@/components/ui/progress'
 import { StatusChip } from '@/components/ui/status-chip'
-import type { listBatches } from '@/lib/features/certificates/certificate-batches/list-batches'
+import type { ShownBatch } from '@/lib/features/certificates/certificate-batches/rules'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { ResultOf } from '@/lib/kernel/operation'
-
-type BatchRow = ResultOf<typeof listBatches>[number]
 
 /** What was put on paper: the newest with how far it is and its files, the ones before it below. */
-export function BatchList({ batches }: { batches: readonly BatchRow[] }) {
+export function BatchList({ batches }: { batches: readonly ShownBatch[] }) {
   const t = useTranslations('certificateConsole.batches')
   const [newest, ...earlier] = batches
   if (newest === undefined) return null
@@ -53,7 +50,7 @@ function sizeText(bytes: number, language: string): string {
 
 const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'good', FAILED: 'bad' } as const
 
-function ShownBatch({ batch: given }: { batch: BatchRow }) {
+function ShownBatch({ batch: given }: { batch: ShownBatch }) {
   const t = useTranslations('certificateConsole.batches')
   const language = useLocale()
   const { state, done, total, issued, by, createdAt, files } = useFollowed(given)
@@ -111,9 +108,9 @@ function ShownBatch({ batch: given }: { batch: BatchRow }) {
 const everyMs = 1500
 
 /** One that still runs is asked how far it is; once it is through the page shows what has become of it. */
-function useFollowed(given: BatchRow): BatchRow {
+function useFollowed(given: ShownBatch): ShownBatch {
   const router = useRouter()
-  const [seen, setSeen] = useState<Pick<BatchRow, 'done' | 'total' | 'state'> | null>(null)
+  const [seen, setSeen] = useState<Pick<ShownBatch, 'done' | 'total' | 'state'> | null>(null)
   const isOpen = given.state === 'QUEUED' || given.state === 'RUNNING'
   const { id } = given
   useEffect(() => {
@@ -124,7 +121,7 @@ function useFollowed(given: BatchRow): BatchRow {
         const answer = await fetch(`/api/certificate-batches?id=${id}`, { signal: leave.signal })
         if (!answer.ok) return
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own route's answer
-        const now = (await answer.json()) as BatchRow
+        const now = (await answer.json()) as ShownBatch
         setSeen(now)
         if (now.state === 'DONE' || now.state === 'FAILED') {
           clearInterval(timer)

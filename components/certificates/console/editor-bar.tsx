@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { useMoment } from '@/components/work/workspace/moment'
-import type { SamplePerson } from '@/lib/features/certificates/certificate-templates/make-samples'
+import type { SamplePerson } from '@/lib/features/certificates/certificate-templates/samples.rules'
 import type { DrawingState } from './use-drawing'
 
 export type EditorBarProps = {

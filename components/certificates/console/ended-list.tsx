@@ -3,10 +3,10 @@ import { DateTime } from '@/components/ui/date-time'
 import { StatusChip } from '@/components/ui/status-chip'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { personName } from '@/lib/i18n/person-name'
-import type { Recipients } from './recipient-view'
+import type { Issuing } from './recipient-view'
 
 /** Certificates that hold no longer: by which one they were replaced, or why they were revoked. */
-export function EndedList({ ended }: Pick<Recipients, 'ended'>) {
+export function EndedList({ ended }: Pick<Issuing, 'ended'>) {
   const t = useTranslations('certificateConsole.recipients')
   const language = useLocale()
   return (

@@ -1,10 +1,11 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Steps } from '@/components/ui/steps'
 import { instantInProse } from '@/lib/i18n/format'
-import type { Recipients, RecipientState } from './recipient-view'
+import type { RecipientState } from '@/lib/features/certificates/certificate-rules/recipients.rules'
+import type { Issuing } from './recipient-view'
 
 export type IssueStepsProps = {
-  rule: Recipients['rule']
+  rule: Issuing['rule']
   counts: Record<RecipientState, number>
   release: { releaseAt: Date; isOut: boolean } | null
 }

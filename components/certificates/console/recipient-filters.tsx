@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ListSearch } from '@/components/ui/list-search'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useUrlState } from '@/components/ui/use-url-state'
-import { type RecipientState, recipientStates } from './recipient-view'
+import { type RecipientState, recipientStates } from '@/lib/features/certificates/certificate-rules/recipients.rules'
 
 export type RecipientFiltersProps = { state: RecipientState; counts: Record<RecipientState, number>; search: string }
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { inLanguage, listed } from '@/lib/i18n/languages'
-import { type Recipient, stateOf } from './recipient-view'
+import { stateOf } from '@/lib/features/certificates/certificate-rules/recipients.rules'
+import type { Recipient } from './recipient-view'
 
 const tones: Record<ReturnType<typeof stateOf>, StatusTone> = {
   ready: 'info',

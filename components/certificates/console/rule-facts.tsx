@@ -5,10 +5,10 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
-import type { Recipients } from './recipient-view'
+import type { Issuing } from './recipient-view'
 
 /** What a rule says. */
-export function RuleFacts({ rule, actions }: { rule: Recipients['rule']; actions: ReactNode }) {
+export function RuleFacts({ rule, actions }: { rule: Issuing['rule']; actions: ReactNode }) {
   const t = useTranslations('certificateConsole')
   const { template, kind, audience, nameCheckFrom, nameCheckUntil } = rule
   return (

@@ -9,7 +9,7 @@ import type { Document } from '@/lib/kernel/doors/document'
 import { operation } from '@/lib/kernel/operation'
 import { findByToken, isSecret } from '../certificates/secrets.queries'
 import { achievementKey, badgeName, credentialOf } from './rules'
-import { signBadge } from './sign-badge'
+import { signBadge } from './sign-badge.step'
 
 /** A certificate as a signed Open Badge, for whoever holds its token: JSON with the proof beside it, or the JWT alone. */
 export const getBadge = operation('certificates/badges/get-badge', {

@@ -1,3 +1,4 @@
+import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,6 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind } from '@/prisma/factories/results'
 import { makeTeam } from '@/prisma/factories/teams'
 import { getBatch } from './get-batch'
-import { listBatches } from './list-batches'
 import { makeBatch } from './make-batch'
 import { startBatch } from './start-batch'
 
@@ -118,7 +118,7 @@ test('one of which nothing is heard for ten minutes is told as failed, and anoth
   expect(await read(lost.id, later)).toMatchObject({ state: 'FAILED' })
   const next = await start(later)
   await expect(make(lost.id)).resolves.toEqual({ state: 'ENDED' })
-  const all = await perform(listBatches, { ruleId }, owner, testWorld({ db, now: later }))
+  const { batches: all } = await perform(getIssuing, { ruleId }, owner, testWorld({ db, now: later }))
   expect(all.map(({ id, state }) => [id, state]).slice(0, 2)).toEqual([
     [next.id, 'QUEUED'],
     [lost.id, 'FAILED'],

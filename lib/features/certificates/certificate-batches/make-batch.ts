@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { drawInThreads, type Job, type Made } from '@/lib/certificates-on-paper/draw-in-threads'
-import { readLook } from '@/lib/features/certificates/certificate-sheets/queries'
+import { env } from '@/lib/env'
+import { readLook } from '@/lib/features/certificates/certificate-sheets/read-look.step'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement, inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { newFilesStore, storeOf } from '@/lib/providers/storage'
-import { type PlannedFile, planFiles } from './plan-files'
+import { type PlannedFile, planFiles } from './files.rules'
 import {
   type BatchToMake,
-  failBatch,
   finishBatch,
   listToMake,
   type MadeFile,
@@ -18,7 +18,8 @@ import {
   putProgress,
   putTotal,
   takeBatch,
-} from './queries'
+} from './making.queries'
+import { failBatch } from './queries'
 import { doneOf } from './rules'
 
 /**
@@ -73,7 +74,9 @@ async function make(world: World, batch: BatchToMake, made: MadeFile[]): Promise
     await putTotal(db, batch.id, certificates.length)
     record({ object: ['CertificateBatch', batch.id], projectId: batch.projectId, items: certificates.length })
   })
-  const planned = new Map(planFiles(batch, certificates, world.now).map((file) => [file.job, file]))
+  const planned = new Map(
+    planFiles(batch, certificates, { now: world.now, site: env().APP_URL }).map((file) => [file.job, file]),
+  )
   const store = newFilesStore()
   let drawn = 0
   let told = 0

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from '@/lib/features/certificates/certificates/rules'
+import type { Batch } from './queries'
 
 const minute = 60_000
 /** A batch of which so long nothing was heard has lost its process for good; another may be started. */
@@ -43,4 +44,20 @@ export function distinctNames(names: readonly string[]): string[] {
 /** Each certificate is drawn twice, once to be printed with all and once by itself: how many are done. */
 export function doneOf(drawn: number, total: number): number {
   return Math.min(total, Math.floor(drawn / 2))
+}
+
+/** A batch as it goes to a screen: times as texts; of the one whose process is gone it is said that it failed. */
+export type ShownBatch = Omit<Batch, 'createdAt' | 'updatedAt' | 'finishedAt'> & {
+  createdAt: string
+  finishedAt: string | null
+}
+
+export function showBatch({ updatedAt, ...batch }: Batch, now: Date): ShownBatch {
+  const state: BatchState = isLost({ state: batch.state, updatedAt }, now) ? 'FAILED' : batch.state
+  return {
+    ...batch,
+    state,
+    createdAt: batch.createdAt.toISOString(),
+    finishedAt: batch.finishedAt?.toISOString() ?? null,
+  }
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { actingBy, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockRule } from '@/lib/features/certificates/certificate-rules/queries'
+import { addJob } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { issueMissing } from '../certificates/issue-missing.step'
-import { createBatch, failBatch, findOpenBatch, queueBatch } from './queries'
+import { createBatch, failBatch, findOpenBatch, putCounts } from './queries'
 import { isLost } from './rules'
 
 /**
@@ -30,8 +31,9 @@ export const startBatch = operation('certificates/certificate-batches/start-batc
       }
       const id = await createBatch(db, now, { ruleId: rule.id, byId: actor.administratorId })
       const { issued, held } = await issueMissing(work, { ruleId: rule.id, batchId: id })
-      const total = await queueBatch(db, id, rule.id, issued)
+      const total = await putCounts(db, id, rule.id, issued)
       if (total === 0) throw new Fault('certificates.nothingToPrint')
+      await addJob(db, 'make-certificates', { batchId: id }, { tries: 3 })
       record({ object: ['CertificateBatch', id], projectId: rule.projectId, items: issued })
       return { id, issued, held, total }
     }),

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { drawCertificate } from '@/lib/certificates-on-paper/draw-certificate'
+import { env } from '@/lib/env'
 import { groupedCode, toldFacts } from '@/lib/features/certificates/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
 import { openFonts } from '@/lib/pdf/fonts'
 import { findByToken, isSecret } from '../certificates/secrets.queries'
-import { readLook, verifyAddress } from './queries'
-import { paperName } from './rules'
+import { readLook } from './read-look.step'
+import { paperName, verifyAddress } from './rules'
 
 /**
  * The paper of a certificate for whoever holds its token (certificates#paper): drawn when it is asked for, the same
@@ -29,7 +30,7 @@ export const downloadCertificate = operation('certificates/certificate-sheets/do
     const look = await readLook(world, certificate)
     // What the layout does not print stands in no property of the file either.
     const facts = toldFacts(layout, certificate.facts, language)
-    const paper = { facts, code: groupedCode(code), verifyUrl: verifyAddress(code) }
+    const paper = { facts, code: groupedCode(code), verifyUrl: verifyAddress(env().APP_URL, code) }
     const bytes = await drawCertificate(paper, look, await openFonts())
     return { name: `${paperName(facts, language)}.pdf`, type: 'application/pdf', bytes }
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { page } from '@/lib/features/certificates/certificate-templates/rules'
-import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts'
+import { starterLayout } from '@/lib/features/certificates/certificate-templates/starter-layouts.rules'
 import type { CertificateFacts, CertificateKind } from '@/lib/features/certificates/certificates/rules'
 import { languages } from '@/lib/i18n/languages'
 import { paperFor } from '@/lib/testing/certificate-paper'

@@ -1,8 +1,8 @@
-import type { CertificateFacts } from '@/lib/features/certificates/certificates/rules'
+import { type CertificateFacts, groupedCode } from '@/lib/features/certificates/certificates/rules'
 import { filled, page } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Layout, LayoutPart } from '@/lib/features/certificates/certificate-templates/schema'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
-import { type Ornament, ornaments } from './draw-ornaments'
+import { type Ornament, ornaments } from './ornaments.rules'
 import { type SheetWeight, widthOf } from './schema'
 
 /** What a sheet shows: the facts and the code by which they are verified, for `{code}`. */
@@ -194,4 +194,9 @@ function roomBelow({ id, x, y, width }: Words, parts: readonly LayoutPart[]): nu
 export function paperName({ name, project }: CertificateFacts, language: Language): string {
   const who = language === 'zh-CN' ? (name.native ?? name.latin) : name.latin
   return [who, project === null ? '' : inLanguage(project.name, language)].filter((part) => part !== '').join(' - ')
+}
+
+/** Where the QR code of a certificate leads: the page that says what it should say. */
+export function verifyAddress(site: string, code: string): string {
+  return `${site}/verify/${groupedCode(code)}`
 }

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { addPictures, getTemplateRow, listPictures, lockTemplate, putLayout, reachOf, type Template } from './queries'
-import { picturesIn, unknownPlaceholders } from './rules'
+import { picturesIn, unknownPlaceholders, whyNotChange } from './rules'
 import { layout } from './schema'
 
 /** A certificate is to look like this, over the version somebody saw; what stands there by now answers who is late. */
@@ -34,7 +34,7 @@ export const changeTemplate = operation('certificates/certificate-templates/chan
     return inTransaction(world, async ({ db, now, record }) => {
       const template = await lockTemplate(db, reachOf(actor), id)
       if (isSame(template, input)) return new Unchanged({ version: template.version, savedAt: now })
-      refuseIf(template.can.change)
+      refuseIf(whyNotChange(template.usage))
       if (template.version !== input.version) throw new Fault('conflict.stale', { data: shown(template) })
       await addPictures(db, now, id, [...pictures.values()])
       const backgroundFileId = (input.background !== null && pictures.get(input.background)) || null

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createTemplateRow } from './queries'
 import { certificateKind, templateName } from './schema'
-import { starterLayout } from './starter-layouts'
+import { starterLayout } from './starter-layouts.rules'
 
 /** A new template begins as a certificate that could be issued as it is. */
 export const createTemplate = operation('certificates/certificate-templates/create-template', {

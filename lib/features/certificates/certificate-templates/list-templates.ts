@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
+import { env } from '@/lib/env'
 import { operation } from '@/lib/kernel/operation'
 import { qrCode } from '@/lib/qr-code'
-import { sampleAddress, sampleCode, samplesOf } from './make-samples'
+import { sampleAddress, sampleCode, samplesOf } from './samples.rules'
 import { listTemplateRows, reachOf } from './queries'
+import { withRights } from './rules'
 
 /** How certificates may look: every template in reach, with the rules that choose it, and what it shows when it is tried. */
 export const listTemplates = operation('certificates/certificate-templates/list-templates', {
@@ -12,7 +14,7 @@ export const listTemplates = operation('certificates/certificate-templates/list-
   input: z.object({}),
   run: async ({ actor, world }) => {
     const rows = await listTemplateRows(world.db, reachOf(actor))
-    const templates = rows.map((row) => ({ ...row, sample: samplesOf(row.kind).ordinary }))
-    return { templates, code: sampleCode, qr: qrCode(sampleAddress()) }
+    const templates = rows.map((row) => ({ ...withRights(row), sample: samplesOf(row.kind).ordinary }))
+    return { templates, code: sampleCode, qr: qrCode(sampleAddress(env().APP_URL)) }
   },
 })

@@ -7,7 +7,7 @@ import type { CertificateKind } from '@/lib/features/certificates/certificates/r
 import { unusedLife } from '@/lib/features/files/files/rules'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-import { whyNotChange, whyNotRemove } from './rules'
+import type { Usage } from './rules'
 import { type Layout, layout } from './schema'
 
 type Reach = {
@@ -33,7 +33,7 @@ export type Template = {
   version: number
   /** The rules in reach that choose it. No project: volunteers. */
   usedBy: { id: string; project: { code: string; name: Bilingual } | null }[]
-  can: { change: ReturnType<typeof whyNotChange>; remove: ReturnType<typeof whyNotRemove> }
+  usage: Usage
 }
 
 const selectOf = (rules: Reach['rules']) =>
@@ -62,7 +62,6 @@ export function layoutOf(column: unknown): Layout {
 }
 
 function templateOf({ language, backgroundFile, rules, _count, ...row }: Row): Template {
-  const usage = { isFrozen: row.frozenAt !== null, rules: _count.rules, ownRules: rules.length }
   return {
     ...row,
     language: isLanguage(language) ? language : 'en-US',
@@ -72,7 +71,7 @@ function templateOf({ language, backgroundFile, rules, _count, ...row }: Row): T
       id,
       project: project === null ? null : { code: project.code, name: bilingualOf(project.name) },
     })),
-    can: { change: whyNotChange(usage), remove: whyNotRemove(usage) },
+    usage: { isFrozen: row.frozenAt !== null, rules: _count.rules, ownRules: rules.length },
   }
 }
 

@@ -5,6 +5,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteTemplateRow, lockTemplate, reachOf } from './queries'
+import { whyNotRemove } from './rules'
 
 /** A template nobody uses is deleted. */
 export const removeTemplate = operation('certificates/certificate-templates/remove-template', {
@@ -13,8 +14,8 @@ export const removeTemplate = operation('certificates/certificate-templates/remo
   input: z.object({ templateId: id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
-      const { id, can } = await lockTemplate(db, reachOf(actor), input.templateId)
-      refuseIf(can.remove)
+      const { id, usage } = await lockTemplate(db, reachOf(actor), input.templateId)
+      refuseIf(whyNotRemove(usage))
       await deleteTemplateRow(db, now, id)
       record({ object: ['CertificateTemplate', id] })
       return { id }

@@ -122,7 +122,7 @@ export function certificateDate(date: string, language: Language): string {
   return proseIn[language].format(new Date(`${date}T00:00:00Z`))
 }
 
-type Usage = {
+export type Usage = {
   /** Certificates were issued by it. */
   isFrozen: boolean
   /** Rules that choose it, in all projects, and those of them that are the reader's to change. */
@@ -140,6 +140,11 @@ export function whyNotChange({ isFrozen, rules, ownRules }: Usage): FaultKey | n
 export function whyNotRemove({ isFrozen, rules }: Usage): FaultKey | null {
   if (isFrozen) return 'certificates.templateInUse'
   return rules > 0 ? 'certificates.templateUsed' : null
+}
+
+/** A template with what stands in the way of changing and deleting it. */
+export function withRights<T extends { usage: Usage }>({ usage, ...template }: T) {
+  return { ...template, can: { change: whyNotChange(usage), remove: whyNotRemove(usage) } }
 }
 
 /** What its maker should look at before it is printed; `part`: the id of what it is about. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, anyone } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { changeRule } from '@/lib/features/certificates/certificate-rules/change-rule'
-import { listRecipients } from '@/lib/features/certificates/certificate-rules/list-recipients'
+import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { withCertificates } from '@/lib/features/judging/results/with-certificates'
 import { revokeOfAwards } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import { perform } from '@/lib/kernel/perform'
@@ -83,7 +83,7 @@ describe('issuing', () => {
     expect(first?.number).toMatch(new RegExp(`^${project.code}-C\\d{6}$`))
     const template = await db.certificateTemplate.findUniqueOrThrow({ where: { id: rule.templateId } })
     expect(template.frozenAt).toEqual(factoryTime)
-    const { recipients } = await perform(listRecipients, { ruleId: rule.id }, actor, world)
+    const { recipients } = await perform(getIssuing, { ruleId: rule.id }, actor, world)
     const standings = new Map(recipients.map((one) => [one.registrationId, one.standing]))
     expect(standings.get(late.id)).toEqual({ is: 'held', why: 'certificates.noAward' })
     expect(standings.get(first?.registrationId ?? '')).toEqual({ is: 'issued' })
@@ -261,7 +261,7 @@ describe('a revoked one', () => {
     await perform(revokeCertificate, given, actor, world)
     expect(await issue(rule.id)).toMatchObject({ issued: 0, held: 1 })
     const standing = async () =>
-      (await perform(listRecipients, { ruleId: rule.id }, actor, world)).recipients.find(
+      (await perform(getIssuing, { ruleId: rule.id }, actor, world)).recipients.find(
         (one) => one.registrationId === registrationId,
       )
     expect(await standing()).toMatchObject({

@@ -1,7 +1,8 @@
-import { holdRuleToIssue, listCandidates } from '@/lib/features/certificates/certificate-rules/queries'
+import { holdRuleToIssue } from '@/lib/features/certificates/certificate-rules/queries'
 import { whyNotIssue, whyNotReceive } from '@/lib/features/certificates/certificate-rules/rules'
 import { refuseIf } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
+import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
 import { lockAwards, putCertificates } from './issuing.queries'
 

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import {
-  getRule,
-  getRuleToIssue,
-  listCandidates,
-  listNameExceptions,
-} from '@/lib/features/certificates/certificate-rules/queries'
+import { getRule, getRuleToIssue, listNameExceptions } from '@/lib/features/certificates/certificate-rules/queries'
 import { standingOf } from '@/lib/features/certificates/certificate-rules/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { listCandidates } from '../certificate-rules/candidates.queries'
 import { listHeld } from './queries'
 import { replaceCertificates } from './replace-certificates.step'
 import { certificateReason } from './schema'

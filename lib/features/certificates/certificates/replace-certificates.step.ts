@@ -1,8 +1,9 @@
-import { holdRuleToIssue, listCandidates } from '@/lib/features/certificates/certificate-rules/queries'
+import { holdRuleToIssue } from '@/lib/features/certificates/certificate-rules/queries'
 import { whyNotKeep } from '@/lib/features/certificates/certificate-rules/rules'
 import { mailStudents } from '@/lib/features/judging/revocations/mail-students.step'
 import { refuseIf } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
+import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
 import { lockAwards, lockValid, putCertificates, supersede } from './issuing.queries'
 

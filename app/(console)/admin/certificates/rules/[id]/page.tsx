@@ -7,7 +7,6 @@ import { IssueSteps } from '@/components/certificates/console/issue-steps'
 import { RecipientFilters } from '@/components/certificates/console/recipient-filters'
 import { RecipientList } from '@/components/certificates/console/recipient-list'
 import { RecipientMenu } from '@/components/certificates/console/recipient-menu'
-import { countedBy, recipientStates, shownOf, stateOf } from '@/components/certificates/console/recipient-view'
 import { ReissueOutdatedButton } from '@/components/certificates/console/reissue-outdated-button'
 import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
@@ -21,15 +20,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { EmptyList } from '@/components/ui/paged-list'
 import { Pagination } from '@/components/ui/pagination'
 import { StatusChip } from '@/components/ui/status-chip'
-import { actsOn, holdsGrant, resultGrants } from '@/lib/access/actor'
-import { listBatches } from '@/lib/features/certificates/certificate-batches/list-batches'
-import { listRecipients } from '@/lib/features/certificates/certificate-rules/list-recipients'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
 import { read, reader } from '@/lib/kernel/doors/read'
-
-const pageSize = 50
-const namedAtMost = 3
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('certificateConsole'))('title') }
@@ -43,34 +38,16 @@ export default async function RulePage({ params, searchParams }: Props) {
   const { id } = await params
   const { state: asked, search = '', page: askedPage = '1' } = await searchParams
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
-  const found = await read(listRecipients, { ruleId: id })
-  const { rule, recipients, ended } = found
-  const mayIssue = holdsGrant(actor, resultGrants) && actsOn(actor, resultGrants, rule.projectId)
-  const batches = mayIssue ? await read(listBatches, { ruleId: id }) : []
+  const issuing = await read(getIssuing, { ruleId: id, state: asked, search, page: askedPage })
+  const { rule, mayIssue, batches, counts, state, recipients, ended, total, from, page, pages } = issuing
   const templates = mayIssue ? (await read(listTemplates, {})).templates : []
   const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
-
-  const counts = countedBy(found)
-  const state = recipientStates.find((one) => one === asked) ?? 'all'
-  const rows = state === 'ended' ? [] : shownOf(recipients, state, search.slice(0, 100))
-  const page = Math.max(1, Math.min(Math.trunc(Number(askedPage)) || 1, Math.ceil(rows.length / pageSize) || 1))
-  const from = (page - 1) * pageSize
-  const shown = rows.slice(from, from + pageSize)
   const reasons = Object.fromEntries(
-    shown.flatMap(({ standing }) => ('why' in standing ? [[standing.why, faults(standing.why)]] : [])),
+    recipients.flatMap(({ standing }) => ('why' in standing ? [[standing.why, faults(standing.why)]] : [])),
   )
-  const ready = recipients.filter((one) => stateOf(one) === 'ready')
-  const isRunning = batches.some((batch) => batch.state === 'QUEUED' || batch.state === 'RUNNING')
-  const awaitsAwards =
-    rule.audience === 'AWARDED' && rule.kind !== 'VOLUNTEER' && recipients.every((one) => one.awards.length === 0)
-  const nothing = counts.ready === 0 && counts.issued === 0 && counts.outdated === 0
-  const reason = isRunning
-    ? t('issue.running')
-    : rule.can.issue
-      ? faults(rule.can.issue)
-      : nothing
-        ? t(awaitsAwards ? 'issue.awardsFirst' : 'issue.nobody')
-        : null
+  const whyNot = issuing.whyNotIssue
+  const isHint = whyNot === 'running' || whyNot === 'awardsFirst' || whyNot === 'nobody'
+  const reason = isHint ? t(`issue.${whyNot}`) : whyNot && faults(whyNot)
   const change = {
     id: rule.id,
     version: rule.version,
@@ -80,7 +57,7 @@ export default async function RulePage({ params, searchParams }: Props) {
     template: { id: rule.template.id },
     nameCheckFrom: rule.nameCheckFrom,
     nameCheckUntil: rule.nameCheckUntil,
-    whyNotTerms: rule.can.changeTerms && faults(rule.can.changeTerms),
+    whyNotTerms: issuing.whyNotChangeTerms && faults(issuing.whyNotChangeTerms),
   }
   return (
     <Messages of={['certificateConsole']}>
@@ -94,7 +71,7 @@ export default async function RulePage({ params, searchParams }: Props) {
             <IssueButton
               ruleId={rule.id}
               counts={counts}
-              names={ready.slice(0, namedAtMost).map(({ printed }) => printed.latin)}
+              names={issuing.readyNames}
               isReleased={release?.isOut ?? false}
               reason={reason}
             />
@@ -103,7 +80,7 @@ export default async function RulePage({ params, searchParams }: Props) {
       />
       <div className="flex flex-col gap-6">
         <IssueSteps rule={rule} counts={counts} release={release} />
-        {mayIssue && awaitsAwards && nothing && (
+        {mayIssue && issuing.awaitsAwards && (
           <Banner tone="info" actions={<ButtonLink href={awardingHref}>{t('issue.toAwards')}</ButtonLink>}>
             {t('issue.awardsFirstText')}
           </Banner>
@@ -114,12 +91,7 @@ export default async function RulePage({ params, searchParams }: Props) {
             title={t('recipients.outdatedTitle', { count: counts.outdated })}
             actions={
               mayIssue &&
-              recipients.some(({ standing }) => standing.is === 'outdated') && (
-                <ReissueOutdatedButton
-                  ruleId={rule.id}
-                  count={recipients.filter(({ standing }) => standing.is === 'outdated').length}
-                />
-              )
+              issuing.replaceable > 0 && <ReissueOutdatedButton ruleId={rule.id} count={issuing.replaceable} />
             }
           >
             <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
@@ -152,9 +124,9 @@ export default async function RulePage({ params, searchParams }: Props) {
           <Card flush className={state === 'ended' ? 'mt-4' : ''}>
             {state === 'ended' && ended.length > 0 ? (
               <EndedList ended={ended} />
-            ) : shown.length > 0 ? (
+            ) : recipients.length > 0 ? (
               <RecipientList
-                recipients={shown}
+                recipients={recipients}
                 reasons={reasons}
                 actionsOf={({ registrationId, printed, certificate, standing, revokedId }) => (
                   <RecipientMenu
@@ -165,7 +137,7 @@ export default async function RulePage({ params, searchParams }: Props) {
               />
             ) : (
               <EmptyList
-                isNarrowed={recipients.length > 0}
+                isNarrowed={counts.all > 0}
                 nothing={{ title: t('recipients.none'), text: t('recipients.noneText') }}
                 noMatch={{
                   title: t('recipients.noMatch'),
@@ -174,12 +146,12 @@ export default async function RulePage({ params, searchParams }: Props) {
               />
             )}
           </Card>
-          {shown.length > 0 && (
+          {recipients.length > 0 && (
             <div className="mt-4">
               <Pagination
                 page={page}
-                pages={Math.ceil(rows.length / pageSize)}
-                summary={t('recipients.shown', { from: from + 1, to: from + shown.length, total: rows.length })}
+                pages={pages}
+                summary={t('recipients.shown', { from: from + 1, to: from + recipients.length, total })}
               />
             </div>
           )}

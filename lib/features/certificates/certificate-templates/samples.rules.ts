@@ -1,4 +1,3 @@
-import { env } from '@/lib/env'
 import { type CertificateFacts, certificateNumber, groupedCode } from '@/lib/features/certificates/certificates/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
@@ -12,7 +11,7 @@ type Text = Parameters<typeof translate>[1] & `certificateConsole.sample.${strin
 const code = '7K2MQX4WBN8RDT3VHJ5YCF6ZEP9S'
 export const sampleCode = groupedCode(code)
 /** What its QR code leads to: nothing, since nobody was issued it. */
-export const sampleAddress = () => `${env().APP_URL}/verify/${code}`
+export const sampleAddress = (site: string) => `${site}/verify/${code}`
 
 /** Facts nobody was issued, in both languages. */
 export function samplesOf(kind: CertificateFacts['kind']): Samples {

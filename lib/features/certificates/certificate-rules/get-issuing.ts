@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { type AdminActor, actingBy, actsOn, holdsGrant, resultGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
+import { showBatch } from '@/lib/features/certificates/certificate-batches/rules'
+import { listEnded, listHeld } from '@/lib/features/certificates/certificates/queries'
+import { printedName } from '@/lib/features/certificates/certificates/rules'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import type { World } from '@/lib/kernel/world'
+import { listCandidates } from './candidates.queries'
+import { getRule, getRuleToIssue, listNameExceptions, type RuleToIssue } from './queries'
+import {
+  awaitsAwards,
+  countRecipients,
+  findRecipients,
+  isForAwarded,
+  recipientStates,
+  stateOf,
+  whyNotIssueNow,
+} from './recipients.rules'
+import { standingOf, whyNotChangeTerms, whyNotIssue } from './rules'
+
+const pageSize = 50
+const namedAtMost = 3
+
+/**
+ * How far issuing by a rule is: a page of those it concerns, who receives a certificate, who does not and why, who has one
+ * and what of it is no longer true; those that were replaced or revoked; what was put on paper; and why nothing can be
+ * issued now (certificates#rules).
+ */
+export const getIssuing = operation('certificates/certificate-rules/get-issuing', {
+  access: ['admin'],
+  input: z.object({
+    ruleId: id,
+    state: z
+      .string()
+      .optional()
+      .transform((wanted) => recipientStates.find((one) => one === wanted) ?? 'all'),
+    search: z
+      .string()
+      .transform((text) => text.slice(0, 100))
+      .default(''),
+    page: z.coerce.number().catch(1),
+  }),
+  run: async ({ actor, input: { ruleId, state, search, page: wanted }, world }) => {
+    const { db, now } = world
+    const rule = await getRule(db, visible.certificateRules(actor), ruleId)
+    const terms = await getRuleToIssue(db, rule.id)
+    const mayIssue = holdsGrant(actor, resultGrants) && actsOn(actor, resultGrants, rule.projectId)
+    const batches = mayIssue ? await listShownBatches(actor, rule.id, world) : []
+    const all = await listRecipients(actor, terms, world)
+    const ended = await listEnded(db, visible.certificates(actor, now), rule.id)
+
+    const counts = countRecipients(all, ended.length)
+    const found = state === 'ended' ? [] : findRecipients(all, state, search)
+    const pages = Math.ceil(found.length / pageSize)
+    const page = Math.max(1, Math.min(Math.trunc(wanted) || 1, pages || 1))
+    const from = (page - 1) * pageSize
+    const issuing = { isForAwarded: isForAwarded(rule), counts, recipients: all }
+    return {
+      rule,
+      whyNotChangeTerms: whyNotChangeTerms(rule),
+      mayIssue,
+      whyNotIssue: whyNotIssueNow({
+        ...issuing,
+        whyNot: whyNotIssue(terms),
+        isRunning: batches.some((batch) => batch.state === 'QUEUED' || batch.state === 'RUNNING'),
+      }),
+      awaitsAwards: awaitsAwards(issuing),
+      batches,
+      counts,
+      /** Of some who receive one now, so that the administrator sees who is meant. */
+      readyNames: all
+        .filter((one) => stateOf(one) === 'ready')
+        .slice(0, namedAtMost)
+        .map(({ printed }) => printed.latin),
+      /** How many say otherwise than they would today, and would if they were issued anew. */
+      replaceable: all.filter(({ standing }) => standing.is === 'outdated').length,
+      state,
+      recipients: found.slice(from, from + pageSize),
+      /** Of those who were searched for. */
+      total: found.length,
+      from,
+      page,
+      pages,
+      ended,
+    }
+  },
+})
+
+async function listShownBatches(actor: AdminActor, ruleId: string, { db, now }: World) {
+  const rows = await listBatchRows(db, visible.certificateBatches(actingBy(actor, resultGrants)), ruleId)
+  return rows.map((batch) => showBatch(batch, now))
+}
+
+async function listRecipients(actor: AdminActor, terms: RuleToIssue, { db, now }: World) {
+  const candidates = await listCandidates(db, terms, 'all')
+  const held = await listHeld(db, visible.certificates(actor, now), terms.id)
+  const exceptions = await listNameExceptions(db)
+  return candidates.map((candidate) => {
+    const certificate = held.get(candidate.registrationId ?? candidate.studentId) ?? null
+    const { registrationId, studentId, name, override, isNameConfirmed, school, team, awards, revokedId } = candidate
+    return {
+      registrationId,
+      studentId,
+      name,
+      printed: printedName(name, override, exceptions),
+      isNameConfirmed,
+      school,
+      team,
+      /** What an administrator may decide to issue again. */
+      revokedId,
+      awards: awards.map(({ label }) => label),
+      standing: standingOf(terms, candidate, certificate, { exceptions, now }),
+      certificate: certificate && {
+        id: certificate.id,
+        number: certificate.number,
+        token: certificate.token,
+        issuedAt: certificate.issuedAt,
+      },
+    }
+  })
+}

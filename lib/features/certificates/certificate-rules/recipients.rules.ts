@@ -1,0 +1,127 @@
+import type { Bilingual } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { Audience, Standing } from './rules'
+
+/** Somebody a rule concerns, as the list of them tells. */
+export type Recipient = {
+  name: FullName
+  printed: { latin: string; native: string | null }
+  school: Bilingual | null
+  team: { code: number; serial: number } | null
+  awards: readonly Bilingual[]
+  standing: Standing
+  certificate: { number: string } | null
+}
+
+/** What one looks at: everybody, or those with whom something stands so; `ended`: certificates that are replaced or revoked. */
+export const recipientStates = [
+  'all',
+  'ready',
+  'unconfirmed',
+  'waiting',
+  'issued',
+  'outdated',
+  'revoked',
+  'ended',
+] as const
+export type RecipientState = (typeof recipientStates)[number]
+
+/** Where a recipient belongs besides among all. */
+export function stateOf({ standing }: Pick<Recipient, 'standing'>): Exclude<RecipientState, 'all' | 'ended'> {
+  switch (standing.is) {
+    case 'ready':
+      return 'ready'
+    case 'issued':
+      return 'issued'
+    case 'held':
+      if (standing.why === 'certificates.wasRevoked') return 'revoked'
+      return standing.why === 'certificates.nameUnconfirmed' ? 'unconfirmed' : 'waiting'
+    // Hers is no longer right, or no longer hers: somebody has to look at it.
+    case 'outdated':
+    case 'groundless':
+      return 'outdated'
+  }
+}
+
+/** How many there are of each state. */
+export function countRecipients(
+  recipients: readonly Pick<Recipient, 'standing'>[],
+  ended: number,
+): Record<RecipientState, number> {
+  const counts = {
+    all: recipients.length,
+    ready: 0,
+    unconfirmed: 0,
+    waiting: 0,
+    issued: 0,
+    outdated: 0,
+    revoked: 0,
+    ended,
+  }
+  for (const recipient of recipients) counts[stateOf(recipient)] += 1
+  return counts
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Those of a state whose names, school, team, number or award hold every word searched for. */
+export function findRecipients<T extends Recipient>(
+  recipients: readonly T[],
+  state: RecipientState,
+  search: string,
+): T[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return recipients.filter((recipient) => {
+    if (state !== 'all' && stateOf(recipient) !== state) return false
+    if (words.length === 0) return true
+    const { printed, name, school, team, awards, certificate } = recipient
+    const told = [
+      printed.latin,
+      printed.native,
+      name.nativeFamily,
+      name.nativeGiven,
+      school?.zh,
+      school?.en,
+      team?.serial,
+      team?.code,
+      certificate?.number,
+      ...awards.flatMap(({ zh, en }) => [zh, en]),
+    ]
+    const text = plain(told.filter((part) => part !== null && part !== undefined).join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+type Issuing = {
+  /** Why nothing can be issued by the rule at all. */
+  whyNot: FaultKey | null
+  isRunning: boolean
+  isForAwarded: boolean
+  counts: Record<RecipientState, number>
+  recipients: readonly Pick<Recipient, 'awards'>[]
+}
+
+/** Whether nobody has an award yet, on which all that the rule issues rests. */
+export function awaitsAwards({ isForAwarded, counts, recipients }: Omit<Issuing, 'whyNot' | 'isRunning'>): boolean {
+  return isForAwarded && hasNothing(counts) && recipients.every(({ awards }) => awards.length === 0)
+}
+
+/** Nobody receives a certificate and nobody has one. */
+function hasNothing({ ready, issued, outdated }: Record<RecipientState, number>): boolean {
+  return ready === 0 && issued === 0 && outdated === 0
+}
+
+export type WhyNotIssueNow = FaultKey | 'running' | 'awardsFirst' | 'nobody'
+
+/** Why neither a certificate nor the paper of one can be made now. */
+export function whyNotIssueNow({ whyNot, isRunning, ...issuing }: Issuing): WhyNotIssueNow | null {
+  if (isRunning) return 'running'
+  if (whyNot !== null) return whyNot
+  if (!hasNothing(issuing.counts)) return null
+  return awaitsAwards(issuing) ? 'awardsFirst' : 'nobody'
+}
+
+export function isForAwarded({ audience, kind }: { audience: Audience; kind: string }): boolean {
+  return audience === 'AWARDED' && kind !== 'VOLUNTEER'
+}
