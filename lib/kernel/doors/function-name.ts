@@ -64,7 +64,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
     ignores?: readonly string[]
     /** The answer is a file instead of the envelope (api#answers). */
     file?: { type: string; of: (result: R) => FileAnswer }
-    said?: SuccessText<R>
+    successMessage?: SuccessText<R>
     tells?: Tells
     fails?: Fails
     files?: readonly string[]
@@ -87,7 +87,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
         const result = await perform(operation, input, actor, world)
         return {
           data: checked(door.answers, door.gives(result, { language: world.language, input })),
-          msg: sentence(door.said, result, world.language),
+          msg: sentence(door.successMessage, result, world.language),
           ...(door.file ? { file: door.file.of(result) } : {}),
         }
       } catch (thrown) {
@@ -113,9 +113,9 @@ function told(
   })
 }
 
-function sentence<R>(said: SuccessText<R> | undefined, result: R, language: Language): string {
-  if (said === undefined) return ''
-  return typeof said === 'function' ? said(result, language) : translate(language, said)
+function sentence<R>(message: SuccessText<R> | undefined, result: R, language: Language): string {
+  if (message === undefined) return ''
+  return typeof message === 'function' ? message(result, language) : translate(language, message)
 }
 
 function inOurNames(

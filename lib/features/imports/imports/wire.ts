@@ -89,7 +89,7 @@ export const importFunctions: Functions = {
     answers: answerImports.rosterImport,
     gives,
     fails,
-    said: finished('导入成功'),
+    successMessage: finished('导入成功'),
   }),
   saveNimImportData: expose(importRoster, {
     summary: 'Imports a roster by the track template, as a file or as parsed rows.',
@@ -99,6 +99,6 @@ export const importFunctions: Functions = {
     answers: answerImports.rosterImport,
     gives,
     fails,
-    said: finished('Import successfully'),
+    successMessage: finished('Import successfully'),
   }),
 }

@@ -27,6 +27,6 @@ export const advancementFunctions: Functions = {
     },
     answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
-    said: 'success.signUpNextStage',
+    successMessage: 'success.signUpNextStage',
   }),
 }

@@ -48,6 +48,6 @@ export const scoreFunctions: Functions = {
     },
     answers: answerTeams.scored,
     gives: (result) => result,
-    said: 'success.batchToCreateStudentScore',
+    successMessage: 'success.batchToCreateStudentScore',
   }),
 }

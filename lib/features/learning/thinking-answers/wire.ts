@@ -28,6 +28,6 @@ export const thinkingAnswerFunctions: Functions = {
     },
     answers: nothing,
     gives: () => null,
-    said: 'success.updateThinkingQuestionsAnswer',
+    successMessage: 'success.updateThinkingQuestionsAnswer',
   }),
 }

@@ -52,7 +52,7 @@ export const inquiryFunctions: Functions = {
     },
     answers: answerMessages.sentMessage,
     gives: ({ id }) => ({ message_id: id }),
-    said: 'success.sendMessage',
+    successMessage: 'success.sendMessage',
   }),
   getMessages: expose(listOwnThreads, {
     summary: 'What the caller has written to the organisers, with the answers.',

@@ -22,6 +22,6 @@ export const feeReductionFunctions: Functions = {
     },
     answers: answerPayments.tierStatus,
     gives: () => ({ tier_status: 'pending' as const }),
-    said: 'success.uploadStudentTuitionTier',
+    successMessage: 'success.uploadStudentTuitionTier',
   }),
 }

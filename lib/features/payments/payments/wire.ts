@@ -131,7 +131,7 @@ export const paymentFunctions: Functions = {
     },
     answers: answerPayments.confirmation,
     gives: ({ status }) => ({ application_status: statusOut[status] }),
-    said: ({ status }, language) => (status === 'PAID' ? translate(language, 'success.paid') : ''),
+    successMessage: ({ status }, language) => (status === 'PAID' ? translate(language, 'success.paid') : ''),
   }),
   getPayStatus: expose(watchStatus, {
     summary: 'Whether an application is paid by now.',

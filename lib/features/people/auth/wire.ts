@@ -63,7 +63,7 @@ export const authFunctions: Functions = {
     },
     answers: nothing,
     gives: () => null,
-    said: 'success.codeSent',
+    successMessage: 'success.codeSent',
     fails: { 'auth.codeTooSoon': 'failure.codeNotSent' },
   }),
   loginByStudent: expose(signInStudent, {
@@ -140,7 +140,7 @@ export const authFunctions: Functions = {
     demands: [['new_password'], ['new_password_again']],
     answers: nothing,
     gives: () => null,
-    said: 'success.passwordChanged',
+    successMessage: 'success.passwordChanged',
   }),
   changeAdviserPassword: expose(changeAdviserPassword, {
     summary: "An adviser's or coordinator's new password; every session of hers ends.",
@@ -148,6 +148,6 @@ export const authFunctions: Functions = {
     demands: [['new_password'], ['new_password_again']],
     answers: nothing,
     gives: () => null,
-    said: 'success.passwordChanged',
+    successMessage: 'success.passwordChanged',
   }),
 }

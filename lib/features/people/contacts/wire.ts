@@ -67,7 +67,7 @@ export const contactFunctions: Functions = {
     },
     answers: answerPeople.adviserInfo,
     gives: (contact) => ({ adviser_info: contactOut(contact) }),
-    said: 'success.informationUpdated',
+    successMessage: 'success.informationUpdated',
   }),
   getContactsByAccount: expose(listContactsByAccount, {
     summary: 'Who of a school can be written to or chosen as a teacher.',

@@ -71,7 +71,7 @@ export const studentFunctions: Functions = {
     },
     answers: answerPeople.studentInfo,
     gives: (student) => ({ student_info: studentOut(student) }),
-    said: 'success.informationUpdated',
+    successMessage: 'success.informationUpdated',
   }),
   updateStudent: expose(updateStudent, {
     summary: 'An adviser, coordinator or administrator corrects a student in reach; what is left out stays.',
@@ -102,6 +102,6 @@ export const studentFunctions: Functions = {
     },
     answers: answerPeople.studentInfo,
     gives: (student) => ({ student_info: studentOut(student) }),
-    said: 'success.updateStudent',
+    successMessage: 'success.updateStudent',
   }),
 }

@@ -19,6 +19,6 @@ export const collegeFunctions: Functions = {
     takes: { project_id: 'projectId', user_id: 'studentId', student_id: 'studentId' },
     answers: nothing,
     gives: () => null,
-    said: 'success.registerCollegeProject',
+    successMessage: 'success.registerCollegeProject',
   }),
 }

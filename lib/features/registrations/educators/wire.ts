@@ -44,6 +44,6 @@ export const educatorFunctions: Functions = {
     takes: { project_id: 'projectId', project_code: 'projectId' },
     answers: answerProjects.educatorState,
     gives: ({ state }) => ({ status: statusOut[state] }),
-    said: 'success.applyEducatorProject',
+    successMessage: 'success.applyEducatorProject',
   }),
 }

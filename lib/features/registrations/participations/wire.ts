@@ -117,6 +117,6 @@ export const participationFunctions: Functions = {
     takes: { id: 'registrationId', application_id: 'registrationId', reason: 'reason' },
     answers: nothing,
     gives: () => null,
-    said: 'success.cancelParticipation',
+    successMessage: 'success.cancelParticipation',
   }),
 }

@@ -216,7 +216,7 @@ export const registrationFunctions: Functions = {
       application_id: id,
       package_application_id: packageRegistrationId,
     }),
-    said: 'success.signUp',
+    successMessage: 'success.signUp',
   }),
   getStudentApplications: expose(listStudentRegistrations, {
     summary: "One student's applications.",
@@ -241,7 +241,7 @@ export const registrationFunctions: Functions = {
     gives: ({ registration, teachers }, { language }) => ({
       app_info: { ...applicationOut(registration, language), contacts: teachers.map(entryOut) },
     }),
-    said: 'success.chooseTeacher',
+    successMessage: 'success.chooseTeacher',
   }),
   getApplicationsByContact: expose(listContactRegistrations, {
     summary: "The applications of an adviser's students, or of a coordinator's school.",
@@ -297,20 +297,20 @@ export const registrationFunctions: Functions = {
     },
     answers: answerApplications.appInfo,
     gives: (registration, { language }) => ({ app_info: applicationOut(registration, language) }),
-    said: 'success.updateSubproject',
+    successMessage: 'success.updateSubproject',
   }),
   removeApplication: expose(removeRegistration, {
     summary: 'Removes an application nobody has paid for.',
     takes: { id: 'registrationId' },
     answers: nothing,
     gives: () => null,
-    said: 'success.removeApplication',
+    successMessage: 'success.removeApplication',
   }),
   withdrawApplication: expose(withdrawRegistration, {
     summary: 'A student withdraws an unpaid registration of hers while registration is open',
     takes: { id: 'registrationId' },
     answers: nothing,
     gives: () => null,
-    said: 'success.withdrawApplication',
+    successMessage: 'success.withdrawApplication',
   }),
 }

@@ -84,7 +84,7 @@ export const schoolRegistrationFunctions: Functions = {
     },
     answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
-    said: 'success.applyProject',
+    successMessage: 'success.applyProject',
   }),
   getMonitoringProjects: expose(listMonitoringProjects, {
     summary: 'The monitoring projects offered to a school between two moments, with the places left.',
@@ -101,6 +101,6 @@ export const schoolRegistrationFunctions: Functions = {
     takes: { project_id: 'projectId', project_code: 'projectId' },
     answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
-    said: 'success.applyMonitoringProject',
+    successMessage: 'success.applyMonitoringProject',
   }),
 }

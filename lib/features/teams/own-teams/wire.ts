@@ -35,7 +35,7 @@ export const ownTeamFunctions: Functions = {
     },
     answers: answerApplications.appInfo,
     gives: ({ registration }, { language }) => ({ app_info: applicationOut(registration, language) }),
-    said: 'success.joinTeam',
+    successMessage: 'success.joinTeam',
   }),
   createNewTeamCode: expose(createTeam, {
     summary: 'The student founds a team under the lowest free code of her school and leads it.',

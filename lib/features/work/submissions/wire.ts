@@ -11,6 +11,6 @@ export const submissionFunctions: Functions = {
     takes: { id: 'registrationId', application_id: 'registrationId' },
     answers: answerTeams.submitted,
     gives: ({ submittedAt }) => ({ submission_date: seconds(submittedAt) }),
-    said: 'success.submitProject',
+    successMessage: 'success.submitProject',
   }),
 }

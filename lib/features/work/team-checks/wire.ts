@@ -37,6 +37,6 @@ export const teamCheckFunctions: Functions = {
     takes: { ...teamKeyIn, block_id: 'blockId', check_content: { to: 'tickedIds', as: checkContentIn } },
     answers: answerTeams.checkCounts,
     gives: ({ progress }) => ({ check_count: progress.done, check_total: progress.total }),
-    said: 'success.updateStudentBlockCheck',
+    successMessage: 'success.updateStudentBlockCheck',
   }),
 }

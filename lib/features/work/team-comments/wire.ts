@@ -79,6 +79,6 @@ export const teamCommentFunctions: Functions = {
     takes: { ...teamKeyIn, note: 'note', team_note: 'note' },
     answers: nothing,
     gives: () => null,
-    said: 'success.updateTeamNote',
+    successMessage: 'success.updateTeamNote',
   }),
 }
