@@ -33,6 +33,10 @@ export function inLanguage(text: Bilingual, language: Language): string {
   return (language === 'zh-CN' ? text.zh : text.en) || text.en || text.zh
 }
 
+export function schoolName({ name, nameEn }: { name: string; nameEn: string | null }, language: Language): string {
+  return language === 'zh-CN' ? name : (nameEn ?? name)
+}
+
 /** Things of equal rank in running text. */
 export function listed(texts: readonly string[], language: Language): string {
   return texts.join(language === 'zh-CN' ? '、' : ', ')

@@ -6,7 +6,7 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { Cell, TableRow } from '@/components/ui/table'
 import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
 import { scoreText } from '@/lib/features/judging/scores/rules'
-import { inLanguage, type Language, listed } from '@/lib/i18n/languages'
+import { inLanguage, type Language, listed, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { TakeBackButton } from './take-back-button'
 
@@ -35,7 +35,7 @@ export function AdvancingRow({ student, board, language, isChosen, onTurn }: Pro
           <span className="font-normal text-ink-muted text-sm">{student.number}</span>
         </span>
       </Cell>
-      <Cell label={t('school')}>{language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}</Cell>
+      <Cell label={t('school')}>{schoolName(school, language)}</Cell>
       <Cell label={t('team')}>
         {team === null ? (
           t('none')

@@ -16,6 +16,7 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { changeAwardsAction, findAwardPeopleAction } from '@/lib/features/judging/awards/actions'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
+import { schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { wishesFor } from './change-view'
 import { useKindName } from './use-kind-name'
@@ -114,7 +115,7 @@ function PersonLine({ person: { name, number, school } }: { person: AwardCandida
     <span className="min-w-0">
       {personName(name, language)}
       <span className="ms-2 text-ink-muted text-sm">
-        {number} · {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}
+        {number} · {schoolName(school, language)}
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
+import { schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { AwardChips } from './award-chips'
 import { ChangeDialog } from './change-dialog'
@@ -60,8 +61,7 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
                     <span className="flex flex-col">
                       {teams('serial', { serial: team.serial })}
                       <span className="text-ink-muted text-sm">
-                        {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)} ·{' '}
-                        {teams('code', { code: team.code })}
+                        {schoolName(school, language)} · {teams('code', { code: team.code })}
                       </span>
                     </span>
                   )}

@@ -7,6 +7,7 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { Cell, TableRow } from '@/components/ui/table'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { scoreText } from '@/lib/features/judging/scores/rules'
+import { schoolName } from '@/lib/i18n/languages'
 import { AwardChips } from './award-chips'
 import type { TeamRow } from './team-view'
 import { useKindName, useTeamName } from './use-kind-name'
@@ -19,7 +20,7 @@ export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked
   const language = useLocale()
   const nameOf = useKindName(board.kinds)
   const named = useTeamName()(team)
-  const school = language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name)
+  const school = schoolName(team.school, language)
   return (
     <TableRow selected={isTicked}>
       {board.mayAct && (

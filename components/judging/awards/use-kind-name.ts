@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 
 /** Awards by their ids, in the reader's language. */
 export function useKindName(kinds: AwardBoard['kinds']) {
@@ -18,7 +18,7 @@ export function useTeamName() {
   const t = useTranslations('awards.teams')
   const language = useLocale()
   return ({ serial, code, school }: Pick<AwardBoard['teams'][number], 'serial' | 'code' | 'school'>) => {
-    const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+    const name = schoolName(school, language)
     return `${t('serial', { serial })} · ${name} · ${t('code', { code })}`
   }
 }

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Cell, TableRow } from '@/components/ui/table'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { mostGrade } from '@/lib/features/judging/event-results/rules'
+import { schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { isBlock } from './pasted-results'
 import { type Results, typedOf } from './use-results'
@@ -60,7 +61,7 @@ export function ResultRow({ entrant, at, mayAct, results, onNext, onPaste }: Pro
           <span className="font-normal text-ink-muted text-sm">{number}</span>
         </span>
       </Cell>
-      <Cell label={t('school')}>{language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}</Cell>
+      <Cell label={t('school')}>{schoolName(school, language)}</Cell>
       <Cell label={t('score')}>
         {mayAct ? (
           <Input

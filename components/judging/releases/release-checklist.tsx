@@ -5,6 +5,7 @@ import { awardingHref, certificatesHref, scoringHref } from '@/components/shell/
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { instantInProse } from '@/lib/i18n/format'
+import { schoolName } from '@/lib/i18n/languages'
 import type { ReleaseState } from './release-state'
 
 const looks = {
@@ -121,7 +122,7 @@ function UnconfirmedTeams({ teams, total }: { teams: ReleaseState['unconfirmed']
             {t('team', {
               serial,
               code,
-              school: language === 'zh-CN' ? school.name : (school.nameEn ?? school.name),
+              school: schoolName(school, language),
               state: t(score === null ? 'unscored' : 'draft'),
             })}
             {title !== null && <span className="text-ink-muted"> · {title}</span>}

@@ -8,7 +8,7 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { TeamResult } from '@/lib/features/judging/results/queries'
 import { instantInProse } from '@/lib/i18n/format'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { resultsAt, type SeasonProject } from './results-view'
 import { Awards, Score } from './told'
@@ -123,7 +123,7 @@ function Teams({ teams, project, total }: { teams: readonly TeamResult[]; projec
               </Cell>
               <Cell label={c('school')}>
                 <span>
-                  {language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name)}
+                  {schoolName(team.school, language)}
                   <span className="block text-ink-muted text-sm">{t('scores.team', { code: team.code })}</span>
                 </span>
               </Cell>

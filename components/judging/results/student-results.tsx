@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { scoresHref, teamResultsHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { ResultStudent } from './results-view'
 import { Awards, Certificates, Score } from './told'
@@ -36,11 +36,7 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
                 {row.student.id === null ? main : <Link href={scoresHref(row.student.id)}>{main}</Link>}
                 {other && <span className="block font-normal text-ink-muted text-sm">{other}</span>}
               </Cell>
-              {showsSchool && (
-                <Cell label={c('school')}>
-                  {language === 'zh-CN' ? row.school.name : (row.school.nameEn ?? row.school.name)}
-                </Cell>
-              )}
+              {showsSchool && <Cell label={c('school')}>{schoolName(row.school, language)}</Cell>}
               <Cell label={c('project')}>
                 <span>
                   {project}

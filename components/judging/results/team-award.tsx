@@ -5,7 +5,7 @@ import { resultsHref, scoresHref, teamCommentsHref } from '@/components/shell/ad
 import { ButtonLink } from '@/components/ui/button-link'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import type { getTeamAward } from '@/lib/features/judging/results/get-team-award'
-import { bilingualOf, inLanguage } from '@/lib/i18n/languages'
+import { bilingualOf, inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -47,7 +47,7 @@ export function TeamAward({ view, isStudent }: { view: AwardView; isStudent: boo
           <h1 className="mt-5 font-semibold text-xl tracking-title wrap-anywhere">{team.title ?? t('untitled')}</h1>
           <p className="mt-1 text-ink-muted">
             {t('team', { code: team.code })}
-            {team.school && ` · ${language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name)}`}
+            {team.school && ` · ${schoolName(team.school, language)}`}
           </p>
         </header>
         {hundredths !== null && (

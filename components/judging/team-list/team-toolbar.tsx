@@ -10,6 +10,7 @@ import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
 import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+import { schoolName } from '@/lib/i18n/languages'
 import type { TeamListScope } from './team-list'
 import { countsOf, groupNames, schoolsOf, type Sorting, sortings, stateGroups, type TeamListView } from './team-view'
 
@@ -102,7 +103,7 @@ function SchoolSelect({ teams, view, change }: Pick<TeamToolbarProps, 'teams' | 
           { value: '', label: t('allSchools') },
           ...schools.map(({ id, name, nameEn }) => ({
             value: id,
-            label: language === 'zh-CN' ? name : (nameEn ?? name),
+            label: schoolName({ name, nameEn }, language),
           })),
         ]}
       />

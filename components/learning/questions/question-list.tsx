@@ -6,10 +6,9 @@ import { RouteLink } from '@/components/ui/route-link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { instantInTable } from '@/lib/i18n/format'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { ThreadRow } from '@/lib/features/learning/content-threads/queries'
-import { schoolName } from './questions-view'
 
 /** The conversations, the longest waiting first; one is opened beside them, on a phone in their place. */
 export function QuestionList({ rows, open }: { rows: readonly ThreadRow[]; open: string }) {

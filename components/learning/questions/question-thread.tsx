@@ -9,11 +9,10 @@ import { RouteLink } from '@/components/ui/route-link'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { replyContentThreadAction } from '@/lib/features/learning/content-threads/actions'
 import type { ThreadRow } from '@/lib/features/learning/content-threads/queries'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { type Bubble, Bubbles } from '../thread/bubbles'
 import { WriteMessage } from '../thread/write-message'
-import { schoolName } from './questions-view'
 
 export type QuestionThreadProps = {
   about: ThreadRow

@@ -1,5 +1,3 @@
-import type { Language } from '@/lib/i18n/languages'
-
 export const states = ['waiting', 'answered', 'all'] as const
 export type QuestionState = (typeof states)[number]
 
@@ -15,8 +13,4 @@ export function questionsViewOf(params: URLSearchParams): QuestionsView {
     page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
     thread: params.get('thread') ?? '',
   }
-}
-
-export function schoolName({ name, nameEn }: { name: string; nameEn: string | null }, language: Language): string {
-  return language === 'zh-CN' ? name : (nameEn ?? name)
 }

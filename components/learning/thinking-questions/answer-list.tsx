@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 import type { listAnswers } from '@/lib/features/learning/thinking-answers/list-answers'
+import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { PictureZoom } from '../thinking-answer/picture-zoom'
@@ -21,7 +22,7 @@ function AnswerEntry({ row }: { row: ResultOf<typeof listAnswers>['rows'][number
   const t = useTranslations('thinking')
   const language = useLocale()
   const { main, other } = personNames(row.name, language)
-  const school = language === 'zh-CN' ? row.school.name : (row.school.nameEn ?? row.school.name)
+  const school = schoolName(row.school, language)
   return (
     <li className="px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

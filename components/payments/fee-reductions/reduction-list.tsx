@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { ReductionRow } from '@/lib/features/payments/fee-reductions/queries'
+import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { StateChip } from './state-chip'
 
@@ -67,7 +68,7 @@ function Asking({ request: { id, student } }: { request: ReductionRow }) {
         </Link>
         {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
       </span>
-      <span className="block font-normal text-ink-muted text-sm">{language === 'zh-CN' ? name : (nameEn ?? name)}</span>
+      <span className="block font-normal text-ink-muted text-sm">{schoolName({ name, nameEn }, language)}</span>
     </>
   )
 }

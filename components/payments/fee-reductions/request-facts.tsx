@@ -7,6 +7,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { isLevel } from '@/lib/features/payments/fee-reductions/rules'
+import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { Review } from './reduction-review'
 import { useTierText } from './tier-text'
@@ -27,7 +28,7 @@ export function RequestFacts({ review: { request, student, registration } }: { r
           {other && <span className="ms-2 inline-block text-ink-muted text-sm">{other}</span>}
         </Description>
         <Description term={t('email')}>{student.email}</Description>
-        <Description term={t('school')}>{language === 'zh-CN' ? name : (nameEn ?? name)}</Description>
+        <Description term={t('school')}>{schoolName({ name, nameEn }, language)}</Description>
         <Description term={t('registration')}>
           {registration === null ? (
             t('noRegistration')

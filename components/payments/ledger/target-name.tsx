@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { OrderRow } from '@/lib/features/payments/ledger/queries'
 
@@ -11,10 +11,10 @@ export function useTargetNames(target: OrderTarget | null | undefined): { who: s
   if (!target) return { who: '', other: '', what: '' }
   const { student, school, project, package: bundle } = target
   const names = student && personNames(student, language)
-  const schoolName = school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name))
+  const ofSchool = school && schoolName(school, language)
   const name = project?.name ?? bundle
   return {
-    who: names?.main ?? schoolName ?? '',
+    who: names?.main ?? ofSchool ?? '',
     other: names?.other ?? '',
     what: name ? inLanguage(name, language) : '',
   }

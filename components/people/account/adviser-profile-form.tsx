@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { updateAdviserInfoAction } from '@/lib/features/people/contacts/actions'
 import type { getOwnEntry } from '@/lib/features/people/contacts/get-own-entry'
+import { schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type AdviserProfile = ResultOf<typeof getOwnEntry>
@@ -54,7 +55,7 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
         </Field>
       </div>
       <Field label={t('adviser.organization')} hint={t('adviser.organizationHint')}>
-        <Input value={language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)} readOnly />
+        <Input value={schoolName(school, language)} readOnly />
       </Field>
       <Field label={t('email')} hint={t('emailHint')}>
         <Input type="email" value={contact.email ?? ''} readOnly />

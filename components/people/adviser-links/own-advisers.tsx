@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
+import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import { EndLinkButton } from './end-link-button'
 import { type OwnLinks, ProposalBanner } from './proposal-banner'
@@ -20,7 +21,7 @@ export function OwnAdvisers({ links }: { links: OwnLinks }) {
           <ul className="divide-y divide-line">
             {confirmed.map(({ id, contact }) => {
               const { main, other } = contactNames(contact, language)
-              const school = language === 'zh-CN' ? contact.school.name : (contact.school.nameEn ?? contact.school.name)
+              const school = schoolName(contact.school, language)
               return (
                 <li
                   key={id}

@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import type { listOwnLinks } from '@/lib/features/people/adviser-links/list-own-links'
+import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { DecideButtons } from './decide-buttons'
@@ -29,7 +30,7 @@ function Proposal({ link: { id, contact, projects } }: { link: OwnLinks[number] 
   const format = useFormatter()
   const { main, other } = contactNames(contact, language)
   const adviser = other ? `${main} (${other})` : main
-  const school = language === 'zh-CN' ? contact.school.name : (contact.school.nameEn ?? contact.school.name)
+  const school = schoolName(contact.school, language)
   return (
     <Banner
       tone="info"

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
+import { schoolName } from '@/lib/i18n/languages'
 import { contactNames, personNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { DecideButtons } from './decide-buttons'
@@ -62,9 +63,7 @@ function Proposals({ proposals }: { proposals: Waiting['proposals']['rows'] }) {
                 <Cell label={t('adviser')}>
                   <span className="block">
                     {adviser.main}
-                    <span className="block text-ink-muted text-sm">
-                      {language === 'zh-CN' ? contact.school.name : (contact.school.nameEn ?? contact.school.name)}
-                    </span>
+                    <span className="block text-ink-muted text-sm">{schoolName(contact.school, language)}</span>
                   </span>
                 </Cell>
                 <Cell label={t('projects')}>{projects.join(', ')}</Cell>

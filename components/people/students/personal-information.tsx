@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { getOwnEntry } from '@/lib/features/people/students/get-own-entry'
+import { schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { FieldChange } from './field-change'
 import { HowToChange } from './how-to-change'
@@ -57,7 +58,7 @@ export function PersonalInformation({
   function valueOf(field: InformationField): ReactNode {
     if (field === 'gender') return student.gender && genders(student.gender)
     if (field !== 'school') return student[field]
-    return language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)
+    return schoolName(student.school, language)
   }
   const change = (field: string) => (
     <FieldChange field={field} student={student} whyNotEdit={whyNotEdit} years={years} waiting={waiting} />

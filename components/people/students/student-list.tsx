@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { statuses } from '@/lib/features/registrations/registrations/rules'
 import type { StudentRow } from '@/lib/features/people/students/queries'
+import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { SortHeader, type SortHeaderProps } from './sort-header'
 
@@ -41,11 +42,7 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
             <Cell label={t('column.year')} className="tabular-nums">
               {student.graduationYear}
             </Cell>
-            {hasSchools && (
-              <Cell label={t('column.school')}>
-                {language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)}
-              </Cell>
-            )}
+            {hasSchools && <Cell label={t('column.school')}>{schoolName(student.school, language)}</Cell>}
             <Cell label={t('column.registrations')}>
               <Registrations counts={student.registrations} />
             </Cell>

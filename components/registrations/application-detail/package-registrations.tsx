@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { RegistrationRow } from '@/lib/features/registrations/rosters/queries'
+import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 
 /** Who takes part in which project through a package, a row each; on a phone a card each. */
@@ -33,9 +34,7 @@ export function PackageRegistrations({ rows }: { rows: readonly RegistrationRow[
                 {main}
                 {other && <span className="ms-2 inline-block font-normal text-ink-muted text-sm">{other}</span>}
               </Cell>
-              <Cell label={t('school')}>
-                {school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name))}
-              </Cell>
+              <Cell label={t('school')}>{school && schoolName(school, language)}</Cell>
               <Cell label={t('project')}>
                 <Link quiet href={projectDetailsHref(project.code)}>
                   <Badge accent>{project.code}</Badge>

@@ -8,6 +8,7 @@ import { Money } from '@/components/ui/money'
 import type { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
 import { transferReference } from '@/lib/features/registrations/school-registrations/rules'
 import { moneyText } from '@/lib/i18n/format'
+import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -31,7 +32,7 @@ function Transfer({ registration, bill, school }: SchoolBillProps & { bill: Bill
   const language = useLocale()
   const { project, contact } = registration
   const money = (minor: number) => moneyText(minor, project.currency)
-  const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+  const name = schoolName(school, language)
   const reference = transferReference(project.code, name)
   return (
     <div className="rounded-lg bg-sunken px-4 py-4">

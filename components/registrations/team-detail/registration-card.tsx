@@ -9,7 +9,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import type { TeamInfo } from './team-info'
 import { WithdrawRegistration } from './withdraw-registration'
 
@@ -52,11 +52,7 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
         <Description term={t('runs')}>
           <Period from={project.startsAt} to={project.endsAt} />
         </Description>
-        {school && (
-          <Description term={t('school')}>
-            {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}
-          </Description>
-        )}
+        {school && <Description term={t('school')}>{schoolName(school, language)}</Description>}
         <Description term={t('channel')}>{channels(registration.channel)}</Description>
         <Description term={t('registeredAt')}>
           <DateTime value={registration.createdAt} />

@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { changeDeliveryAction } from '@/lib/features/school-life/materials/actions'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
 
 export type ChangeButtonProps = {
   delivery: {
@@ -33,7 +33,7 @@ export function ChangeButton({ delivery }: ChangeButtonProps) {
   const operation = useRefreshing(changeDeliveryAction, { said: t('done'), onSuccess: () => setOpen(false) })
   const { id, version } = delivery
   const material = inLanguage(delivery.material.name, language)
-  const school = language === 'zh-CN' ? delivery.school.name : (delivery.school.nameEn ?? delivery.school.name)
+  const school = schoolName(delivery.school, language)
   return (
     <>
       <Button size="sm" aria-label={t('buttonOf', { material, school })} onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { dateInProse } from '@/lib/i18n/format'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ChangeButton } from './change-button'
 import { ConfirmButton } from './confirm-button'
@@ -39,11 +39,7 @@ export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRo
             <Cell lead label={t('columns.material')}>
               {inLanguage(row.material.name, language)}
             </Cell>
-            {showsSchool && (
-              <Cell label={t('columns.school')}>
-                {language === 'zh-CN' ? row.school.name : (row.school.nameEn ?? row.school.name)}
-              </Cell>
-            )}
+            {showsSchool && <Cell label={t('columns.school')}>{schoolName(row.school, language)}</Cell>}
             <Cell label={t('columns.project')}>
               <span title={inLanguage(row.project.name, language)}>{row.project.code}</span>
             </Cell>

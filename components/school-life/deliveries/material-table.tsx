@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listMaterials } from '@/lib/features/school-life/materials/list-materials'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 /** School, material, quantity and where the pieces are (school-life#materials). */
@@ -26,7 +26,7 @@ export function MaterialTable({ rows }: { rows: ResultOf<typeof listMaterials> }
         {rows.map(({ key, school, project, material, quantity, received, sent, planned }) => (
           <TableRow key={key}>
             <Cell lead label={t('columns.school')}>
-              {language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)}
+              {schoolName(school, language)}
             </Cell>
             <Cell label={t('columns.project')}>{project.code}</Cell>
             <Cell label={t('columns.material')}>{inLanguage(material.name, language)}</Cell>

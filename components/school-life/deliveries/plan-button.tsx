@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { planDeliveryAction } from '@/lib/features/school-life/materials/actions'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
 
 export type PlanButtonProps = {
   schools: readonly { id: string; name: string; nameEn: string | null }[]
@@ -51,7 +51,7 @@ export function PlanButton({ schools, materials }: PlanButtonProps) {
             placeholder={t('chooseSchool')}
             options={schools.map(({ id, name, nameEn }) => ({
               value: id,
-              label: language === 'zh-CN' ? name : (nameEn ?? name),
+              label: schoolName({ name, nameEn }, language),
             }))}
           />
         </Field>

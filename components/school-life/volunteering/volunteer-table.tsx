@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listVolunteers } from '@/lib/features/school-life/volunteering/list-volunteers'
 import { hoursOf } from '@/lib/features/school-life/volunteering/rules'
-import { listed } from '@/lib/i18n/languages'
+import { listed, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -28,9 +28,7 @@ export function VolunteerTable({ rows }: { rows: ResultOf<typeof listVolunteers>
                 {personName(student, language)}
               </Link>
             </Cell>
-            <Cell label={t('school')}>
-              {language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)}
-            </Cell>
+            <Cell label={t('school')}>{schoolName(student.school, language)}</Cell>
             <Cell label={t('achievement')}>{listed(achievements, language)}</Cell>
             <Cell numeric label={t('total')}>
               {t('hours', { hours: hoursOf(totalMinutes) })}

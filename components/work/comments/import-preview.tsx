@@ -4,6 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { cn } from '@/components/ui/cn'
 import { instantInProse } from '@/lib/i18n/format'
+import { schoolName } from '@/lib/i18n/languages'
 import type { TrialResult } from './send-comment-file'
 
 /** What a file would add, row by row: those with errors first. */
@@ -44,7 +45,7 @@ export function ImportPreview({ trial: { rows, totals, encoding, importedAt } }:
 function PreviewRow({ row: { line, index, content, team, problem } }: { row: TrialResult['rows'][number] }) {
   const t = useTranslations('teamComments.import')
   const language = useLocale()
-  const school = team && (language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name))
+  const school = team && schoolName(team.school, language)
   return (
     <>
       <p className="flex flex-wrap gap-x-2 text-ink-muted">

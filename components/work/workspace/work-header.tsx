@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { DeadlineLine } from './deadline-line'
 import { useWork } from './work'
@@ -28,7 +28,7 @@ export function WorkHeader({ medium, now, onEnd }: WorkHeaderProps) {
   const { view } = useWork()
   const { team, reader, window, submission } = view
   const { isMember, mayWrite } = reader
-  const school = team.school && (language === 'zh-CN' ? team.school.name : (team.school.nameEn ?? team.school.name))
+  const school = team.school && schoolName(team.school, language)
   return (
     <header className="mb-5">
       <Link

@@ -10,6 +10,7 @@ import { OrderList } from '@/components/payments/ledger/order-list'
 import { OrderSums } from '@/components/payments/ledger/order-sums'
 import { paymentsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { Badge } from '@/components/ui/badge'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { PageHeader } from '@/components/ui/page-header'
@@ -29,9 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
   if (params.get('tab') === 'findings') {
     const { findings, match, mode, actsOnIt } = await read(listFindings, {})

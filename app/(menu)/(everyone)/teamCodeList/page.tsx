@@ -5,6 +5,7 @@ import type { FileHeadings } from '@/components/judging/team-list/team-export-di
 import { NoTeams, TeamList } from '@/components/judging/team-list/team-list'
 import { fits, inOrder, isNarrowed, viewOf } from '@/components/judging/team-list/team-view'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { Card } from '@/components/ui/card'
 import { packedRows } from '@/components/ui/packed-rows'
 import { PageHeader } from '@/components/ui/page-header'
@@ -24,9 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function TeamCodeListPage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
   const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'
   const { project, projects, teams } = await read(listTeamCards, namedIn(params))

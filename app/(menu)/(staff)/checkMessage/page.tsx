@@ -13,6 +13,7 @@ import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
 import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { PageHeader } from '@/components/ui/page-header'
@@ -40,9 +41,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 
 /** The messages of students in reach, one of them open beside the list (messages#inbox). */
 export default async function CheckMessagePage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const actor = await reader('adviser', 'coordinator', 'admin')
   const { world } = await currentCaller()
   const t = await getTranslations('inbox')

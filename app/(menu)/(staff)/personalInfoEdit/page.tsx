@@ -10,6 +10,7 @@ import { listCertificates } from '@/lib/features/certificates/certificates/list-
 import { listChanges } from '@/lib/features/people/change-requests/list-changes'
 import { getEntryForm } from '@/lib/features/people/students/get-entry-form'
 import { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
+import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -32,7 +33,7 @@ export default async function PersonalInfoEditPage({
   const own = await getTranslations('certificatePages.own')
   const language = await getLocale()
   const { main, other } = personNames(student, language)
-  const school = language === 'zh-CN' ? student.school.name : (student.school.nameEn ?? student.school.name)
+  const school = schoolName(student.school, language)
   return (
     <>
       <PageHeader

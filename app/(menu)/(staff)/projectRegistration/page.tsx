@@ -7,6 +7,7 @@ import { Roster } from '@/components/registrations/roster/roster'
 import { isNarrowed, viewOf } from '@/components/registrations/roster/roster-view'
 import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { BoardChoices } from '@/components/teams/team-board/board-choices'
 import { TeamBoardLater } from '@/components/teams/team-board/team-board-later'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -33,9 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function ProjectRegistrationPage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const t = await getTranslations('registrations.roster')
   const scope = await read(openRoster, { projectCode: params.get('project_code') || undefined })
   const view = params.get('view') === 'teams' ? 'teams' : 'registrations'

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listMonitoringProjects } from '@/lib/features/registrations/school-registrations/list-monitoring-projects'
 import { openSchoolProjects } from '@/lib/features/registrations/school-registrations/open-school-projects'
+import { schoolName } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +26,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
     getTranslations('faults'),
     getLocale(),
   ])
-  const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+  const name = schoolName(school, language)
   if (whyNotASchool === 'schoolRegistrations.notASchool') {
     return (
       <>

@@ -8,6 +8,7 @@ import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { getSchoolInfo } from '@/lib/features/registrations/overviews/get-school-info'
+import { schoolName } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +24,7 @@ export default async function SchoolInfoPage({ searchParams }: { searchParams: P
     getTranslations('contacts.list'),
     getLocale(),
   ])
-  const name = language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)
+  const name = schoolName(school, language)
   return (
     <>
       <PageHeader title={t('title')} description={name} />

@@ -6,6 +6,7 @@ import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { StudentFilters } from '@/components/people/students/student-filters'
 import { StudentList } from '@/components/people/students/student-list'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
@@ -23,9 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function StudentListPage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const t = await getTranslations('people.list')
   const view = viewOf(params)
   const list = await read(listStudents, { ...view, pageSize })

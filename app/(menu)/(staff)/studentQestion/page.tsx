@@ -6,6 +6,7 @@ import { QuestionThread } from '@/components/learning/questions/question-thread'
 import { questionsViewOf } from '@/components/learning/questions/questions-view'
 import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
@@ -27,9 +28,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 
 /** What students ask about their courses, and the conversation that is open (learning#feedback). */
 export default async function StudentQuestionsPage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const view = questionsViewOf(params)
   const { state, classId, search, page, thread } = view
   const t = await getTranslations('learning.questions')

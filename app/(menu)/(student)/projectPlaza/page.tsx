@@ -7,6 +7,7 @@ import { PlazaFilters } from '@/components/catalogue/plaza/plaza-filters'
 import { isNarrowed, plazaViewOf } from '@/components/catalogue/plaza/plaza-view'
 import { ShapeLinks } from '@/components/catalogue/plaza/shape-links'
 import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,9 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function ProjectPlazaPage({ searchParams }: { searchParams: Query }) {
-  const params = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  )
+  const params = pageParams(await searchParams)
   const view = plazaViewOf(params)
   const { search, price, isOpen, type } = view
   const { offers, types, total } = await read(listOffers, {
