@@ -129,7 +129,7 @@ describe('the tree', () => {
       .filter(([path]) => settledAreas.includes(area(path) ?? '') && !words.includes(word(path)))
       .filter(([path, text]) =>
         path.endsWith('.step.ts')
-          ? !/export (async )?function \w+\(\s*(\w+|\{[^}]*\}): (Work|World)\b/.test(text)
+          ? !/export (async )?function \w+(<[^(]*>)?\(\s*(\w+|\{[^}]*\}): (Work|World)\b/.test(text)
           : !/= operation\(/.test(text),
       )
       .map(([path]) => path)

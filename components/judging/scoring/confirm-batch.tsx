@@ -15,7 +15,7 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { confirmScoresAction } from '@/lib/features/judging/scores/actions'
 import { mostReason, scoreText } from '@/lib/features/judging/scores/rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import { hasOutlier, type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
 
 export type ConfirmBatchProps = {

@@ -1,6 +1,6 @@
 import type { getScoring } from '@/lib/features/judging/scores/get-scoring'
 import { averageOf, outliersOf } from '@/lib/features/judging/scores/rules'
-import type { StandingView, TeamView } from '@/lib/features/judging/scores/standing-view'
+import type { StandingView, TeamView } from '@/lib/features/judging/scores/standing-view.queries'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Scoring = ResultOf<typeof getScoring>

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import { ask } from './ask'
 
 /** What a scorer has put in and the portal does not have yet, or has just taken. */

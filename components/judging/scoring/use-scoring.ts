@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import { changesOf, merged, ownIn, type Rows, type Scoring, type TeamChange } from './scoring-rows'
 import { useScoreSaves } from './use-score-saves'
 import { useScoringNews } from './use-scoring-news'

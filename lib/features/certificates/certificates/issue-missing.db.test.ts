@@ -3,7 +3,7 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { changeRule } from '@/lib/features/certificates/certificate-rules/change-rule'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
-import { withCertificates } from '@/lib/features/judging/results/with-certificates'
+import { addCertificates } from '@/lib/features/judging/results/add-certificates.step'
 import { revokeOfAwards } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
@@ -378,7 +378,7 @@ test('one is found by its id, and beside its registration, among any number of n
     expect(await perform(getCertificatesInfo, { certificateId }, actor, world)).toMatchObject([{ id: first.id }])
   }
   const rows = [first, second].map(({ registrationId }) => ({ id: registrationId ?? '' }))
-  const held = await withCertificates(actor, rows, world)
+  const held = await addCertificates(world, actor, rows)
   expect(held.map((row) => row.certificates.length)).toEqual([1, 1001])
 })
 

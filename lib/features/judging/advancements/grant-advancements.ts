@@ -33,6 +33,7 @@ export const grantAdvancements = operation('judging/advancements/grant-advanceme
       if (stages.every(({ id }) => id !== toProjectId)) throw new Fault('notFound')
       const granting = { projectId, toProjectId, label: { zh: labelZh, en: labelEn }, ids: registrationIds }
       const numbers = await insertAdvancements(db, now, visible.registrations(actor), granting)
+      if (numbers === null) throw new Fault('advancements.notSettled')
       if (numbers.length === 0) return new Unchanged({ granted: 0 })
       record({
         object: ['Advancement', null],

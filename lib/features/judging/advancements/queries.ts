@@ -121,19 +121,19 @@ export async function listAdvancing(
 
 export type Granting = { projectId: string; toProjectId: string; label: Bilingual; ids: readonly string[] }
 
-/** Grants what is not granted yet, and answers whom, by their numbers. */
+/** Grants what is not granted yet, and answers whom, by their numbers; null: not all of them are settled students in reach. */
 export async function insertAdvancements(
   db: Tx,
   now: Date,
   scope: Scoped<Prisma.RegistrationWhereInput>,
   { projectId, toProjectId, label, ids }: Granting,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const found = await db.registration.findMany({
     where: { AND: [scope, { projectId, ...settled, id: { in: ids.filter(isUuid) } }] },
     select: { id: true, number: true, advancements: { where: { toProjectId }, select: { id: true } } },
     orderBy: { number: 'asc' },
   })
-  if (found.length < new Set(ids).size) throw new Fault('advancements.notSettled')
+  if (found.length < new Set(ids).size) return null
   const missing = found.filter(({ advancements }) => advancements.length === 0)
   const made = newIds(now, missing.length)
   const of = { createdAt: now, toProjectId, label }

@@ -3,11 +3,11 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
 import { changesBetween } from '@/lib/kernel/audit'
-import { refuseIf } from '@/lib/kernel/fault'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { kindAmong, listAwardKinds, updateKind } from './queries'
+import { listAwardKinds, updateKind } from './queries'
 import { whyNotBeside, whyNotChangeKind } from './rules'
 import { kindFields, kindOf, kindReason } from './schema'
 
@@ -21,7 +21,9 @@ export const changeAwardKind = operation('judging/award-kinds/change-award-kind'
     return inTransaction(world, async ({ db, record }) => {
       await lockProject(db, projectId)
       const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
-      const kind = kindAmong(kinds, kindId, version)
+      const kind = kinds.find((one) => one.id === kindId)
+      if (kind === undefined) throw new Fault('notFound')
+      if (kind.version !== version) throw new Fault('conflict.stale')
       const after = kindOf(fields)
       const isReleased = await hasLiveRelease(db, projectId)
       const why = whyNotChangeKind(kind, after, { isReleased, hasReason: reason !== null })

@@ -45,14 +45,6 @@ export async function listAwardKinds(
   }))
 }
 
-/** A kind among those of its project, as the caller saw it. */
-export function kindAmong(kinds: readonly AwardKind[], id: string, version: number): AwardKind {
-  const kind = kinds.find((one) => one.id === id)
-  if (kind === undefined) throw new Fault('notFound')
-  if (kind.version !== version) throw new Fault('conflict.stale')
-  return kind
-}
-
 /** Adds kinds behind those there are; answers their ids. */
 export async function insertKinds(
   db: Tx,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
-import { refuseIf } from '@/lib/kernel/fault'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { deleteKind, kindAmong, listAwardKinds, placeKinds } from './queries'
+import { deleteKind, listAwardKinds, placeKinds } from './queries'
 import { whyNotRemoveKind } from './rules'
 
 /** An organiser removes an award that was never given from the catalogue; those below it move up. */
@@ -19,7 +19,10 @@ export const removeAwardKind = operation('judging/award-kinds/remove-award-kind'
     return inTransaction(world, async ({ db, record }) => {
       await lockProject(db, projectId)
       const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
-      const { id, label, ...kind } = kindAmong(kinds, kindId, version)
+      const kind = kinds.find((one) => one.id === kindId)
+      if (kind === undefined) throw new Fault('notFound')
+      if (kind.version !== version) throw new Fault('conflict.stale')
+      const { id, label } = kind
       refuseIf(whyNotRemoveKind(kind))
       await deleteKind(db, id)
       await placeKinds(

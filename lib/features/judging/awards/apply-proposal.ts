@@ -10,11 +10,11 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
-import { teamAsHolder } from './find-holders'
+import { teamAsHolder } from './find-holders.step'
 import { listAwardTeams } from './queries'
 import { tiersOf, type Wish, wishesOf } from './rules'
 import { awardReason, wishes } from './schema'
-import { writeAwards } from './write-awards'
+import { writeAwards } from './write-awards.step'
 
 /**
  * An organiser takes over what is proposed by score, with the cut-offs it is proposed by: exactly the changes she was shown.

@@ -7,9 +7,9 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { findHolders } from './find-holders'
+import { findHolders } from './find-holders.step'
 import { awardReason, wishes } from './schema'
-import { writeAwards } from './write-awards'
+import { writeAwards } from './write-awards.step'
 
 /**
  * An organiser says which awards teams, or students by themselves, shall have (judging#awards). Two who give the last
@@ -35,7 +35,7 @@ export const changeAwards = operation('judging/awards/change-awards', {
         language: world.language,
         holder,
         kinds: await listAwardKinds(work.db, visible.awardKinds(actor), projectId),
-        holders: await findHolders(work.db, actor, { projectId, holder, ids }),
+        holders: await findHolders(work, actor, { projectId, holder, ids }),
         wishes: wanted,
         reason,
       })

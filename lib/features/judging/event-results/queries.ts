@@ -103,12 +103,15 @@ export async function getStanding(
   }))
 }
 
-/** Writes results in one statement: a new one with version 1, one that stands with the next, and none over another's. */
-export async function putResults(db: Tx, now: Date, of: OfEvent, results: readonly StandingResult[]): Promise<void> {
-  if (results.length === 0) return
+/**
+ * Writes results in one statement: a new one with version 1, one that stands with the next, and none over another's.
+ * Answers how many were written.
+ */
+export async function putResults(db: Tx, now: Date, of: OfEvent, results: readonly StandingResult[]): Promise<number> {
+  if (results.length === 0) return 0
   const ids = newIds(now, results.length)
   const rows = results.map((result, at) => ({ ...result, id: ids[at], version: result.version + 1 }))
-  const written = await db.$executeRaw`
+  return db.$executeRaw`
     insert into event_result (id, created_at, registration_id, project_id, event_id, hundredths, grade, version)
     select x.id, ${now}, x."registrationId", ${of.projectId}::uuid, ${of.eventId}::uuid, x.hundredths, x.grade, x.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -117,7 +120,6 @@ export async function putResults(db: Tx, now: Date, of: OfEvent, results: readon
     on conflict (registration_id, event_id) do update
       set hundredths = excluded.hundredths, grade = excluded.grade, version = excluded.version
       where event_result.version = excluded.version - 1`
-  if (written !== results.length) throw new Fault('conflict.stale')
 }
 
 /** A result of neither score nor grade is none. */

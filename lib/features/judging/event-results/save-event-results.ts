@@ -51,12 +51,8 @@ export const saveEventResults = operation('judging/event-results/save-event-resu
       }
       const byId = new Map(standing.map((result) => [result.registrationId, result]))
       const dropped = write.filter((result) => isNone(result) && !byId.get(result.registrationId)?.advancementId)
-      await putResults(
-        db,
-        now,
-        of,
-        write.filter((result) => !dropped.includes(result)),
-      )
+      const kept = write.filter((result) => !dropped.includes(result))
+      if ((await putResults(db, now, of, kept)) !== kept.length) throw new Fault('conflict.stale')
       await dropResults(
         db,
         of,

@@ -9,10 +9,11 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
-import { chooseSeason } from './choose-season'
-import { listStudentResults, listTeamResults, type ResultFilter, resultReachOf, type ResultReach } from './queries'
+import { chooseSeason } from './choose-season.step'
+import { listStudentResults, type ResultFilter, type ResultReach, resultReachOf } from './queries'
 import { awardNames, scoreLines } from './rules'
 import { narrowing } from './schema'
+import { listTeamResults } from './summaries.queries'
 
 const mostRows = 20_000
 const columns = {
@@ -25,7 +26,7 @@ export const exportResults = operation('judging/results/export-results', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']) }),
   run: async ({ actor, input: { season: asked, tab, ...filter }, world }): Promise<FileAnswer> => {
-    const { season } = await chooseSeason(asked, world)
+    const { season } = await chooseSeason(world, asked)
     const reach = resultReachOf(actor, world.now)
     const found = season === null ? [] : await cellsOf[tab](reach, { ...filter, seasonId: season.id }, world)
     if (season === null || found.length === 0) throw new Fault('rosters.nothingToExport')

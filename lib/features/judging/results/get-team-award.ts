@@ -5,7 +5,7 @@ import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
-import { findTotal, isJudged, listMembers, listTeamAdvancements, listTeamAwards } from './queries'
+import { findTotal, isJudged, listMembers, listTeamAdvancements, listTeamAwards } from './awards.queries'
 
 /**
  * What one team was given (judging#team-results): its score, its awards, those of its members the reader is told of,

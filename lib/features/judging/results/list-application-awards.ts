@@ -4,7 +4,7 @@ import { getPlace } from '@/lib/features/work/submissions/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { listAwards } from './queries'
+import { listAwards } from './awards.queries'
 
 /** The awards of one registration in reach and of its team, once released (judging#results). */
 export const listApplicationAwards = operation('judging/results/list-application-awards', {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { operation } from '@/lib/kernel/operation'
-import { listTeamResults, resultReachOf } from './queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { operation } from '@/lib/kernel/operation'
+import { resultReachOf } from './queries'
+import { listTeamResults } from './summaries.queries'
 
 /** Teams of one project on a screen; its file has them all. */
 const mostTeams = 500

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { groupBy } from '@/lib/group-by'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { findSeasonOf } from './choose-season'
-import { listProjectResults, listTeamResults, resultReachOf } from './queries'
+import { findSeasonOf } from './choose-season.step'
+import { resultReachOf } from './queries'
 import { narrowing } from './schema'
+import { listProjectResults, listTeamResults } from './summaries.queries'
 
 /** Teams of a season in one answer. */
 const mostTeams = 1000
@@ -14,7 +15,7 @@ export const listResultsTracks = operation('judging/results/list-results-tracks'
   access: ['adviser', 'coordinator'],
   input: z.object({ season: narrowing.season, ...pageInput }),
   run: async ({ actor, input, world }) => {
-    const { season } = await findSeasonOf(input.season, world)
+    const { season } = await findSeasonOf(world, input.season)
     if (season === null) return []
     const reach = resultReachOf(actor, world.now)
     const projects = await listProjectResults(world.db, reach, season.id)

@@ -13,9 +13,11 @@ import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeEventResult, makeRelease, makeTeamScore } from '@/prisma/factories/results'
 import { makeTeam } from '@/prisma/factories/teams'
+import { listAwards } from './awards.queries'
 import { exportResults } from './export-results'
 import { openResults } from './open-results'
-import { listAwards, listStudentResults, listTeamResults, resultReachOf } from './queries'
+import { listStudentResults, resultReachOf } from './queries'
+import { listTeamResults } from './summaries.queries'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })

@@ -10,7 +10,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { refuseOthers } from '@/lib/kernel/target'
 import { listStudentResults, resultReachOf } from './queries'
 import { scoreLines } from './rules'
-import { withCertificates } from './with-certificates'
+import { addCertificates } from './add-certificates.step'
 
 /**
  * Results by student and project, the latest season first: a student's own, a student's in reach, or without one those
@@ -38,7 +38,7 @@ export const listScores = operation('judging/results/list-scores', {
       pageWindow(input),
       'project',
     )
-    const told = await withCertificates(actor, rows, world)
+    const told = await addCertificates(world, actor, rows)
     return { rows: told.map((row) => ({ ...row, lines: scoreLines(row) })), total }
   },
 })

@@ -6,7 +6,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
-import { listAwards } from './queries'
+import { listAwards } from './awards.queries'
 
 /** The awards of a student in reach and of her teams, once released (judging#results). */
 export const listStudentAwards = operation('judging/results/list-student-awards', {

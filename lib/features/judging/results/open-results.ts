@@ -4,9 +4,10 @@ import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { groupBy } from '@/lib/group-by'
 import { operation } from '@/lib/kernel/operation'
-import { chooseSeason } from './choose-season'
-import { listProjectResults, listReleaseTimes, listWindows, resultReachOf } from './queries'
+import { chooseSeason } from './choose-season.step'
+import { resultReachOf } from './queries'
 import { narrowing } from './schema'
+import { listProjectResults, listReleaseTimes, listWindows } from './summaries.queries'
 
 /**
  * The results dashboard of a season (judging#results): its projects with the reader's students, what they gave once it
@@ -17,7 +18,7 @@ export const openResults = operation('judging/results/open-results', {
   input: z.object({ season: narrowing.season }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
-    const { season, codes } = await chooseSeason(input.season, world)
+    const { season, codes } = await chooseSeason(world, input.season)
     const projects = season === null ? [] : await listProjectResults(db, resultReachOf(actor, now), season.id)
     const ids = projects.map(({ id }) => id)
     const windows = groupBy(await listWindows(db, ids), ({ projectId }) => projectId)

@@ -7,8 +7,8 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { listStandings, lockTeams, type Standing } from './queries'
 import { isChanged } from './rules'
 import { reason, totals } from './schema'
-import { refuseUnscorable, setTotals } from './set-totals'
-import { standingView } from './standing-view'
+import { refuseUnscorable, setTotals } from './set-totals.step'
+import { standingView } from './standing-view.queries'
 
 /** One confirmation for many teams: all of them, or none where one has changed since it was looked at (judging#confirmation). */
 export const confirmScores = operation('judging/scores/confirm-scores', {

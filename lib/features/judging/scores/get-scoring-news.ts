@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { getNews, listStandings } from './queries'
-import { standingView } from './standing-view'
+import { standingView } from './standing-view.queries'
 
 /** A transaction that began so long ago may have ended only now; what is told twice is the same. */
 const overlapMs = 15_000

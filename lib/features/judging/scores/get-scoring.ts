@@ -3,7 +3,7 @@ import { holdsGrant, ownerOf, resultGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { getNews, listTeamRows } from './queries'
-import { scorersOf, teamView } from './standing-view'
+import { scorersOf, teamView } from './standing-view.queries'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
 export const getScoring = operation('judging/scores/get-scoring', {

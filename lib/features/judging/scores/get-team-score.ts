@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { Fault } from '@/lib/kernel/fault'
 import { advisersMayScore, isToldScore, listMembers, listStandings } from './queries'
 import { averageOf, outliersOf, scoringAs, whyNotScore } from './rules'
-import { ownOf, totalFor } from './set-totals'
+import { ownOf, totalFor } from './set-totals.step'
 
 /**
  * A team's score before one reader: to give it, for whoever may (judging#who-scores), and what may be told of it now.

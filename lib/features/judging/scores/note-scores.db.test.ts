@@ -16,7 +16,7 @@ import { getScoringNews } from './get-scoring-news'
 import { noteScores } from './note-scores'
 import { listStandings } from './queries'
 import { averageOf } from './rules'
-import { teamView } from './standing-view'
+import { teamView } from './standing-view.queries'
 
 // The sabotage leaves drafts that are not the average, and totals that stand nowhere in the log.
 const { db } = await testDatabase({ invariantsHold: false })

@@ -7,8 +7,8 @@ import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import { insertEntries, listStandings, lockTeams, newBatch, removeDrafts, type Standing, writeTotals } from './queries'
 import { averageOf, scoreText } from './rules'
 import { notes } from './schema'
-import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type Written } from './set-totals'
-import { standingView } from './standing-view'
+import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type Written } from './set-totals.step'
+import { standingView } from './standing-view.queries'
 
 type Note = z.output<typeof notes>[number]
 type Noted = { standing: Standing; hundredths: number | null; comment: string | null }

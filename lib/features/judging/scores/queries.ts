@@ -7,7 +7,6 @@ import type { PersonKind, ScoreState } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { milliseconds, nameJson } from '@/lib/db/sql'
 import type { Bilingual } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
 import type { FullName } from '@/lib/i18n/person-name'
 
 /** What a scorer gives a team now, and when she gave it in milliseconds since the epoch. */
@@ -120,13 +119,16 @@ export async function getNews(
   return row ?? { teamIds: [], teams: '' }
 }
 
-/** Live teams by the guide's names, where they exist for the caller; in the order they were named, undefined where not. */
+/**
+ * Live teams by the guide's names, where they exist for the caller; in the order they were named, undefined where
+ * not. null: a code stands for several, and its school was not named.
+ */
 export async function findTeamIds(
   db: Db | Tx,
   scope: Scoped<Prisma.Sql>,
   projectId: string,
   names: readonly { schoolId?: string | undefined; code: number }[],
-): Promise<(string | undefined)[]> {
+): Promise<(string | undefined)[] | null> {
   if (!isUuid(projectId)) return names.map(() => undefined)
   const asked = names.map(({ schoolId, code }) => ({
     schoolId: schoolId !== undefined && isUuid(schoolId) ? schoolId : null,
@@ -141,8 +143,7 @@ export async function findTeamIds(
       and t.archived_at is null
     where ${scope}`
   const found = new Map(rows.map(({ id, place }) => [place - 1, id]))
-  if (found.size < rows.length)
-    throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
+  if (found.size < rows.length) return null
   return names.map((_, place) => found.get(place))
 }
 

@@ -7,11 +7,11 @@ import { Fault, type FieldFault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { judgeStudents } from './judge-students'
+import { judgeStudents } from './students.rules'
 import { advisersMayScore, findTeamIds, listMembers, listReviewed, listStandings, lockTeams } from './queries'
 import { fullScore, mostScored, scoringAs, whyNotScore } from './rules'
 import { reason } from './schema'
-import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals'
+import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals.step'
 
 const students = z.array(z.object({ email: z.string().max(320), hundredths: z.number().nullable() })).max(100)
 type Asked = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
@@ -38,6 +38,9 @@ export const scoreStudents = operation('judging/scores/score-students', {
     const asked = askedOf(input)
     return inTransaction(world, async (work) => {
       const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, asked)
+      if (ids === null) {
+        throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
+      }
       const teamIds = ids.flatMap((id) => id ?? [])
       const held = await lockTeams(work.db, visibleSql.teams(actor), teamIds)
       if (new Set(teamIds).size < teamIds.length)

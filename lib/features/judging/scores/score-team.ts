@@ -9,7 +9,7 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { advisersMayScore, listStandings } from './queries'
 import { isChanged, scoringAs, whyNotScore } from './rules'
 import { comment, hundredths, reason } from './schema'
-import { noteOwn, ownOf, setTotals, totalFor } from './set-totals'
+import { noteOwn, ownOf, setTotals, totalFor } from './set-totals.step'
 
 /** One score for a team and each of its students, confirmed at once (track, Validation: 请再次确认提交的分数). */
 export const scoreTeam = operation('judging/scores/score-team', {

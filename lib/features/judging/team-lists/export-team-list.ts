@@ -11,7 +11,8 @@ import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { mapYielding } from '@/lib/yielding-map'
-import { type FileRow, getProjectOfList, listFileRows, teamListReachOf } from './queries'
+import { getProjectOfList } from './projects.queries'
+import { type FileRow, listFileRows, teamListReachOf } from './queries'
 import { type FileColumn, fileColumns, mostTeams, summaryPath } from './rules'
 
 /** The file is one format for both languages: its words are Chinese (judging#team-list-export). */

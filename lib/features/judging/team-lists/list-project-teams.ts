@@ -3,7 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { getProjectOfList, listTeams, teamListReachOf } from './queries'
+import { getProjectOfList } from './projects.queries'
+import { listTeams, teamListReachOf } from './queries'
 
 /** All teams of a project in reach (judging#team-list). */
 export const listProjectTeams = operation('judging/team-lists/list-project-teams', {

@@ -4,7 +4,8 @@ import { getSchool } from '@/lib/features/people/schools/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { getProjectOfList, listTeams, teamListReachOf } from './queries'
+import { getProjectOfList } from './projects.queries'
+import { listTeams, teamListReachOf } from './queries'
 
 /** The teams of one school in a project (judging#team-list); without one said, the reader's own. */
 export const listSchoolTeams = operation('judging/team-lists/list-school-teams', {

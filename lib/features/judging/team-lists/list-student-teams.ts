@@ -4,7 +4,8 @@ import { getStudent } from '@/lib/features/people/students/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { getProjectOfList, listTeams, teamListReachOf } from './queries'
+import { getProjectOfList } from './projects.queries'
+import { listTeams, teamListReachOf } from './queries'
 import { toldTo } from './rules'
 
 /** A student's own teams of a project (judging#team-list). */

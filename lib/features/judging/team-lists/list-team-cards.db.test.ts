@@ -17,7 +17,8 @@ import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { findInTeamList } from './find-in-team-list'
 import { listTeamCards } from './list-team-cards'
-import { type ListedTeam, listTeams, teamListReachOf } from './queries'
+import { listTeams, teamListReachOf } from './queries'
+import { type ListedTeam } from './rows.queries'
 
 const { db } = await testDatabase()
 const createdAt = factoryTime

@@ -6,8 +6,10 @@ import { mediaTypes } from '@/lib/features/work/workspaces/schema'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
-import { chooseProject } from './choose-project'
-import { findProduct, type GivenAward, type ListedTeam, listTeams, teamListReachOf } from './queries'
+import { chooseProject } from './choose-project.step'
+import { findProduct } from './projects.queries'
+import { listTeams, teamListReachOf } from './queries'
+import { type GivenAward, type ListedTeam } from './rows.queries'
 import { mostTeams, type TeamAsTold, toldTo } from './rules'
 
 type ShownAward = { label: string; isDraft: boolean }
@@ -36,7 +38,7 @@ export const listTeamCards = operation('judging/team-lists/list-team-cards', {
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
-    const { project, projects, reader } = await chooseProject(actor, input, world)
+    const { project, projects, reader } = await chooseProject(world, actor, input)
     const named = projects.map(({ code, name }) => ({ code, name: inLanguage(name, language) }))
     if (project === null) return { project: null, projects: named, teams: [] }
     const whole = { skip: 0, take: mostTeams }

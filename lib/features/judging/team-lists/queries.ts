@@ -3,55 +3,12 @@ import type { Scoped } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
-import type { PersonName } from '@/lib/db/name-reading'
+import type { JsonRow } from '@/lib/db/json-row'
 import { searchQuery } from '@/lib/db/search-text'
 import { chineseName, contains } from '@/lib/db/sql'
-import { percentOf } from '@/lib/features/work/workspaces/rules'
-import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
-
-/** An award as it was given; a draft only for administrators. */
-export type GivenAward = { label: Bilingual; isDraft: boolean }
-
-export type ListedStudent = PersonName & {
-  role: TeamRole | null
-  /** She has paid, or need not: the team's score is hers too. */
-  isSettled: boolean
-  /** null: not in the reader's reach. */
-  email: string | null
-  /** Her own ones; those of others' students are not told. */
-  awards: GivenAward[]
-}
-
-/** A team of a list, with no more than the reader is told of it. */
-export type ListedTeam = {
-  id: string
-  projectId: string
-  schoolId: string
-  templateId: string | null
-  code: number
-  serial: number
-  title: string | null
-  mediaType: string | null
-  school: { name: string; nameEn: string | null }
-  /** Whether its work is the reader's to see; otherwise nothing of it is told: progress, note, score and awards are null. */
-  opens: boolean
-  isSubmitted: boolean
-  progress: { percent: number; checksDone: number; checksTotal: number; totalLength: number } | null
-  /** null: not the reader's to know (yet). */
-  comments: number | null
-  note: string | null
-  /** Whether she is told of a score and of awards, once there are any. */
-  isJudged: boolean
-  score: { hundredths: number; isDraft: boolean } | null
-  awards: GivenAward[]
-  /** The leader first; of those not in reach the names and the roles alone. */
-  students: ListedStudent[]
-}
+import { type ListedTeam, student, team, teamOf } from './rows.queries'
 
 /** Which teams a list names, and what of them it tells. */
 export type TeamListReach = Readonly<
@@ -80,52 +37,6 @@ export function teamListReachOf(actor: Actor, now: Date): TeamListReach {
 }
 
 export type TeamListFilter = { projectId: string; schoolId?: string | undefined; search?: string | undefined }
-
-const text = column<string>()
-const maybeText = column<string | null>()
-const number = column<number>()
-const truth = column<boolean>()
-type PackedAwards = readonly (readonly [label: Bilingual, isDraft: boolean])[] | null
-
-const team = jsonRow({
-  id: text`t.id`,
-  projectId: text`t.project_id`,
-  schoolId: text`t.school_id`,
-  templateId: maybeText`t.template_id`,
-  code: number`t.code`,
-  serial: number`t.serial`,
-  title: maybeText`t.title`,
-  mediaType: maybeText`t.media_entry_type`,
-  schoolName: text`c.name`,
-  schoolNameEn: maybeText`c.name_en`,
-  opens: truth`t.opens`,
-  isSubmitted: truth`t.opens and exists (select from submission u where u.team_id = t.id and u.reopened_at is null)`,
-  requiredFilled: number`coalesce(g.required_filled, 0)`,
-  requiredTotal: number`coalesce(g.required_total, 0)`,
-  checksDone: number`coalesce(g.checks_done, 0)`,
-  checksTotal: number`coalesce(g.checks_total, 0)`,
-  totalLength: number`coalesce(g.total_length, 0)`,
-  comments: column<number | null>()`case when t.is_commented then coalesce(g.comment_count, 0) end`,
-  note: maybeText`t.note`,
-  isJudged: truth`t.is_judged`,
-  hundredths: column<number | null>()`f.hundredths`,
-  isDraft: truth`f.state = 'DRAFT'`,
-  awards: column<PackedAwards>()`p.awards`,
-  students: column<JsonRow[] | null>()`m.students`,
-})
-
-const student = (reach: TeamListReach) =>
-  jsonRow({
-    role: column<TeamRole | null>()`r.team_role`,
-    isSettled: truth`r.status <> 'PENDING'`,
-    nativeFamily: maybeText`s.native_family`,
-    nativeGiven: maybeText`s.native_given`,
-    latinFamily: maybeText`s.latin_family`,
-    latinGiven: maybeText`s.latin_given`,
-    email: maybeText`case when ${reach.students} then s.email end`,
-    awards: column<PackedAwards>()`p.awards`,
-  })
-type Student = ReturnType<typeof student>
 
 /**
  * The teams of a project by their serials, in one statement: progress and score by primary key, members and awards
@@ -262,91 +173,4 @@ function sought(reach: TeamListReach, search: string): Prisma.Sql {
   })
   const names = Prisma.sql`concat(s.native_family, s.native_given, ' ', s.latin_given, ' ', s.latin_family)`
   return Prisma.sql`((${Prisma.join(standsIn, ' and ')}) or ${member(contains(names, search))})`
-}
-
-function awardsOf(packed: PackedAwards): GivenAward[] {
-  return (packed ?? []).map(([label, isDraft]) => ({ label, isDraft }))
-}
-
-function teamOf(row: JsonRow, member: Student): ListedTeam {
-  const { valueOf: of } = team
-  const [hundredths, opens] = [of(row, 'hundredths'), of(row, 'opens')]
-  const progress = {
-    percent: percentOf({ requiredFilled: of(row, 'requiredFilled'), requiredTotal: of(row, 'requiredTotal') }),
-    checksDone: of(row, 'checksDone'),
-    checksTotal: of(row, 'checksTotal'),
-    totalLength: of(row, 'totalLength'),
-  }
-  return {
-    id: of(row, 'id'),
-    projectId: of(row, 'projectId'),
-    schoolId: of(row, 'schoolId'),
-    templateId: of(row, 'templateId'),
-    code: of(row, 'code'),
-    serial: of(row, 'serial'),
-    title: of(row, 'title'),
-    mediaType: of(row, 'mediaType'),
-    school: { name: of(row, 'schoolName'), nameEn: of(row, 'schoolNameEn') },
-    opens,
-    isSubmitted: of(row, 'isSubmitted'),
-    progress: opens ? progress : null,
-    comments: of(row, 'comments'),
-    note: of(row, 'note'),
-    isJudged: of(row, 'isJudged'),
-    score: hundredths === null ? null : { hundredths, isDraft: of(row, 'isDraft') },
-    awards: awardsOf(of(row, 'awards')),
-    students: (of(row, 'students') ?? []).map((one) => studentOf(one, member)),
-  }
-}
-
-function studentOf(row: JsonRow, { valueOf: of }: Student): ListedStudent {
-  return {
-    role: of(row, 'role'),
-    isSettled: of(row, 'isSettled'),
-    nativeFamily: of(row, 'nativeFamily'),
-    nativeGiven: of(row, 'nativeGiven'),
-    latinFamily: of(row, 'latinFamily'),
-    latinGiven: of(row, 'latinGiven'),
-    email: of(row, 'email'),
-    awards: awardsOf(of(row, 'awards')),
-  }
-}
-
-/** A project in reach by its id; absent and out of reach are the same. */
-export async function getProjectOfList(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, id: string): Promise<string> {
-  const row = isUuid(id) ? await db.project.findFirst({ where: { AND: [scope, { id }] }, select: { id: true } }) : null
-  if (row === null) throw new Fault('notFound')
-  return row.id
-}
-
-export type ListedProject = { id: string; code: string; name: Bilingual }
-
-/** The project an educator's application in reach is for; null: there is no such application. */
-export async function findEducatorsProject(
-  db: Db,
-  scope: Scoped<Prisma.EducatorApplicationWhereInput>,
-  id: string,
-): Promise<ListedProject | null> {
-  if (!isUuid(id)) return null
-  const row = await db.educatorApplication.findFirst({
-    where: { AND: [scope, { id }] },
-    select: { project: { select: { id: true, code: true, name: true } } },
-  })
-  return row && { ...row.project, name: bilingualOf(row.project.name) }
-}
-
-/** What a project is about, as older addresses name it. */
-export async function findProduct(db: Db, projectId: string): Promise<string | null> {
-  const row = await db.project.findUnique({ where: { id: projectId }, select: { product: true } })
-  return row?.product ?? null
-}
-
-/** The projects that have teams in reach, the newest season first. */
-export async function listTeamProjects(db: Db, scope: Scoped<Prisma.TeamWhereInput>): Promise<ListedProject[]> {
-  const rows = await db.project.findMany({
-    where: { teams: { some: { AND: [scope, { archivedAt: null }] } } },
-    select: { id: true, code: true, name: true },
-    orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
-  })
-  return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
 }

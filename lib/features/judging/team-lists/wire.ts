@@ -12,7 +12,7 @@ import { exportTeamList } from './export-team-list'
 import { listProjectTeams } from './list-project-teams'
 import { listSchoolTeams } from './list-school-teams'
 import { listStudentTeams } from './list-student-teams'
-import type { GivenAward, ListedStudent, ListedTeam } from './queries'
+import type { GivenAward, ListedStudent, ListedTeam } from './rows.queries'
 import { type FileColumn, fileColumns, type TeamAsTold } from './rules'
 
 const labelOf = (awards: readonly GivenAward[], language: Language) => ({

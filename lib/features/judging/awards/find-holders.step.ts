@@ -1,15 +1,19 @@
 import type { AdminActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
 import type { AwardHolder } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
+import type { Work } from '@/lib/kernel/transaction'
 import { type AwardTeam, listAwardPeople, listAwardTeams } from './queries'
-import type { Holder } from './write-awards'
+import type { Holder } from './write-awards.step'
 
 type Sought = { projectId: string; holder: AwardHolder; ids: readonly string[] }
 
 /** The teams or students of a project that awards are about; one that is not there, or not in reach, is not found. */
-export async function findHolders(db: Db, actor: AdminActor, { projectId, holder, ids }: Sought): Promise<Holder[]> {
+export async function findHolders(
+  { db }: Work,
+  actor: AdminActor,
+  { projectId, holder, ids }: Sought,
+): Promise<Holder[]> {
   const found =
     holder === 'TEAM'
       ? (await listAwardTeams(db, visible.teams(actor), projectId, ids)).map(teamAsHolder)

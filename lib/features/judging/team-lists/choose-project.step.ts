@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { findEducatorsProject, type ListedProject, listTeamProjects } from './queries'
+import { findEducatorsProject, type ListedProject, listTeamProjects } from './projects.queries'
 
 /** A project as an address names it: by its code or id, or by an educator's application for it. */
 export type NamedProject = { project?: string | undefined; educatorApplicationId?: string | undefined }
@@ -20,9 +20,9 @@ export type ChosenProject = {
  * newest that has teams in reach; and all that have some, to choose another (judging#team-list).
  */
 export async function chooseProject(
+  { db }: World,
   actor: SignedInActor,
   { project: name, educatorApplicationId }: NamedProject,
-  { db }: World,
 ): Promise<ChosenProject> {
   const projects = await listTeamProjects(db, visible.namedTeams(actor))
   if (educatorApplicationId !== undefined) {

@@ -1,9 +1,9 @@
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { listResultSeasons } from './queries'
+import { listResultSeasons } from './summaries.queries'
 
 /** The season that is asked for, else the one that shows results, else the current one; null where there is none such; and all there are. */
-export async function findSeasonOf(asked: string | undefined, { db }: World) {
+export async function findSeasonOf({ db }: World, asked: string | undefined) {
   const seasons = await listResultSeasons(db)
   const codes = seasons.map(({ code }) => code)
   const usual = seasons.find(({ isResults }) => isResults) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0]
@@ -12,8 +12,8 @@ export async function findSeasonOf(asked: string | undefined, { db }: World) {
 }
 
 /** The same; one that is asked for must be there. */
-export async function chooseSeason(asked: string | undefined, world: World) {
-  const chosen = await findSeasonOf(asked, world)
+export async function chooseSeason(world: World, asked: string | undefined) {
+  const chosen = await findSeasonOf(world, asked)
   if (asked !== undefined && chosen.season === null) throw new Fault('notFound')
   return chosen
 }

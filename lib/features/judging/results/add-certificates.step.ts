@@ -2,10 +2,10 @@ import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { groupBy } from '@/lib/group-by'
 import type { World } from '@/lib/kernel/world'
-import { listTokens } from './queries'
+import { listTokens } from './awards.queries'
 
 /** Each of these registrations with the valid certificates the reader may open, by their language. */
-export async function withCertificates<Row extends { id: string }>(actor: Actor, rows: readonly Row[], world: World) {
+export async function addCertificates<Row extends { id: string }>(world: World, actor: Actor, rows: readonly Row[]) {
   const scope = visible.certificates(actor, world.now)
   const held = await listTokens(
     world.db,
