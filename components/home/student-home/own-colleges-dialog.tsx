@@ -14,13 +14,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { StatusChip } from '@/components/ui/status-chip'
 import { ConfirmCollege } from './confirm-college'
 import type { OwnOffer } from './own-offer'
-import { useShown } from './use-shown'
+import { useUrlDialog } from './use-url-dialog'
 
 export type CollegeProject = OwnOffer & { isRegistered: boolean }
 
 /** The college projects, each with what she can do about it (registrations#college-projects). */
 export function OwnCollegesDialog({ projects }: { projects: readonly CollegeProject[] }) {
-  const { isOpen, close } = useShown()
+  const { isOpen, close } = useUrlDialog()
   const t = useTranslations('ownDialogs.college')
   const [asked, setAsked] = useState<CollegeProject | null>(null)
   return (

@@ -8,12 +8,12 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import type { OwnStage } from './own-stage'
 import { OwnStageForm } from './own-stage-form'
-import { useShown } from './use-shown'
+import { useUrlDialog } from './use-url-dialog'
 
 /** The next stage with what it costs, when it runs, and its events (catalogue#next-stages). */
 export function OwnStageDialog({ stage }: { stage: OwnStage }) {
   const t = useTranslations('ownDialogs')
-  const { isOpen, close } = useShown()
+  const { isOpen, close } = useUrlDialog()
   return (
     <Dialog
       open={isOpen}

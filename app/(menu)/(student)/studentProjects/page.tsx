@@ -1,12 +1,12 @@
 import { Award, GraduationCap } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NextSteps } from '@/components/home/student-home/next-steps'
 import { OwnDialog } from '@/components/home/student-home/own-dialog'
 import { OwnList } from '@/components/home/student-home/own-list'
 import { offerOf } from '@/components/home/student-home/own-offer'
 import { OwnShowButton } from '@/components/home/student-home/own-show-button'
 import { OwnStageBanner } from '@/components/home/student-home/own-stage'
-import { OwnUrgent } from '@/components/home/student-home/own-urgent'
 import { ProposalBanner } from '@/components/people/adviser-links/proposal-banner'
 import { WelcomeBanner } from '@/components/registrations/open-registration/welcome-banner'
 import { scoresHref } from '@/components/shell/addresses'
@@ -66,7 +66,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />
       ))}
-      <OwnUrgent {...own} waiting={waiting} />
+      <NextSteps {...own} waiting={waiting} />
       <TabLinks
         label={t('title')}
         tabs={tabs.map((tab) => ({

@@ -9,7 +9,7 @@ import { NextLine } from './next-line'
 export type Waiting = ResultOf<typeof listWaiting>
 
 /** What waits beside the projects, as lines of What's next: a new reply, the chapter to go on with, open thinking questions. */
-export function OwnWaiting({ unread, chapter, questions }: Waiting) {
+export function WaitingLines({ unread, chapter, questions }: Waiting) {
   const t = useTranslations('studentHome.waiting')
   const language = useLocale()
   const title = chapter && inLanguage(chapter.title, language)

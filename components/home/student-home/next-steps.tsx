@@ -9,7 +9,7 @@ import { NextLine } from './next-line'
 import { OwnCalendarLink } from './own-calendar-link'
 import type { HeldPackage } from './own-package'
 import type { OwnRegistration } from './own-project'
-import { OwnWaiting, type Waiting } from './own-waiting'
+import { WaitingLines, type Waiting } from './waiting-lines'
 
 type Props = {
   registrations: readonly OwnRegistration[]
@@ -22,7 +22,7 @@ type Props = {
 type Thing = { id: string; name: string; nextStep: NextStep | NameStep; href: string; amount: string; percent: number }
 
 /** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
-export function OwnUrgent({ registrations, packages, stages, hasDates, waiting }: Props) {
+export function NextSteps({ registrations, packages, stages, hasDates, waiting }: Props) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
   const urgent = urgentOf([
@@ -49,7 +49,7 @@ export function OwnUrgent({ registrations, packages, stages, hasDates, waiting }
           {urgent.map((thing, at) => (
             <Urgent key={`${thing.id} ${thing.nextStep.kind}`} thing={thing} isFirst={at === 0} />
           ))}
-          <OwnWaiting {...waiting} />
+          <WaitingLines {...waiting} />
         </ul>
       )}
     </section>
