@@ -1,18 +1,15 @@
 'use client'
 
-import { Filter } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Popover } from '@/components/ui/popover'
+import { Choices, FilterPopover, ListCount, ToolbarSelect } from '@/components/ui/list-toolbar'
 import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
 import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { schoolName } from '@/lib/i18n/languages'
 import type { TeamListScope } from './team-list'
-import { countsOf, groupNames, schoolsOf, type Sorting, sortings, stateGroups, type TeamListView } from './team-view'
+import { countsOf, groupNames, type Sorting, schoolsOf, sortings, stateGroups, type TeamListView } from './team-view'
 
 export type TeamToolbarProps = {
   scope: TeamListScope
@@ -59,13 +56,7 @@ export function TeamToolbar({ scope, teams, view, change, found, searching, show
         </span>
       </div>
       <div className="flex min-h-control items-center justify-between gap-4">
-        <p role="status" className="text-ink-muted text-sm tabular-nums">
-          {teams === null
-            ? t('loading')
-            : shown === teams.length
-              ? t('count', { total: shown })
-              : t('shown', { shown, total: teams.length })}
-        </p>
+        <ListCount shown={shown} total={teams && teams.length} words={t} />
         {actions}
       </div>
     </div>
@@ -77,14 +68,12 @@ function ProjectSelect({ scope }: { scope: TeamListScope }) {
   const t = useTranslations('teamList')
   const { set } = useUrlState()
   return (
-    <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
-      <Select
-        aria-label={t('project')}
-        value={scope.project.code}
-        onChange={(event) => set({ project_code: event.currentTarget.value, account_id: null })}
-        options={scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
-    </span>
+    <ToolbarSelect
+      aria-label={t('project')}
+      value={scope.project.code}
+      onChange={(event) => set({ project_code: event.currentTarget.value, account_id: null })}
+      options={scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+    />
   )
 }
 
@@ -94,20 +83,18 @@ function SchoolSelect({ teams, view, change }: Pick<TeamToolbarProps, 'teams' | 
   const schools = schoolsOf(teams ?? [])
   if (schools.length < 2 && view.school === '') return null
   return (
-    <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
-      <Select
-        aria-label={t('school')}
-        value={view.school}
-        onChange={(event) => change({ account_id: event.currentTarget.value || null })}
-        options={[
-          { value: '', label: t('allSchools') },
-          ...schools.map(({ id, name, nameEn }) => ({
-            value: id,
-            label: schoolName({ name, nameEn }, language),
-          })),
-        ]}
-      />
-    </span>
+    <ToolbarSelect
+      aria-label={t('school')}
+      value={view.school}
+      onChange={(event) => change({ account_id: event.currentTarget.value || null })}
+      options={[
+        { value: '', label: t('allSchools') },
+        ...schools.map(({ id, name, nameEn }) => ({
+          value: id,
+          label: schoolName({ name, nameEn }, language),
+        })),
+      ]}
+    />
   )
 }
 
@@ -118,40 +105,17 @@ function StateFilters({ teams, view, change, found, isJudged }: StateFiltersProp
   const on = view.states.length
   const groups = groupNames.filter((group) => isJudged || group === 'submission' || group === 'work')
   return (
-    <Popover
-      label={t('filters')}
-      trigger={<Button icon={<Filter />}>{on > 0 ? t('filtersOn', { count: on }) : t('filters')}</Button>}
-    >
-      <div className="flex flex-col gap-5">
-        {groups.map((group) => {
-          const counts = teams && countsOf(teams, view, found, group)
-          return (
-            <fieldset key={group}>
-              <legend className="mb-1.5 font-medium">{t(`groups.${group}`)}</legend>
-              {stateGroups[group].map((state) => (
-                <Checkbox
-                  key={state}
-                  className="py-1.5"
-                  checked={view.states.includes(state)}
-                  onChange={() =>
-                    change({
-                      state: view.states.includes(state)
-                        ? view.states.filter((one) => one !== state)
-                        : [...view.states, state],
-                    })
-                  }
-                  label={
-                    <span className="flex justify-between gap-4">
-                      {t(`states.${state}`)}
-                      {counts && <span className="text-ink-muted tabular-nums">{counts.get(state) ?? 0}</span>}
-                    </span>
-                  }
-                />
-              ))}
-            </fieldset>
-          )
-        })}
-      </div>
-    </Popover>
+    <FilterPopover label={t('filters')} button={on > 0 ? t('filtersOn', { count: on }) : t('filters')}>
+      {groups.map((group) => (
+        <Choices
+          key={group}
+          label={t(`groups.${group}`)}
+          values={stateGroups[group].map((value) => ({ value, label: t(`states.${value}`) }))}
+          chosen={view.states}
+          counts={teams && countsOf(teams, view, found, group)}
+          onChange={(state) => change({ state })}
+        />
+      ))}
+    </FilterPopover>
   )
 }

@@ -1,22 +1,21 @@
 'use client'
 
-import { Columns3, Download, Filter } from 'lucide-react'
+import { Columns3, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { Choices, FilterPopover, ListCount, ToolbarSelect } from '@/components/ui/list-toolbar'
 import { Popover } from '@/components/ui/popover'
 import { SearchBox } from '@/components/ui/search-box'
-import { Select } from '@/components/ui/select'
 import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
-import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
+import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import type { RosterScope } from './roster'
+import { columnsParam, countsOf, type OptionalColumn, optionalColumns, type RosterView } from './roster-view'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
-import { columnsParam, countsOf, type OptionalColumn, optionalColumns, type RosterView } from './roster-view'
 
 export type RosterProject = {
   code: string
@@ -79,13 +78,7 @@ export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) 
           value={view.status}
           onValueChange={(status) => change({ status })}
         />
-        <p role="status" className="text-ink-muted text-sm tabular-nums">
-          {rows === null
-            ? t('loading')
-            : shown === rows.length
-              ? t('count', { total: shown })
-              : t('shown', { shown, total: rows.length })}
-        </p>
+        <ListCount shown={shown} total={rows && rows.length} words={t} />
       </div>
     </div>
   )
@@ -96,17 +89,15 @@ function ProjectSelect({ scope }: { scope: RosterScope }) {
   const t = useTranslations('registrations.roster')
   const { set } = useUrlState()
   return (
-    <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
-      <Select
-        aria-label={t('project')}
-        value={scope.projectCode ?? 'all'}
-        onChange={(event) => set({ project_code: event.currentTarget.value, event: null })}
-        options={[
-          { value: 'all', label: t('allProjects') },
-          ...scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-        ]}
-      />
-    </span>
+    <ToolbarSelect
+      aria-label={t('project')}
+      value={scope.projectCode ?? 'all'}
+      onChange={(event) => set({ project_code: event.currentTarget.value, event: null })}
+      options={[
+        { value: 'all', label: t('allProjects') },
+        ...scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      ]}
+    />
   )
 }
 
@@ -123,59 +114,24 @@ function MoreFilters({
   const ofProject = scope.projects.filter(({ code }) => scope.projectCode === null || code === scope.projectCode)
   const events = [...new Set(ofProject.flatMap((project) => project.events.map(({ code }) => code)))]
   return (
-    <Popover
-      label={t('filters')}
-      trigger={<Button icon={<Filter />}>{on > 0 ? t('filtersOn', { count: on }) : t('filters')}</Button>}
-    >
-      <div className="flex flex-col gap-5">
+    <FilterPopover label={t('filters')} button={on > 0 ? t('filtersOn', { count: on }) : t('filters')}>
+      <Choices
+        label={t('column.channel')}
+        values={channels.map((value) => ({ value, label: channelWords(value) }))}
+        chosen={view.channel}
+        counts={rows && countsOf(rows, view, found, 'channel')}
+        onChange={(channel) => change({ channel })}
+      />
+      {events.length > 0 && (
         <Choices
-          label={t('column.channel')}
-          values={channels.map((value) => ({ value, label: channelWords(value) }))}
-          chosen={view.channel}
-          counts={rows && countsOf(rows, view, found, 'channel')}
-          onChange={(channel) => change({ channel })}
+          label={t('column.events')}
+          values={events.map((value) => ({ value, label: value }))}
+          chosen={view.event}
+          counts={rows && countsOf(rows, view, found, 'event')}
+          onChange={(event) => change({ event })}
         />
-        {events.length > 0 && (
-          <Choices
-            label={t('column.events')}
-            values={events.map((value) => ({ value, label: value }))}
-            chosen={view.event}
-            counts={rows && countsOf(rows, view, found, 'event')}
-            onChange={(event) => change({ event })}
-          />
-        )}
-      </div>
-    </Popover>
-  )
-}
-
-type ChoicesProps = {
-  label: string
-  values: readonly { value: string; label: string }[]
-  chosen: readonly string[]
-  counts: ReadonlyMap<string, number> | null
-  onChange: (chosen: string[]) => void
-}
-
-function Choices({ label, values, chosen, counts, onChange }: ChoicesProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      {values.map(({ value, label: name }) => (
-        <Checkbox
-          key={value}
-          className="py-1.5"
-          checked={chosen.includes(value)}
-          onChange={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
-          label={
-            <span className="flex justify-between gap-4">
-              {name}
-              {counts && <span className="text-ink-muted tabular-nums">{counts.get(value) ?? 0}</span>}
-            </span>
-          }
-        />
-      ))}
-    </fieldset>
+      )}
+    </FilterPopover>
   )
 }
 
