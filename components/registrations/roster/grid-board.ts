@@ -12,10 +12,12 @@ import {
   settled,
   undone,
 } from './grid-edits'
-import { type Seat, type SeatField, seatFields } from './grid-seats'
+import { type TeamPlace, type TeamPlaceField, seatFields } from './team-places'
 
 /** What stands at a cell: why the server refused it, or what somebody else has made of it meanwhile. */
-export type Note = { field: SeatField; message: string } | { field: SeatField; theirs: Seat[SeatField] }
+export type Note =
+  | { field: TeamPlaceField; message: string }
+  | { field: TeamPlaceField; theirs: TeamPlace[TeamPlaceField] }
 
 /** What is being changed in the spreadsheet, and what stands at its cells. */
 export type Board = {
@@ -32,7 +34,7 @@ export type BoardAct =
   | { do: 'drop'; ids: readonly string[]; saved: SavedSeat }
   | { do: 'keep'; pending: ReadonlyMap<string, Edit> }
   | { do: 'settle'; sent: ReadonlyMap<string, Edit> }
-  | { do: 'newest'; newest: (id: string) => Seat | null | undefined }
+  | { do: 'newest'; newest: (id: string) => TeamPlace | null | undefined }
   | { do: 'refuse'; notes: ReadonlyMap<string, Note> }
   | { do: 'dismiss'; ids: readonly string[] }
 
@@ -68,7 +70,7 @@ function mended(board: Board, edits: Edits): Board {
   return { ...board, edits, notes: notes.length === board.notes.size ? board.notes : new Map(notes) }
 }
 
-function withNewest(board: Board, newest: (id: string) => Seat | null | undefined): Board {
+function withNewest(board: Board, newest: (id: string) => TeamPlace | null | undefined): Board {
   const { edits, conflicts } = rebased(board.edits, newest)
   if (edits.pending === board.edits.pending) return board
   const notes = new Map(board.notes)
@@ -76,7 +78,7 @@ function withNewest(board: Board, newest: (id: string) => Seat | null | undefine
   return { ...board, edits, notes }
 }
 
-type SavedRow = { code: number | null; role: Seat['role']; teamType: string | null }
+type SavedRow = { code: number | null; role: TeamPlace['role']; teamType: string | null }
 type RefusedRow = { line: number; reason: string; message: string; now?: SavedRow }
 
 const ofTheRole: readonly string[] = ['teams.twoLeaders', 'teams.leaderOfOthers']
@@ -85,7 +87,7 @@ const ofTheRole: readonly string[] = ['teams.twoLeaders', 'teams.leaderOfOthers'
 export function refusalOf(fault: ShownFault, sent: readonly string[]) {
   const rows = refusedRows(fault.data)
   const notes = new Map<string, Note>()
-  const newest = new Map<string, Seat>()
+  const newest = new Map<string, TeamPlace>()
   for (const { line, reason, message, now } of rows) {
     const id = sent[line - 1]
     if (id === undefined) continue
@@ -123,6 +125,6 @@ function isEntry(entry: unknown): entry is [string, Edit] {
   return typeof id === 'string' && isSeat(Object(edit).was) && isSeat(Object(edit).now)
 }
 
-function isSeat(seat: unknown): seat is Seat {
+function isSeat(seat: unknown): seat is TeamPlace {
   return typeof seat === 'object' && seat !== null && seatFields.every((field) => field in seat)
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import type { SeatField, SeatText } from './grid-seats'
+import type { TeamPlaceField, SeatText } from './team-places'
 import type { RosterScope } from './roster'
 import { useExport } from './use-export'
 import type { Ticks } from './use-ticked'
@@ -51,7 +51,7 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
   const isAll = chosen.length >= shown.length
   const whyNot = (rowsFor: readonly RosterRow[], none: 'nobodyToRemind' | 'nobodyToRemove') =>
     rowsFor.length === 0 ? t(`codes.${none}`) : rowsFor.length > atMost ? t('codes.tooMany', { most: atMost }) : null
-  const setAll = (field: SeatField) => (value: string) =>
+  const setAll = (field: TeamPlaceField) => (value: string) =>
     write(chosen.map(({ id }) => ({ id, field, text: value === emptied ? '' : value })))
 
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { boardAfter, emptyBoard, refusalOf } from './grid-board'
 import { changed, dropped, type Edits, noEdits, rebased, redone, settled, shownSeat, undone } from './grid-edits'
-import { readSeat, type Seat, seatsWritten, seatWith } from './grid-seats'
+import { readSeat, type TeamPlace, seatsWritten, seatWith } from './team-places'
 
-const seat = (team: number | null, role: Seat['role'] = null): Seat => ({ team, role, teamType: null })
-const stored: Record<string, Seat> = { a: seat(null), b: seat(3, 'MEMBER'), c: seat(3, 'LEADER') }
+const seat = (team: number | null, role: TeamPlace['role'] = null): TeamPlace => ({ team, role, teamType: null })
+const stored: Record<string, TeamPlace> = { a: seat(null), b: seat(3, 'MEMBER'), c: seat(3, 'LEADER') }
 const saved = (id: string) => stored[id]
 const at = (edits: Edits, id: string) => shownSeat(edits, id, stored[id] ?? seat(null))
 const spellings = {

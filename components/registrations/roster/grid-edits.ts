@@ -1,9 +1,9 @@
-import { isSameSeat, type Seat, type SeatField, seatFields } from './grid-seats'
+import { isSameSeat, type TeamPlace, type TeamPlaceField, seatFields } from './team-places'
 
 /** A seat that is changed and not saved: as it was when the change began, and as it shall be. */
-export type Edit = { was: Seat; now: Seat }
-export type SeatChange = { id: string; seat: Seat }
-type GridStep = readonly { id: string; before: Seat; after: Seat }[]
+export type Edit = { was: TeamPlace; now: TeamPlace }
+export type SeatChange = { id: string; seat: TeamPlace }
+type GridStep = readonly { id: string; before: TeamPlace; after: TeamPlace }[]
 
 export type Edits = {
   pending: ReadonlyMap<string, Edit>
@@ -14,7 +14,7 @@ export type Edits = {
 export const noEdits: Edits = { pending: new Map(), done: [], undone: [] }
 
 /** The seat as the server knows it; undefined when the row is gone. */
-export type SavedSeat = (id: string) => Seat | undefined
+export type SavedSeat = (id: string) => TeamPlace | undefined
 
 const rememberedSteps = 200
 
@@ -29,7 +29,7 @@ function withSeats(pending: Edits['pending'], seats: readonly SeatChange[], save
   return next
 }
 
-export function shownSeat({ pending }: Edits, id: string, saved: Seat): Seat {
+export function shownSeat({ pending }: Edits, id: string, saved: TeamPlace): TeamPlace {
   return pending.get(id)?.now ?? saved
 }
 
@@ -81,13 +81,13 @@ export function settled(edits: Edits, sent: ReadonlyMap<string, Edit>): Edits {
   return { ...edits, pending }
 }
 
-export type Conflict = { id: string; field: SeatField; theirs: Seat[SeatField] }
+export type Conflict = { id: string; field: TeamPlaceField; theirs: TeamPlace[TeamPlaceField] }
 
 /**
  * The seats as they are now, against what is being changed: a field nobody touched here follows; one that both changed
  * keeps our value and is told. What is gone takes its change along.
  */
-export function rebased(edits: Edits, newest: (id: string) => Seat | null | undefined) {
+export function rebased(edits: Edits, newest: (id: string) => TeamPlace | null | undefined) {
   const pending = new Map(edits.pending)
   const conflicts: Conflict[] = []
   for (const [id, { was, now }] of edits.pending) {

@@ -4,8 +4,8 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { instantInTable } from '@/lib/i18n/format'
-import type { Seat, TeamType } from './grid-seats'
 import type { RosterColumn } from './roster-columns'
+import type { TeamPlace, TeamType } from './team-places'
 
 /** What a cell says as a text: what is copied from it, and what is put into it to begin with. */
 export function useCellText(types: readonly TeamType[]) {
@@ -14,7 +14,7 @@ export function useCellText(types: readonly TeamType[]) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   return useCallback(
-    (row: RosterRow, seat: Seat, column: RosterColumn): string => {
+    (row: RosterRow, seat: TeamPlace, column: RosterColumn): string => {
       switch (column) {
         case 'select':
         case 'actions':

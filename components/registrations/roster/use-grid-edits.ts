@@ -9,7 +9,7 @@ import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
 import type { Placed } from '@/lib/features/teams/teams/place-students.step'
 import { boardAfter, emptyBoard, keepPending, keptPending, type Note, refusalOf } from './grid-board'
 import { type SeatChange, shownSeat } from './grid-edits'
-import { lacksTeam, type Seat, seatIn } from './grid-seats'
+import { lacksTeam, type TeamPlace, seatIn } from './team-places'
 
 type GridEditsOptions = {
   /** Whose changes are kept together: the project's code, or all of them. */
@@ -29,7 +29,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
   const { pending } = board.edits
 
   const saved = useCallback(
-    (id: string): Seat | undefined => {
+    (id: string): TeamPlace | undefined => {
       const row = rows.get(id)
       return row && seatIn(row)
     },
@@ -57,7 +57,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     act({ do: 'newest', newest: (id) => newest.get(id) })
   }, [fault])
 
-  async function send(wishes: ReadonlyMap<string, { was: Seat; now: Seat }>, said: string) {
+  async function send(wishes: ReadonlyMap<string, { was: TeamPlace; now: TeamPlace }>, said: string) {
     sent.current = [...wishes.keys()]
     const done = await run({
       rows: Array.from(wishes, ([registrationId, { was, now }]) => ({
@@ -107,12 +107,12 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
 
 export type GridEdits = ReturnType<typeof useGridEdits>
 
-function placeOf({ team, role, teamType }: Seat) {
+function placeOf({ team, role, teamType }: TeamPlace) {
   return { code: team, role, teamType }
 }
 
 /** What nobody touched is left out; in a new team the role is said, as it is shown. */
-function differing(was: Seat, now: Seat): Partial<ReturnType<typeof placeOf>> {
+function differing(was: TeamPlace, now: TeamPlace): Partial<ReturnType<typeof placeOf>> {
   const moves = was.team !== now.team
   return {
     ...(moves && { code: now.team }),
@@ -121,6 +121,6 @@ function differing(was: Seat, now: Seat): Partial<ReturnType<typeof placeOf>> {
   }
 }
 
-function seatOf({ code, role, teamType }: Placed['before']): Seat {
+function seatOf({ code, role, teamType }: Placed['before']): TeamPlace {
   return { team: code, role, teamType }
 }

@@ -1,5 +1,11 @@
 import type { BoardStudent, BoardTeam, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
-import { freeCode, ownColumn, type Seat, type WhyNotDrop, whyNotDrop } from '@/lib/features/teams/team-boards/rules'
+import {
+  freeCode,
+  ownColumn,
+  type TeamPlace,
+  type WhyNotDrop,
+  whyNotDrop,
+} from '@/lib/features/teams/team-boards/rules'
 import type { Placed } from '@/lib/features/teams/teams/place-students.step'
 
 /** A team as the board shows it: the cards in it, and the members without one. */
@@ -12,7 +18,7 @@ export type BoardColumn = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'ot
 /** Where cards can go: into a team, into a new one, or out of theirs (null). */
 export type MoveTarget = { column: string; code: number } | null
 
-type Seats = ReadonlyMap<string, Seat>
+type Seats = ReadonlyMap<string, TeamPlace>
 
 /** The students as they lie, what was moved and not told by the server yet included. */
 export function withSeats(students: readonly BoardStudent[], seats: Seats): BoardStudent[] {
@@ -46,7 +52,7 @@ export function columnsOf(
 const noTeam = { title: null, isSubmitted: false, otherSchool: null, others: [] }
 
 /** In a team of the student's own school. */
-export function isOwnSeat(seat: Seat): seat is Seat & { column: string; code: number } {
+export function isOwnSeat(seat: TeamPlace): seat is TeamPlace & { column: string; code: number } {
   return seat.code !== null && seat.column === ownColumn(seat.code)
 }
 
@@ -78,14 +84,14 @@ export function whyNotMove(
   return whyNotDrop(column && { ...column, isForeign: column.otherSchool !== null, teamSizeMax }, cards)
 }
 
-export type Move = { id: string; from: Seat; to: Seat; teamType: string | null }
+export type Move = { id: string; from: TeamPlace; to: TeamPlace; teamType: string | null }
 
 /** Cards into a team: who comes alone into an empty one leads it, the others are members; who is there already stays. */
 export function movesInto(target: MoveTarget, cards: readonly BoardStudent[], columns: readonly BoardColumn[]): Move[] {
   const coming = cards.filter(({ seat }) => seat.column !== (target?.column ?? null))
   const isEmpty = (columns.find(({ column }) => column === target?.column)?.size ?? 0) === 0
   const role = isEmpty && coming.length === 1 ? 'LEADER' : 'MEMBER'
-  const to: Seat = target === null ? { column: null, code: null, role: null } : { ...target, role }
+  const to: TeamPlace = target === null ? { column: null, code: null, role: null } : { ...target, role }
   return coming.map(({ id, seat, teamType }) => ({ id, from: seat, to, teamType }))
 }
 

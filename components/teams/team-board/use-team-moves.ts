@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { showToast } from '@/components/ui/toast'
 import type { TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
-import type { Seat } from '@/lib/features/teams/team-boards/rules'
+import type { TeamPlace } from '@/lib/features/teams/team-boards/rules'
 import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
 import { columnsOf, doneMoves, isOwnSeat, mayUndo, type Move, takenBack, wishesOf, withSeats } from './board-state'
 
@@ -15,7 +15,7 @@ export function useTeamMoves(board: TeamBoard) {
   const t = useTranslations('teamBoard')
   const router = useRouter()
   const operation = useOperation(saveTeamCodesAction)
-  const [seats, setSeats] = useState<ReadonlyMap<string, Seat>>(new Map())
+  const [seats, setSeats] = useState<ReadonlyMap<string, TeamPlace>>(new Map())
   const [begun, setBegun] = useState<readonly number[]>([])
   const [done, setDone] = useState<readonly (readonly Move[])[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -35,7 +35,7 @@ export function useTeamMoves(board: TeamBoard) {
   const columns = useMemo(() => columnsOf(board, students, begun), [board, students, begun])
 
   function lay(moves: readonly Move[]) {
-    setSeats((before) => new Map([...before, ...moves.map(({ id, to }): [string, Seat] => [id, to])]))
+    setSeats((before) => new Map([...before, ...moves.map(({ id, to }): [string, TeamPlace] => [id, to])]))
   }
 
   function send(moves: readonly Move[], said: string, isUndo = false) {

@@ -19,7 +19,7 @@ import { personNames } from '@/lib/i18n/person-name'
 import { id } from '@/lib/kernel/id'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listBoardTeams, listTakenCodes } from './queries'
-import { columnOf, type Seat } from './rules'
+import { columnOf, type TeamPlace } from './rules'
 
 /** More cards than this are no board a person works on; the list has the others. */
 const mostCards = 500
@@ -99,7 +99,7 @@ function boardStudent(
     entriesEndAt,
   }
   const isForeign = row.team !== null && !ownTeams.has(row.team.id)
-  const seat: Seat = {
+  const seat: TeamPlace = {
     column: row.team === null ? null : columnOf(row.team, isForeign),
     code: row.team?.code ?? null,
     role: row.teamRole,

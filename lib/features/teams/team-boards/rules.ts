@@ -1,7 +1,7 @@
 import type { TeamRole } from '@/lib/db/generated/enums'
 
 /** Where a card lies: `column` names a team, of its own school by number; null is no team. */
-export type Seat = { column: string | null; code: number | null; role: TeamRole | null }
+export type TeamPlace = { column: string | null; code: number | null; role: TeamRole | null }
 
 /** How a team's column is called: own ones by their number, under which a new team comes to be, others by themselves. */
 export function columnOf(team: { id: string; code: number }, isForeign: boolean): string {
@@ -13,7 +13,7 @@ export function ownColumn(code: number): string {
 }
 
 type Column = { code: number; isSubmitted: boolean; isForeign: boolean; size: number; teamSizeMax: number }
-type Card = { seat: Seat; whyNotPlace: string | null }
+type Card = { seat: TeamPlace; whyNotPlace: string | null }
 
 export type WhyNotDrop = 'fixed' | 'submitted' | 'otherSchool' | 'sameNumber' | 'full'
 

@@ -1,15 +1,15 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 
 export const seatFields = ['team', 'role', 'teamType'] as const
-export type SeatField = (typeof seatFields)[number]
+export type TeamPlaceField = (typeof seatFields)[number]
 /** A student's place in a team: its code, what she is there, and the kind of team where one is said. */
-export type Seat = Pick<RosterRow, SeatField>
+export type TeamPlace = Pick<RosterRow, TeamPlaceField>
 
-export function seatIn({ team, role, teamType }: Seat): Seat {
+export function seatIn({ team, role, teamType }: TeamPlace): TeamPlace {
   return { team, role, teamType }
 }
 
-export function isSameSeat(one: Seat, other: Seat): boolean {
+export function isSameSeat(one: TeamPlace, other: TeamPlace): boolean {
   return seatFields.every((field) => one[field] === other[field])
 }
 
@@ -17,20 +17,25 @@ export function isSameSeat(one: Seat, other: Seat): boolean {
  * A seat after one field was set. Who comes into a team is a member of it, who comes back is what she was there, who
  * leaves has no role.
  */
-export function seatWith(seat: Seat, field: SeatField, value: Seat[SeatField], saved: Seat): Seat {
-  const next: Seat = { ...seat, [field]: value }
+export function seatWith(
+  seat: TeamPlace,
+  field: TeamPlaceField,
+  value: TeamPlace[TeamPlaceField],
+  saved: TeamPlace,
+): TeamPlace {
+  const next: TeamPlace = { ...seat, [field]: value }
   if (field !== 'team' || next.team === seat.team) return next
   if (next.team === null) return { ...next, role: null }
   if (next.team === saved.team) return { ...next, role: saved.role }
   return { ...next, role: seat.team === null ? (seat.role ?? 'MEMBER') : 'MEMBER' }
 }
 
-export function isSeatField(column: string | undefined): column is SeatField {
+export function isSeatField(column: string | undefined): column is TeamPlaceField {
   return seatFields.some((field) => field === column)
 }
 
 /** A role is one in a team. */
-export function lacksTeam(seat: Seat): boolean {
+export function lacksTeam(seat: TeamPlace): boolean {
   return seat.role !== null && seat.team === null
 }
 
@@ -41,7 +46,11 @@ export type TeamType = { code: string; label: string }
 export type Spellings = { types: readonly TeamType[]; roles: Readonly<Record<'LEADER' | 'MEMBER', readonly string[]>> }
 
 /** What a typed or pasted text means in a field; undefined when it means nothing there. Nothing written empties the field. */
-export function readSeat(field: SeatField, text: string, { types, roles }: Spellings): Seat[SeatField] | undefined {
+export function readSeat(
+  field: TeamPlaceField,
+  text: string,
+  { types, roles }: Spellings,
+): TeamPlace[TeamPlaceField] | undefined {
   const said = plain(text)
   if (said === '') return null
   if (field === 'role') return (['LEADER', 'MEMBER'] as const).find((role) => roles[role].includes(said))
@@ -50,16 +59,16 @@ export function readSeat(field: SeatField, text: string, { types, roles }: Spell
   return code > 0 ? code : undefined
 }
 
-export type SeatText = { id: string; field: SeatField; text: string }
-type SeatState = { seat: Seat; saved: Seat; isFixed: boolean }
+export type SeatText = { id: string; field: TeamPlaceField; text: string }
+type TeamPlaceState = { seat: TeamPlace; saved: TeamPlace; isFixed: boolean }
 
 /** The seats after several texts were written, and how many of those could not be: not understood, or not allowed there. */
 export function seatsWritten(
   cells: readonly SeatText[],
-  standingOf: (id: string) => SeatState | undefined,
+  standingOf: (id: string) => TeamPlaceState | undefined,
   spellings: Spellings,
 ) {
-  const seats = new Map<string, Seat>()
+  const seats = new Map<string, TeamPlace>()
   let [unread, fixed] = [0, 0]
   for (const { id, field, text } of cells) {
     const standing = standingOf(id)

@@ -11,12 +11,12 @@ import { cn } from '@/components/ui/cn'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
-import { readSeat, type Seat, type SeatField } from './grid-seats'
 import type { SheetFacts } from './grid-sheet'
 import { shortReason } from './roster-reasons'
+import { readSeat, type TeamPlace, type TeamPlaceField } from './team-places'
 
 export type SeatCellProps = ComponentProps<'td'> & {
-  field: SeatField
+  field: TeamPlaceField
   row: RosterRow
   edit: Edit | undefined
   note: Note | undefined
@@ -38,7 +38,7 @@ export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place,
   const reason = shortReason(row.whyNotPlace)
   const isFixed = !facts.mayPlace || reason !== null
   const wrong = note?.field === field ? note : undefined
-  const told = (value: Seat): string => facts.text(row, value, field) || t('roster.none')
+  const told = (value: TeamPlace): string => facts.text(row, value, field) || t('roster.none')
   return (
     <td
       {...attributes}
@@ -91,13 +91,13 @@ export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place,
   )
 }
 
-function SeatText({ field, seat, text }: { field: SeatField; seat: Seat; text: string }) {
+function SeatText({ field, seat, text }: { field: TeamPlaceField; seat: TeamPlace; text: string }) {
   if (field === 'team' && text) return <Badge accent={seat.role === 'LEADER'}>{text}</Badge>
   return <span className={cn(field === 'role' && seat.role === 'LEADER' && 'font-medium')}>{text}</span>
 }
 
 type SeatInputProps = {
-  field: SeatField
+  field: TeamPlaceField
   draft: string
   isTyped: boolean
   max: number
