@@ -10,7 +10,7 @@ export type FormDialogProps = FormProps &
   Omit<DialogProps, 'open' | 'onOpenChange'> & {
     /** Left out where the dialog is drawn only while it is open. */
     open?: boolean
-    /** A verb with its object: "Send answer". */
+    /** A verb with its object: "Send answer"; null where there is nothing to send. */
     submit: ReactNode
     cancel?: ReactNode
     variant?: 'primary' | 'danger'
@@ -37,7 +37,7 @@ export function FormDialog({
         {children}
         <DialogFooter>
           <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
-          <Submit variant={variant}>{submit}</Submit>
+          {submit !== null && <Submit variant={variant}>{submit}</Submit>}
         </DialogFooter>
       </Form>
     </Dialog>

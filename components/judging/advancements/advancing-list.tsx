@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { studentSearch } from '@/components/judging/shared/student-search'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { MoreRows } from '@/components/ui/more-rows'
 import { SearchBox } from '@/components/ui/search-box'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
@@ -29,11 +30,9 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
     advanced: ({ advancement }) => advancement !== null,
     entered: ({ advancement, hasEntered }) => advancement !== null && hasEntered,
   }
-  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = studentSearch(search)
   const found = board.students.filter(
-    (student) =>
-      words.every((word) => textOf(student).includes(word)) &&
-      (picked.length === 0 || picked.some((filter) => holds[filter](student))),
+    (student) => matches(student) && (picked.length === 0 || picked.some((filter) => holds[filter](student))),
   )
   return (
     <Card title={t('title')} flush>
@@ -78,25 +77,13 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
           </TableBody>
         </Table>
       )}
-      {found.length > shown && (
-        <div className="flex flex-wrap items-center justify-center gap-4 border-line border-t px-5 py-4">
-          <span className="text-ink-muted text-sm">{t('shown', { shown, total: found.length })}</span>
-          <Button onClick={() => setShown(shown + step)}>{t('more')}</Button>
-        </div>
-      )}
+      <MoreRows
+        shown={shown}
+        total={found.length}
+        summary={t('shown', { shown, total: found.length })}
+        label={t('more')}
+        onMore={() => setShown(shown + step)}
+      />
     </Card>
   )
-}
-
-function textOf({ name, number, school }: Student): string {
-  const { nativeFamily, nativeGiven, latinFamily, latinGiven } = name
-  const parts = [
-    `${nativeFamily ?? ''}${nativeGiven ?? ''}`,
-    latinGiven,
-    latinFamily,
-    number,
-    school.name,
-    school.nameEn,
-  ]
-  return parts.join(' ').normalize('NFKC').toLowerCase()
 }

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, Submit } from '@/components/forms/form'
+import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
@@ -31,7 +29,6 @@ type Props = {
 export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const t = useTranslations('awards.change')
   const errors = useTranslations('fields.errors')
-  const common = useTranslations('common')
   const nameOf = useKindName(board.kinds)
   const kinds = board.kinds.filter((kind) => kind.holder === holder)
   const [first] = holders
@@ -46,70 +43,67 @@ export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const needsReason = plan !== null && takesReason(plan, board.hasRelease)
   const title = isMany ? t('titleMany', { count: holders.length }) : t('titleOne', { name })
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose(false)} title={title}>
-      <Form
-        operation={operation}
-        summary={false}
-        check={(values) =>
-          needsReason ? missingTexts(values, { reason: errors('required', { field: t('reason') }) }) : []
-        }
-        onSubmit={(values) => {
-          const reason = textOf(values, 'reason') || null
-          void operation.run({ projectId: board.projectId, holder, wishes, reason })
-        }}
-      >
-        {kinds.length === 0 && <p>{t('noKinds')}</p>}
-        {kinds.length > 0 && isMany && (
-          <>
-            <FieldGroup label={t('mode')} name="mode">
-              <RadioGroup
-                value={mode}
-                onValueChange={setMode}
-                options={(['replace', 'add', 'clear'] as const).map((value) => ({ value, label: t(value) }))}
-              />
-            </FieldGroup>
-            {mode !== 'clear' && (
-              <Field label={t('award')} name="award">
-                <Select
-                  value={kindId}
-                  onChange={(event) => setKindId(event.currentTarget.value)}
-                  options={kinds.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-                />
-              </Field>
-            )}
-          </>
-        )}
-        {kinds.length > 0 && !isMany && (
-          <FieldGroup label={t('legend')} name="kinds">
-            {kinds.map(({ id, given, maximum }) => {
-              const has = first?.awards.some((award) => award.kindId === id) ?? false
-              const isFull = !has && maximum !== null && given >= maximum
-              const count = { given, maximum: maximum ?? 0 }
-              return (
-                <Checkbox
-                  key={id}
-                  value={id}
-                  label={nameOf(id)}
-                  hint={maximum === null ? t('option', count) : t(isFull ? 'full' : 'optionOf', count)}
-                  disabled={isFull && !chosen.includes(id)}
-                  checked={chosen.includes(id)}
-                  onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-                />
-              )
-            })}
+    <FormDialog
+      title={title}
+      onClose={() => onClose(false)}
+      submit={kinds.length > 0 ? t('save') : null}
+      operation={operation}
+      summary={false}
+      check={(values) =>
+        needsReason ? missingTexts(values, { reason: errors('required', { field: t('reason') }) }) : []
+      }
+      onSubmit={(values) => {
+        const reason = textOf(values, 'reason') || null
+        void operation.run({ projectId: board.projectId, holder, wishes, reason })
+      }}
+    >
+      {kinds.length === 0 && <p>{t('noKinds')}</p>}
+      {kinds.length > 0 && isMany && (
+        <>
+          <FieldGroup label={t('mode')} name="mode">
+            <RadioGroup
+              value={mode}
+              onValueChange={setMode}
+              options={(['replace', 'add', 'clear'] as const).map((value) => ({ value, label: t(value) }))}
+            />
           </FieldGroup>
-        )}
-        {needsReason && (
-          <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-            <Textarea rows={2} maxLength={2000} />
-          </Field>
-        )}
-        {plan !== null && plan.withdraw.length > 0 && <p className="text-ink-muted">{t('revokes')}</p>}
-        <DialogFooter>
-          <Button onClick={() => onClose(false)}>{common('cancel')}</Button>
-          {kinds.length > 0 && <Submit>{t('save')}</Submit>}
-        </DialogFooter>
-      </Form>
-    </Dialog>
+          {mode !== 'clear' && (
+            <Field label={t('award')} name="award">
+              <Select
+                value={kindId}
+                onChange={(event) => setKindId(event.currentTarget.value)}
+                options={kinds.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      {kinds.length > 0 && !isMany && (
+        <FieldGroup label={t('legend')} name="kinds">
+          {kinds.map(({ id, given, maximum }) => {
+            const has = first?.awards.some((award) => award.kindId === id) ?? false
+            const isFull = !has && maximum !== null && given >= maximum
+            const count = { given, maximum: maximum ?? 0 }
+            return (
+              <Checkbox
+                key={id}
+                value={id}
+                label={nameOf(id)}
+                hint={maximum === null ? t('option', count) : t(isFull ? 'full' : 'optionOf', count)}
+                disabled={isFull && !chosen.includes(id)}
+                checked={chosen.includes(id)}
+                onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+            )
+          })}
+        </FieldGroup>
+      )}
+      {needsReason && (
+        <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+          <Textarea rows={2} maxLength={2000} />
+        </Field>
+      )}
+      {plan !== null && plan.withdraw.length > 0 && <p className="text-ink-muted">{t('revokes')}</p>}
+    </FormDialog>
   )
 }

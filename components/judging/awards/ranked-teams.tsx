@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { MoreRows } from '@/components/ui/more-rows'
 import { SearchBox } from '@/components/ui/search-box'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
@@ -111,12 +112,13 @@ export function RankedTeams({ board, proposal }: Props) {
           </TableBody>
         </Table>
       )}
-      {found.length > shown && (
-        <div className="flex flex-wrap items-center justify-center gap-4 border-line border-t px-5 py-4">
-          <span className="text-ink-muted text-sm">{t('shown', { shown, total: found.length })}</span>
-          <Button onClick={() => setShown(shown + step)}>{t('more')}</Button>
-        </div>
-      )}
+      <MoreRows
+        shown={shown}
+        total={found.length}
+        summary={t('shown', { shown, total: found.length })}
+        label={t('more')}
+        onMore={() => setShown(shown + step)}
+      />
       {changed[0] && (
         <ChangeDialog
           board={board}

@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { studentSearch } from '@/components/judging/shared/student-search'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { MoreRows } from '@/components/ui/more-rows'
 import { SearchBox } from '@/components/ui/search-box'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
-import { pastedInto } from './pasted-results'
 import { PasteListButton } from './paste-list-button'
+import { pastedInto } from './pasted-results'
 import { ResultRow } from './result-row'
 import { SaveState } from './save-state'
 import { useResults } from './use-results'
@@ -25,8 +26,7 @@ export function ResultGrid({ board, event }: Props) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(step)
   const body = useRef<HTMLDivElement>(null)
-  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
-  const found = board.entrants.filter((entrant) => words.every((word) => textOf(entrant).includes(word)))
+  const found = board.entrants.filter(studentSearch(search))
   const rows = found.slice(0, shown)
   const next = (at: number, column: 'score' | 'grade') => {
     const field = body.current?.querySelector<HTMLInputElement>(`[data-field="${at + 1}:${column}"]`)
@@ -74,25 +74,13 @@ export function ResultGrid({ board, event }: Props) {
           </Table>
         </div>
       )}
-      {found.length > shown && (
-        <div className="flex flex-wrap items-center justify-center gap-4 border-line border-t px-5 py-4">
-          <span className="text-ink-muted text-sm">{t('shown', { shown, total: found.length })}</span>
-          <Button onClick={() => setShown(shown + step)}>{t('more')}</Button>
-        </div>
-      )}
+      <MoreRows
+        shown={shown}
+        total={found.length}
+        summary={t('shown', { shown, total: found.length })}
+        label={t('more')}
+        onMore={() => setShown(shown + step)}
+      />
     </Card>
   )
-}
-
-function textOf({ name, number, school }: EventBoard['entrants'][number]): string {
-  const { nativeFamily, nativeGiven, latinFamily, latinGiven } = name
-  const parts = [
-    `${nativeFamily ?? ''}${nativeGiven ?? ''}`,
-    latinGiven,
-    latinFamily,
-    number,
-    school.name,
-    school.nameEn,
-  ]
-  return parts.join(' ').normalize('NFKC').toLowerCase()
 }
