@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { htmlOf, richSchema } from '@/components/work/workspace/editors/rich-schema'
-import { cleanContent } from '@/lib/features/work/team-blocks/clean-content'
+import { cleanContent } from '@/lib/features/work/team-blocks/content.rules'
 import { Fault } from '@/lib/kernel/fault'
 import { injections } from '@/lib/testing/data/injections'
 import { cleanHtml } from './clean-html'

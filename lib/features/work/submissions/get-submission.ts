@@ -7,8 +7,9 @@ import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { reopenGrants } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
-import { findOwnMembership, findSubmission, readWorks, type SubmissionRow, type WorkRow } from './queries'
+import { findOwnMembership, findSubmission, type SubmissionRow } from './queries'
 import { missingOf, resultsOf, whyNotNow, whyNotReopen } from './rules'
+import { readWorks, type WorkRow } from './works.queries'
 
 /**
  * What a team is about to hand in, with what is missing, or what it has handed in: for its members, and to read for whoever

@@ -8,9 +8,10 @@ import { queueMails } from '@/lib/jobs/outbox'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { findSubmission, markReopened, noteEvent, readWorks } from './queries'
+import { findSubmission, markReopened, noteEvent } from './queries'
 import { whyNotReopen } from './rules'
 import { longestReason } from './schema'
+import { readWorks } from './works.queries'
 
 /**
  * An administrator opens a team's submission again before its deadline, with a reason that is logged and told to the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalText } from '@/lib/canonical-text'
-import { sealOf } from './freeze-work'
+import { sealOf } from './snapshot.rules'
 import { dueReminder, missingOf, whyNotReopen, whyNotSubmit, type Work, type WorkBlock } from './rules'
 
 const at = (iso: string, milliseconds = 0) => new Date(Date.parse(iso) + milliseconds)

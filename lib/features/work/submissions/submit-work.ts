@@ -8,10 +8,11 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { freezeWork, sealOf } from './freeze-work'
-import { countSubmissions, getPlace, insertSubmission, lockMembers, noteEvent, readWorks } from './queries'
+import { mailReceipts } from './mail-receipts.step'
+import { countSubmissions, getPlace, insertSubmission, lockMembers, noteEvent } from './queries'
 import { receiptBytes, receiptNumber, whyNotSubmit } from './rules'
-import { writeReceipts } from './write-receipts'
+import { freezeWork, sealOf } from './snapshot.rules'
+import { readWorks } from './works.queries'
 
 /**
  * A settled member hands in her team's work, once and inside an entry window: what it is then is frozen, and each
@@ -21,7 +22,8 @@ export const submitWork = operation('work/submissions/submit-work', {
   access: ['student'],
   input: z.object({ registrationId: id }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (transaction) => {
+      const { db, now, record } = transaction
       const place = await getPlace(db, visible.registrations(actor), input.registrationId)
       if (place.cancelledAt !== null) throw new Fault('registrations.cancelled')
       if (place.team === null || !settled(place.status))
@@ -38,7 +40,10 @@ export const submitWork = operation('work/submissions/submit-work', {
       const sealed = { frozen, sha256: sealOf(frozen), receiptNumber: number }
       const id = await insertSubmission(db, now, { teamId: team.id, entryWindowId: window.id, ...sealed })
       await noteEvent(db, now, { teamId: team.id, event: 'SUBMIT', personId: actor.studentId })
-      await writeReceipts(db, world, { id, receiptNumber: number, work, byRegistrationId: place.id })
+      await mailReceipts(transaction, {
+        ...{ id, receiptNumber: number, work, byRegistrationId: place.id },
+        language: world.language,
+      })
       record({
         object: ['Submission', id],
         projectId: team.projectId,

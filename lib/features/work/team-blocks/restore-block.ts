@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { cleanContent } from './clean-content'
-import { fitFiles } from './fit-files'
+import { cleanContent } from './content.rules'
+import { fitFiles } from './fit-files.step'
 import { getRevision } from './queries'
-import { deskOf, saveOver, whyNotSave } from './save-over'
+import { deskOf, saveOver, whyNotSave } from './save-over.step'
 import { blockKey, version } from './schema'
 
 /** An older version of a block becomes its newest one; nothing written since is lost. A quiz is answered, not restored. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { cleanContent } from './clean-content'
-import { fitFiles } from './fit-files'
-import { deskOf, type SavedBlock, saveOver, whyNotSave } from './save-over'
+import { cleanContent } from './content.rules'
+import { fitFiles } from './fit-files.step'
+import { deskOf, type SavedBlock, saveOver, whyNotSave } from './save-over.step'
 import { blockKey, versionOver } from './schema'
 
 /**

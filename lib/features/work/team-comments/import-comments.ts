@@ -7,11 +7,11 @@ import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
-import { getCommentTarget, planImport, type ReadComments } from './plan-import'
-import { findImport, type ImportKey, type NumberedTeam } from './queries'
-import { readComments } from './read-comments'
+import { readComments } from './comment-file.rules'
+import { findImport, type ImportKey, type NumberedTeam } from './imports.queries'
+import { getCommentTarget, planImport, type ReadComments } from './plan-import.step'
 import { importLimits, type PlannedComment } from './rules'
-import { type Official, writeComments } from './write-comments'
+import { type Official, writeComments } from './write-comments.step'
 
 /** So many rows of a trial are shown; those with errors come first, and the totals count all. */
 const mostShown = 200
@@ -50,12 +50,12 @@ export const importComments = operation('work/team-comments/import-comments', {
   }),
   run: async ({ actor, input, world }): Promise<CommentTrial | Official> => {
     refuseHalfKey(input)
-    const target = await getCommentTarget(world.db, actor, input)
+    const target = await getCommentTarget(world, actor, input)
     const read = await readInput(input)
     const { kind, id } = ownerOf(actor)
     const key: ImportKey = { actorKind: kind, actorId: id, projectId: input.projectId, sha256: read.sha256 }
-    if (input.mode === 'official') return writeComments({ actor, target, read, key, world })
-    const planned = await planImport(world.db, target, read)
+    if (input.mode === 'official') return writeComments(world, { actor, target, read, key })
+    const planned = await planImport(world, target, read)
     const earlier = await findImport(world.db, key)
     const wrong = planned.filter(({ problem }) => problem !== null)
     const right = planned.filter(({ problem }) => problem === null)

@@ -9,7 +9,7 @@ import { addComment } from './add-comment'
 import { type CommentTrial, importComments } from './import-comments'
 import { importLimits } from './rules'
 import { updateTeamNote } from './update-team-note'
-import type { Official } from './write-comments'
+import type { Official } from './write-comments.step'
 
 const modes = { preview: 'trial', trial: 'trial', final: 'official', official: 'official' } as const
 const mode = z.enum(['preview', 'trial', 'final', 'official']).transform((type) => modes[type])

@@ -37,7 +37,7 @@ export const answerQuestions = operation('work/team-quizzes/answer-questions', {
       const quizzes = chosen.length === 0 ? asked : await listQuizzes(db, team, { questionIds })
       for (const quiz of quizzes) {
         if (!chosen.some(({ blockId }) => blockId === quiz.blockId)) continue
-        await writeAnswers(db, now, by, asContent(quiz))
+        if (!(await writeAnswers(db, now, by, asContent(quiz)))) throw new Fault('conflict.stale')
         record({ object: ['TeamBlock', null], projectId: team.projectId, studentId, items: chosen.length })
       }
       const answered = { quizzes, rate: correctRate(quizzes.flatMap(({ questions }) => questions)) }

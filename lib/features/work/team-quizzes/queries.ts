@@ -121,17 +121,17 @@ export async function insertAnswers(db: Tx, now: Date, by: Author, answers: read
   await db.teamQuizAnswer.createMany({ data: answers.map((answer) => ({ ...about, ...answer })) })
 }
 
-/** The block says what the quiz was answered with, so that it counts, has its history and is handed in. */
+/** The block says what the quiz was answered with, so that it counts, has its history and is handed in; false: somebody was faster. */
 export async function writeAnswers(
   db: Tx,
   now: Date,
   by: Author,
   { blockId, content, isFilled }: { blockId: string; content: string; isFilled: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const before = await db.teamBlock.findUnique({
     where: { teamId_blockId: { teamId: by.teamId, blockId } },
     select: { version: true },
   })
   const writing = { ...by, blockId, content, isFilled, words: 0, over: before?.version ?? 0, fileIds: [] }
-  if (!(await writeBlock(db, now, writing))) throw new Fault('conflict.stale')
+  return writeBlock(db, now, writing)
 }

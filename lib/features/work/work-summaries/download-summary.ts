@@ -10,9 +10,9 @@ import { makePdf } from '@/lib/pdf/paper'
 import { storeOf } from '@/lib/providers/storage'
 import { StoreFailed } from '@/lib/providers/storage/port'
 import { listPictures, type StoredPicture } from './queries'
-import { readSummary, type Summary } from './read-summary'
+import { readSummary, type Summary } from './read-summary.step'
 import { summaryKey } from './schema'
-import { paperOf } from './write-paper'
+import { paperOf } from './paper.rules'
 
 /** A paper holds so many bytes of pictures, in their order; of the others it tells the names. */
 const mostPictureBytes = 30 * 1024 ** 2
@@ -23,7 +23,7 @@ export const downloadSummary = operation('work/work-summaries/download-summary',
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object(summaryKey),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
-    const summary = await readSummary(actor, input, world)
+    const summary = await readSummary(world, actor, input)
     const { shows, ...paper } = paperOf(summary, world.language)
     const pictures = await readPictures(actor, shows, world)
     const bytes = await makePdf({ ...paper, pictures, now: world.now })

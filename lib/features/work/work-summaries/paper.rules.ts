@@ -4,8 +4,8 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { type FullName, personNames } from '@/lib/i18n/person-name'
 import { type MessageKey, type MessageValues, translate } from '@/lib/i18n/translate'
 import type { Paper, PaperPart } from '@/lib/pdf/paper'
-import type { Summary } from './read-summary'
-import { writeFlow } from './write-flow'
+import type { Summary } from './read-summary.step'
+import { writeFlow } from './flow.rules'
 
 /** A team's work as a paper says it, in one language, and the keys of the pictures it shows. */
 export function paperOf(summary: Summary, language: Language): Omit<Paper, 'now'> & { shows: string[] } {

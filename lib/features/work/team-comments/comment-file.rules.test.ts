@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvBytes } from '@/lib/csv/write-csv'
-import { readComments } from './read-comments'
+import { readComments } from './comment-file.rules'
 import { planComments, serialOf } from './rules'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/access/actor'
-import type { Db, Tx } from '@/lib/db/client'
 import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/work/reviewers/queries'
 import { Fault } from '@/lib/kernel/fault'
-import { hasTeams, listNumberedTeams, type NumberedTeam } from './queries'
-import type { CommentFile } from './read-comments'
-import { planComments, type PlannedComment, serialOf } from './rules'
+import type { World } from '@/lib/kernel/world'
+import type { CommentFile } from './comment-file.rules'
+import { hasTeams, listNumberedTeams, type NumberedTeam } from './imports.queries'
+import { type PlannedComment, planComments, serialOf } from './rules'
 
 export type ReadComments = CommentFile & {
   fileName: string | null
@@ -18,7 +18,7 @@ export type CommentTarget = { review: Review; projectId: string; only: NumberedT
 
 /** The project with the teams she reviews; one without any of hers does not exist for her. */
 export async function getCommentTarget(
-  db: Db,
+  { db }: World,
   actor: Actor,
   given: { projectId: string; schoolId?: string | undefined; code?: number | undefined },
 ): Promise<CommentTarget> {
@@ -36,7 +36,7 @@ export async function getCommentTarget(
 
 /** Judges the rows against the teams there are now: the one path of trial and official. */
 export async function planImport(
-  db: Db | Tx,
+  { db }: World,
   { review, projectId, only }: CommentTarget,
   { rows, isFile }: ReadComments,
 ): Promise<PlannedComment<NumberedTeam>[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
-import { cleanContent } from './clean-content'
+import { cleanContent } from './content.rules'
 
 const columns = [
   { zh: '时间', en: 'When' },

@@ -2,7 +2,7 @@ import { answersOf, filesOf, rowsOf } from '@/lib/features/work/workspaces/rules
 import { type Flow, type FlowCell, flowOf, flowOfText, type Run } from '@/lib/html/flow'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import type { SummaryBlock } from './read-summary'
+import type { SummaryBlock } from './read-summary.step'
 
 /** What stands in a block, as it runs down a page; nothing where nothing was written. */
 export function writeFlow(block: SummaryBlock, language: Language): Flow[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalText } from '@/lib/canonical-text'
-import type { WorkRow } from './queries'
 import type { Snapshot } from './schema'
+import type { WorkRow } from './works.queries'
 
 export type Handing = Snapshot['submission']
 

@@ -1,14 +1,17 @@
-import type { Tx } from '@/lib/db/client'
-import { inLanguage, isLanguage } from '@/lib/i18n/languages'
+import { inLanguage, isLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { queueMails } from '@/lib/jobs/outbox'
-import type { World } from '@/lib/kernel/world'
-import { listAdvisers, type WorkRow } from './queries'
+import type { Work } from '@/lib/kernel/transaction'
+import { listAdvisers } from './queries'
+import { type WorkRow } from './works.queries'
 
-type Handed = { id: string; receiptNumber: string; work: WorkRow; byRegistrationId: string }
+type Handed = { id: string; receiptNumber: string; work: WorkRow; byRegistrationId: string; language: Language }
 
 /** A receipt to each member and to each of their confirmed advisers, once a submission (work#receipts). */
-export async function writeReceipts(db: Tx, world: World, { id, receiptNumber, work, byRegistrationId }: Handed) {
+export async function mailReceipts(
+  { db, now }: Work,
+  { id, receiptNumber, work, byRegistrationId, language: usual }: Handed,
+) {
   const { members, project, schoolId } = work
   const by = members.find((member) => member.id === byRegistrationId)
   const students = members.map(({ id: registrationId, studentId, email, language }) => ({
@@ -26,7 +29,7 @@ export async function writeReceipts(db: Tx, world: World, { id, receiptNumber, w
     person: { kind: 'CONTACT' as const, id: contactId },
   }))
   const mails = [...students, ...contacts].map(({ key, email, template, person, ...one }) => {
-    const language = isLanguage(one.language) ? one.language : world.language
+    const language = isLanguage(one.language) ? one.language : usual
     const payload = {
       project: inLanguage(project.name, language),
       projectId: project.id,
@@ -35,9 +38,9 @@ export async function writeReceipts(db: Tx, world: World, { id, receiptNumber, w
       title: work.title ?? '',
       receipt: receiptNumber,
       by: by === undefined ? '' : personName(by.name, language),
-      submittedAt: world.now.toISOString(),
+      submittedAt: now.toISOString(),
     }
     return { dedupeKey: `submission:${id}:${key}`, template, payload, language, person, to: email }
   })
-  await queueMails(db, world.now, mails)
+  await queueMails(db, now, mails)
 }

@@ -24,11 +24,10 @@ export type SummaryBlock = Summary['sections'][number]['blocks'][number]
  * see the team's number and not the school's name (judging#team-number).
  */
 export async function readSummary(
+  { db, language }: World,
   actor: SignedInActor,
   { blockId, ...key }: TeamKey & { blockId?: string | undefined },
-  world: World,
 ) {
-  const { db, language } = world
   const team = await getTeam(db, visible.teams(actor), key)
   const work = await getWork(db, team.id)
   const submission = team.submission === null ? null : await findSubmission(db, team.id)

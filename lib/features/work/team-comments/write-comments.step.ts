@@ -4,8 +4,8 @@ import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type CommentTarget, planImport, type ReadComments } from './plan-import'
-import { findImport, type ImportKey, insertComments, insertImport } from './queries'
+import { findImport, type ImportKey, insertComments, insertImport } from './imports.queries'
+import { type CommentTarget, planImport, type ReadComments } from './plan-import.step'
 
 export type Official = {
   mode: 'official'
@@ -19,34 +19,33 @@ type Call = {
   target: CommentTarget
   read: ReadComments
   key: ImportKey
-  world: World
 }
 
 /** All rows or none; the same bytes once more, also at the same moment, import nothing and name the first import. */
-export async function writeComments(call: Call): Promise<Official> {
-  const earlier = await findRepeat(call)
+export async function writeComments(world: World, call: Call): Promise<Official> {
+  const earlier = await findRepeat(world, call)
   if (earlier !== null) return earlier
   try {
-    return await writeOnce(call)
+    return await writeOnce(world, call)
   } catch (thrown) {
     const isRace = thrown instanceof Fault && thrown.key === 'imports.alreadyImported'
-    const first = isRace ? await findRepeat(call) : null
+    const first = isRace ? await findRepeat(world, call) : null
     if (first === null) throw thrown
     return first
   }
 }
 
-async function findRepeat({ world, key }: Call): Promise<Official | null> {
+async function findRepeat(world: World, { key }: Call): Promise<Official | null> {
   const earlier = await findImport(world.db, key)
   return earlier && { mode: 'official', importId: earlier.id, imported: 0 }
 }
 
-function writeOnce({ actor, target, read, key, world }: Call): Promise<Official> {
+function writeOnce(world: World, { actor, target, read, key }: Call): Promise<Official> {
   return inTransaction(world, async ({ db, now, record }) => {
     const { rows, fileName, encoding } = read
     // First of all: whoever imports the same waits here until this one is done.
     const importId = await insertImport(db, now, key, { fileName, encoding, rows: rows.length })
-    const planned = await planImport(db, target, read)
+    const planned = await planImport({ ...world, db }, target, read)
     const wrong = planned.filter(({ problem }) => problem !== null)
     if (wrong.length > 0) {
       const errors = wrong.slice(0, 200).flatMap(({ line, problem }) => {
