@@ -7,7 +7,7 @@ import { AccountDisclosure } from './account-disclosure'
 import type { MenuEntry } from './entries'
 import { LogOutButton, type LogOutButtonProps } from './log-out-button'
 
-export type ShellUser = {
+type ShellUser = {
   name: string
   email: string
   /** The role in words. */

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { cn } from './cn'
 
-export type FilterOption = { value: string; label: string; count?: number }
+type FilterOption = { value: string; label: string; count?: number }
 
 export type FilterChipsProps = {
   label: string

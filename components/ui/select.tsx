@@ -7,7 +7,7 @@ import { useControl } from './control'
 import { controlStyles } from './input'
 import { useEarlyTyping } from './use-early'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
   options?: readonly SelectOption[]

@@ -35,7 +35,7 @@ export type AdminActor = SignedInPerson & {
   grants: readonly { projectId: string | null; role: GrantRole }[]
 }
 /** Jobs and provider callbacks; no session can produce it. */
-export type SystemActor = { role: 'system'; source: string }
+type SystemActor = { role: 'system'; source: string }
 
 export type Actor = AnyoneActor | StudentActor | AdviserActor | CoordinatorActor | AdminActor | SystemActor
 export type Role = Actor['role']

@@ -8,8 +8,8 @@ export type CodeHolder = { loginType: 'STUDENT' | 'ADVISER'; email: string; purp
 
 const minute = 60_000
 /** Milliseconds a code lives (security#numbers). */
-export const codeLife = 10 * minute
-export const codeTries = 5
+const codeLife = 10 * minute
+const codeTries = 5
 
 /** Eight digits, leading zeros and all. */
 export function newCode(): string {

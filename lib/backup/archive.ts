@@ -11,7 +11,7 @@ import { whenMissing } from '@/lib/providers/when-missing'
 import { BackupRefused } from './refusal'
 
 /** What went into an archive, or came out of it: bytes as they were before packing. */
-export type Packed = { bytes: number; sha256: string }
+type Packed = { bytes: number; sha256: string }
 
 export type ArchiveWriter = {
   /** One after another; the stream is opened when it is its turn. */

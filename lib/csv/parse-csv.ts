@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse'
 import { Fault } from '@/lib/kernel/fault'
 import { yieldToOthers } from '@/lib/yielding-map'
 
-export const separators = [',', '\t', ';'] as const
+const separators = [',', '\t', ';'] as const
 export type Separator = (typeof separators)[number]
 
 /** Bytes of one row; a quotation mark that is never closed would swallow the rest of the file. */

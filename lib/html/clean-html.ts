@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 
 /** Bytes and tags beyond which no text of ours goes; checked before anything is parsed. */
-export const mostHtmlBytes = 256 * 1024
+const mostHtmlBytes = 256 * 1024
 const mostTags = 10_000
 /** Deeper than anybody nests lists and tables; what lies deeper keeps its text. */
 const deepest = 24

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 
 /** How a piece of running text looks. */
-export type Mark = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup' | 'code'
+type Mark = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup' | 'code'
 export type Run = { text: string; marks: readonly Mark[]; href: string | null }
 export type FlowCell = { parts: Flow[]; isHead: boolean; columns: number; rows: number }
 

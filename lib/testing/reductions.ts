@@ -8,7 +8,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from './actors'
 
 /** What the levels 1 and 7 leave of SGD 120.00; level 9 is free without being listed. */
-export const prices = { 1: 12_000, 7: 4_200 } as const
+const prices = { 1: 12_000, 7: 4_200 } as const
 
 /** A project whose fee may be reduced, a student who has not paid it, her adviser and coordinator, and who decides. */
 export async function makeApplicant(db: Db, given: Partial<Pick<Project, 'priceMinor' | 'tuitionCurrency'>> = {}) {

@@ -4,8 +4,8 @@ import { seedTemplate } from './demo-template'
 import { seasons } from './world'
 import { type DemoPackage, type DemoProject, demoPackage, prefixOf, projects, winterPackage } from './world-projects'
 
-export type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
-export type MadeEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
+type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
+type MadeEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
 export type MadeProject = {
   plan: DemoProject
   id: string

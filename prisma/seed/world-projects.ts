@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 
 /** Days from and to, counted from the day the world is made; both limits included. */
-export type Span = readonly [from: number, to: number]
+type Span = readonly [from: number, to: number]
 type SeededWindow = { span: Span; announce?: number; cert?: number }
 
 export type DemoProject = {

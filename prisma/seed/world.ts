@@ -89,7 +89,6 @@ export const contacts = [
   coordinator('jingyuan', 'coordinator@demo.test', ['吴', '海燕'], 'Haiyan Wu', 'Director of studies'),
   coordinator('qiming', 'coordinator2@demo.test', ['冯', '立'], 'Li Feng', 'Registrar'),
 ]
-export type DemoContact = (typeof contacts)[number]
 
 function adviser(
   school: SchoolKey,

@@ -16,8 +16,8 @@ import { changeRuleAction, createRuleAction } from '@/lib/features/certificates/
 import type { CertificateKind } from '@/lib/features/certificates/certificates/rules'
 import { instantFromField, instantInField } from '@/lib/i18n/format'
 
-export type ChoosableTemplate = { id: string; name: string; kind: CertificateKind }
-export type RuleProject = { id: string; code: string }
+type ChoosableTemplate = { id: string; name: string; kind: CertificateKind }
+type RuleProject = { id: string; code: string }
 
 export type RuleToChange = {
   id: string

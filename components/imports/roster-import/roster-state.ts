@@ -79,7 +79,7 @@ export function unaskedAddresses({ trial, edits }: RosterState, asked: ReadonlyS
   return [...new Set(typed)].filter((address) => address.includes('@') && !asked.has(address))
 }
 
-export type Repair = CellEdit & { before: string }
+type Repair = CellEdit & { before: string }
 /** Errors of one kind in one column: one thing to understand, often one click to mend. */
 export type Cause = { id: string; error: CellError; lines: number[]; repairs: Repair[] }
 

@@ -5,7 +5,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { listImportsAction } from '@/lib/features/imports/imports/actions'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
-export const historyLength = 20
+const historyLength = 20
 
 type ImportTarget = { projectCode?: string; packageId?: string }
 

@@ -4,7 +4,7 @@ import type { listScores } from '@/lib/features/judging/results/list-scores'
 import type { openResults } from '@/lib/features/judging/results/open-results'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export type Season = ResultOf<typeof openResults>
+type Season = ResultOf<typeof openResults>
 export type SeasonProject = Season['projects'][number]
 export type ResultStudent = ResultOf<typeof listResultStudents>['rows'][number]
 export type ScoredRow = ResultOf<typeof listScores>['rows'][number]

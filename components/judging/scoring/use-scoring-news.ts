@@ -6,7 +6,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { ask } from './ask'
 import type { Scoring } from './scoring-rows'
 
-export type News = ResultOf<typeof getScoringNews>
+type News = ResultOf<typeof getScoringNews>
 const everyMs = 4_000
 
 type ScoringNewsOptions = {

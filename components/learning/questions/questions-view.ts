@@ -1,5 +1,5 @@
 export const states = ['waiting', 'answered', 'all'] as const
-export type QuestionState = (typeof states)[number]
+type QuestionState = (typeof states)[number]
 
 /** What the address says of the list. */
 export type QuestionsView = { state: QuestionState; classId: string; search: string; page: number; thread: string }

@@ -27,7 +27,7 @@ export function inOrder<Q extends TimedQuestion>(questions: readonly Q[]): Q[] {
 }
 
 /** Milliseconds: how long the video goes on once a question is due, and how long it rests after the answer (learning#video-questions). */
-export const delays = { pause: 1_000, resume: 300 }
+const delays = { pause: 1_000, resume: 300 }
 
 export type Playback = {
   pause: () => void

@@ -12,7 +12,7 @@ export type Shelf = {
 }
 
 /** Milliseconds between two saves of a playback. */
-export const saveEvery = 5_000
+const saveEvery = 5_000
 
 /** Saves places at most every five seconds, and keeps on the device what the network did not take. */
 export function createProgressSaver(

@@ -16,7 +16,7 @@ export type ReaderView = {
   canAnswer: boolean
 }
 
-export type ContentForm = 'HTML' | 'VIDEO' | 'PDF' | 'QUIZ'
+type ContentForm = 'HTML' | 'VIDEO' | 'PDF' | 'QUIZ'
 
 export type OutlineNode = {
   id: string
@@ -70,7 +70,7 @@ export type QuestionAnswer = {
   solutionHtml: string
 }
 
-export type ThreadMessage = {
+type ThreadMessage = {
   id: string
   isOwn: boolean
   authorName: string

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { clockText } from './clock-text'
 
-export type SeekMark = { id: string; second: number; isAnswered: boolean }
+type SeekMark = { id: string; second: number; isAnswered: boolean }
 
 export type SeekBarProps = {
   second: number

@@ -7,7 +7,7 @@ import { clockText } from './clock-text'
 import type { PlayerCommands } from './use-player-keys'
 import type { VideoState } from './use-video'
 
-export const playbackRates = [0.75, 1, 1.25, 1.5, 1.75, 2]
+const playbackRates = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
 export type VideoControlsProps = {
   state: VideoState

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 /** Seconds a success is shown before the page goes on (payments#after-paying). */
-export const goesOnAfter = 5
+const goesOnAfter = 5
 
 /** After a payment the page goes on to the student's projects by itself, unless the student stays (payments#after-paying). */
 export function GoOn() {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { GatewayName } from '@/lib/providers/payments/port'
 
-export type PayMethod = { name: GatewayName; isSandbox: boolean }
+type PayMethod = { name: GatewayName; isSandbox: boolean }
 
 const icons = { STRIPE: CreditCard, CARD_FORM: Landmark, OXPAY: QrCode, PAYPAL: Wallet }
 

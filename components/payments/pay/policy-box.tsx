@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-export type Refunds = { code: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
+type Refunds = { code: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
 /** What is agreed to, readable before the box and the button (payments#policy): the text, and until when how much is given back. */

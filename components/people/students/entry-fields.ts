@@ -29,7 +29,7 @@ export const entryFields = {
 export type EntryField = keyof typeof entryFields
 export type EntryTexts = Partial<Record<EntryField, string>>
 
-export const fieldNames = Object.keys(entryFields).filter((name): name is EntryField => name in entryFields)
+const fieldNames = Object.keys(entryFields).filter((name): name is EntryField => name in entryFields)
 
 /** A field as the form shows it; a secret is never put into it, so that what is empty keeps what is stored. */
 export function textOf(entry: Entry, field: EntryField): string {

@@ -81,7 +81,7 @@ export function settled(edits: Edits, sent: ReadonlyMap<string, Edit>): Edits {
   return { ...edits, pending }
 }
 
-export type Conflict = { id: string; field: TeamPlaceField; theirs: TeamPlace[TeamPlaceField] }
+type Conflict = { id: string; field: TeamPlaceField; theirs: TeamPlace[TeamPlaceField] }
 
 /**
  * The seats as they are now, against what is being changed: a field nobody touched here follows; one that both changed

@@ -82,7 +82,7 @@ export function columnsParam(chosen: readonly OptionalColumn[], usual: readonly 
   return isUsual ? null : chosen.join(',') || 'none'
 }
 
-export const filterNames = ['status', 'channel', 'event'] as const
+const filterNames = ['status', 'channel', 'event'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export function isNarrowed(view: RosterView): boolean {

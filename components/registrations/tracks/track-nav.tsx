@@ -7,7 +7,7 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { CurrentInSight } from './current-in-sight'
 import { TrackMark } from './track-mark'
 
-export type NavTrack = { id: string; code: string; name: Bilingual; students: number; whyNotSignUp: string | null }
+type NavTrack = { id: string; code: string; name: Bilingual; students: number; whyNotSignUp: string | null }
 
 export type TrackNavProps = {
   tracks: readonly NavTrack[]

@@ -2,7 +2,7 @@ import type { PageQuery } from '@/components/shell/team-of'
 
 export const pageSize = 50
 export const states = ['all', 'open', 'resolved'] as const
-export type CommentState = (typeof states)[number]
+type CommentState = (typeof states)[number]
 
 /** In the address for what is about the work as a whole. */
 export const general = 'general'

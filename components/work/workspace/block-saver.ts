@@ -11,8 +11,6 @@ type BlockSaverOptions = {
   onState: (state: BlockState) => void
 }
 
-export type BlockSaver = ReturnType<typeof createBlockSaver>
-
 /** Milliseconds. */
 export const pace = {
   idle: 1_000,

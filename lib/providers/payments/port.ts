@@ -75,7 +75,7 @@ export type Notice = {
     | null
 }
 
-export type Callback = { headers: Headers; body: string; now: Date }
+type Callback = { headers: Headers; body: string; now: Date }
 
 export type PaymentGateway = {
   readonly name: GatewayName

@@ -5,10 +5,10 @@ export type StoredBytes = { size: number; stream: ReadableStream<Uint8Array> }
 export type BytePart = { from: number; to: number }
 
 /** What a client may send, once, under a key. */
-export type Expected = { id: string; key: string; mimes: readonly string[]; mostBytes: number; seconds: number }
+type Expected = { id: string; key: string; mimes: readonly string[]; mostBytes: number; seconds: number }
 
 /** What the client needs for it: a form with token, key and file goes to the address. */
-export type Ticket = { token: string; uploadUrl: string }
+type Ticket = { token: string; uploadUrl: string }
 
 /** Where the bytes of files lie. A key opens nothing by itself: who may have a file is for an operation to say. */
 export type FileStore = {

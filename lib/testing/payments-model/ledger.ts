@@ -1,7 +1,7 @@
 import type { Method } from './far-sides'
 
 type Change = { from: string | null; to: string }
-export type Kept = {
+type Kept = {
   id: string
   flag: 'NONE' | 'SURPLUS' | 'MISMATCH' | 'ORPHAN'
   amountMinor: number
@@ -10,7 +10,7 @@ export type Kept = {
   /** What the office is told goes back of a payment that settles; null: nothing. */
   excessMinor: number | null
 }
-export type KeptOrder = {
+type KeptOrder = {
   number: string
   provider: Method
   state: string

@@ -49,7 +49,7 @@ const projectFields = {
   remain_count: z.int().nullable(),
   template_id: id.nullable(),
 }
-export const project = fields(projectFields).meta({ id: 'Project' })
+const project = fields(projectFields).meta({ id: 'Project' })
 
 const detailFields = {
   ...projectFields,

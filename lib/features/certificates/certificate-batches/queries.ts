@@ -6,7 +6,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { BatchState } from './rules'
 
-export type BatchFile = { key: string; name: string; bytes: number; count: number; school: Bilingual | null }
+type BatchFile = { key: string; name: string; bytes: number; count: number; school: Bilingual | null }
 
 /** A batch as its makers see it; of its files those that still exist, the one to print first. */
 export type Batch = {

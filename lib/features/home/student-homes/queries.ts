@@ -12,7 +12,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 export type Window = { id: string; startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }
 
 /** Her team at its work; team-mates by name alone, and by none where the project shows no teams. */
-export type Work = {
+type Work = {
   schoolId: string
   templateId: string | null
   requiredFilled: number
@@ -23,7 +23,7 @@ export type Work = {
 }
 
 /** What a project gave her or her team; of her certificates those that are valid. */
-export type Results = {
+type Results = {
   hundredths: number | null
   awards: Bilingual[]
   teamAwards: Bilingual[]

@@ -8,7 +8,7 @@ export type CellError = Problem & { column: RosterField }
 type TextField = Exclude<RosterField, 'email' | 'gender' | 'graduationYear' | 'events' | 'extraEvents'>
 
 /** A student as a row says her; what it leaves empty is null and makes her profile incomplete, nothing more. */
-export type RosterPerson = Record<TextField, string | null> & {
+type RosterPerson = Record<TextField, string | null> & {
   email: string
   gender: 'MALE' | 'FEMALE' | null
   graduationYear: number | null

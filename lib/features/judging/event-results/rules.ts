@@ -41,7 +41,7 @@ export function planResults(standing: readonly StandingResult[], asked: readonly
   return plan
 }
 
-export type LineProblem = 'unknown' | 'twice' | 'score' | 'grade' | 'empty'
+type LineProblem = 'unknown' | 'twice' | 'score' | 'grade' | 'empty'
 export type ResultLine = {
   line: number
   key: string

@@ -10,9 +10,9 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 
 /** What a scorer gives a team now, and when she gave it in milliseconds since the epoch. */
-export type Given = { kind: PersonKind; id: string | null; hundredths: number; comment: string | null; at: number }
+type Given = { kind: PersonKind; id: string | null; hundredths: number; comment: string | null; at: number }
 
-export type Total = {
+type Total = {
   hundredths: number
   state: ScoreState
   version: number

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 
 /** What a chapter mainly is, as its list shows it. */
-export type ChapterKind = 'HTML' | 'VIDEO' | 'PDF' | 'QUIZ'
+type ChapterKind = 'HTML' | 'VIDEO' | 'PDF' | 'QUIZ'
 
 /** A chapter among those of its class, with how far one student is in it. */
 export type Chapter = {

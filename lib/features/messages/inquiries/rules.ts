@@ -14,7 +14,7 @@ export const aboutKinds = ['ORDER', 'CERTIFICATE', 'REGISTRATION'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
 /** Administrators who answer: whoever holds more than a look (messages#who-answers). */
-export const answerGrants: readonly GrantRole[] = ['REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT']
+const answerGrants: readonly GrantRole[] = ['REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT']
 
 type ThreadOwner = { studentId: string | null; contactId: string | null }
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { remindedFor } from './rules'
 
-export type MailedKind = 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
+type MailedKind = 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
 export type MailedPerson = { kind: MailedKind; id: string; email: string; language: string | null }
 
 const template = 'unread-messages'

@@ -1,6 +1,6 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-export const linkStates = ['PROPOSED', 'CONFIRMED', 'ENDED'] as const
+const linkStates = ['PROPOSED', 'CONFIRMED', 'ENDED'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** Why a proposed adviser can no longer be accepted or declined: that happens once. */

@@ -32,7 +32,7 @@ export function isRequestedField(field: string): field is RequestedField {
   return requestedFields.some((requested) => requested === field)
 }
 
-export const requestStates = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
+const requestStates = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 export type RequestState = (typeof requestStates)[number]
 
 /** Why it can no longer be decided or taken back: that happens once. */

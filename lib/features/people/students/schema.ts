@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { say } from '@/lib/kernel/text'
 import { emailMaximum, emailPattern, graduationYears, isAscii, isPhone, nameMaximum, phoneMaximum } from './rules'
 
-export { graduationYears }
-
 /** The fields of a person, with the rules every form, import and call shares (people#entry). */
 
 const name = z.string().trim().max(nameMaximum)
@@ -25,7 +23,7 @@ export const phone = z
   .max(phoneMaximum)
   .refine(isPhone, { error: say('fields.errors.phone') })
 
-export const gender = z.enum(['MALE', 'FEMALE'])
+const gender = z.enum(['MALE', 'FEMALE'])
 
 export const graduationYear = z.int().min(graduationYears.from).max(graduationYears.to)
 

@@ -22,7 +22,7 @@ const applicationSelect = {
 } satisfies Prisma.EducatorApplicationSelect
 type Row = Prisma.EducatorApplicationGetPayload<{ select: typeof applicationSelect }>
 
-export type EducatorClass = { id: string; code: string; name: Bilingual }
+type EducatorClass = { id: string; code: string; name: Bilingual }
 /** What an educator applied to teach, with his classes of it. */
 export type EducatorProject = Omit<Row, 'classes' | 'projectId'> & { project: ProjectView; classes: EducatorClass[] }
 

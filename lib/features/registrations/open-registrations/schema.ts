@@ -8,7 +8,7 @@ import { say } from '@/lib/kernel/text'
 import { schoolKinds } from './rules'
 
 /** What stands behind `t=` in a link; what is no token of ours is found nowhere. */
-export const linkToken = z.string().min(1).max(200)
+const linkToken = z.string().min(1).max(200)
 
 /** The open form: the fields of add-student with school and consent; what of them is required is data (registrations#open-registration). */
 export const registrationForm = z.object({

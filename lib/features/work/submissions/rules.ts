@@ -89,7 +89,7 @@ export function receiptNumber(prefix: string, signs: string): string {
 }
 
 /** Hours before a deadline at which teams that have not submitted are reminded. */
-export const reminderHours = [72, 24, 2] as const
+const reminderHours = [72, 24, 2] as const
 export type ReminderHours = (typeof reminderHours)[number]
 
 /**

@@ -16,7 +16,7 @@ export function whyNotComment(body: string): FaultKey | null {
 export type CommentRow = { line: number; index: string; content: string }
 
 /** What is wrong with a row, in which of its columns. */
-export type RowProblem = {
+type RowProblem = {
   column: 'index' | 'content'
   key: Extract<MessageKey, `teamComments.import.problems.${string}`>
 }
