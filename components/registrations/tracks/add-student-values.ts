@@ -1,6 +1,6 @@
 import { textOf } from '@/components/forms/texts'
 
-/** The track side's form asks for these, in this order, and for no others (registrations#track-form). */
+/** The track form asks for these, in this order, and for no others (registrations#track-form). */
 export const askedFields = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear'] as const
 
 const spoken = ['latinGiven', 'latinFamily', 'email', 'gender', 'graduationYear'] as const

@@ -11,7 +11,7 @@ import { isChanged, scoringAs, whyNotScore } from './rules'
 import { comment, hundredths, reason } from './schema'
 import { noteOwn, ownOf, setTotals, totalFor } from './set-totals.step'
 
-/** One score for a team and each of its students, confirmed at once (track, Validation: 请再次确认提交的分数). */
+/** One score for a team and each of its students, confirmed at once (judging#confirmation). */
 export const scoreTeam = operation('judging/scores/score-team', {
   access: ['adviser', 'admin'],
   input: z.object({

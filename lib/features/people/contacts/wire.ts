@@ -60,7 +60,7 @@ export const contactFunctions: Functions = {
       contact_enName: 'latinName',
       contact_position: 'position',
       organization_type: 'organizationType',
-      // the names of the track side's own form (people#adviser-profile)
+      // the names of the track's own form (people#adviser-profile)
       name: 'latinName',
       position: 'position',
       origanization_type: 'organizationType',

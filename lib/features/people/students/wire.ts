@@ -62,7 +62,7 @@ export const studentFunctions: Functions = {
       student_gender: genderIn,
       student_graduation: graduationIn,
       student_edit_school: 'school',
-      // the names of the track side's own form (people#own-profile)
+      // the names of the track's own form (people#own-profile)
       givenName_pinyin: 'latinGiven',
       lastName_pinyin: 'latinFamily',
       gender: genderIn,

@@ -247,7 +247,7 @@ type NewStudentForm = 'new-student' | 'new-student.coordinator' | 'track-student
 type TypedFields = Readonly<Record<string, unknown>>
 
 /**
- * Which of the specifications' forms was filled in: the track side's asks for no characters and no guardian. A project
+ * Which of the two forms was filled in: the track form asks for no characters and no guardian. A project
  * of the current season is a track, so its form is judged whatever is missing of it; for another project it is meant by
  * whoever gives neither, but a Latin name and an address (registrations#track-form).
  */
@@ -265,7 +265,7 @@ const coreOrder = [
 ]
 const trackOrder = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear']
 
-/** What the track side's form says of an empty field (registrations#track-form). */
+/** What the track form says of an empty field (registrations#track-form). */
 const trackSentences: Readonly<Record<string, MessageKey>> = {
   latinGiven: 'tracks.add.errors.latinGiven',
   latinFamily: 'tracks.add.errors.latinFamily',
