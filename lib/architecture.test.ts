@@ -45,15 +45,16 @@ const areas = [
 ]
 /** In these a file is an operation, a step or a word of the vocabulary, by its content. */
 const settledAreas = [
+  'catalogue',
   'files',
-  'console',
-  'home',
-  'teams',
   'imports',
+  'teams',
   'certificates',
   'learning',
   'messages',
   'school-life',
+  'console',
+  'home',
 ]
 const areasThere = areas.filter((name) => existsSync(join(root, 'lib/features', name, 'README.md')))
 const rooms = foldersIn('lib/features').flatMap((name) =>

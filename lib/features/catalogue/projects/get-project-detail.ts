@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
-import { getProject, getProjectPlace, getProspects, listProjectTimes } from './queries'
+import { getProjectPlace, getProspects, listProjectTimes } from './facts.queries'
+import { getProject } from './queries'
 import { countingWindow } from './rules'
 import { projectCode } from './schema'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StaffActor } from '@/lib/access/actor'
-import { listProjectTimes } from '@/lib/features/catalogue/projects/queries'
+import { listProjectTimes } from '@/lib/features/catalogue/projects/facts.queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { listGraduationYears, requiredFieldsOf } from '@/lib/features/catalogue/settings/queries'
