@@ -3,7 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
-import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
+import { offeredEvents } from '@/lib/features/registrations/sign-ups/rules'
+import { signUpForProject } from '@/lib/features/registrations/sign-ups/sign-up-for-project.step'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -25,14 +26,15 @@ export const signUpNextStage = operation('judging/advancements/sign-up-next-stag
     refuseOthers(input.studentId, actor.studentId)
     const project = await getProject(world.db, visible.projects(actor), input.projectCode)
     const eventIds = offeredEvents(project.events, input)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       await holdEarned(db, { studentId: actor.studentId, toProjectId: project.id })
       const open = await listOpenStages(db, { toProjectId: project.id })
       const earned = await listEarnedStages(db, visible.advancements(actor, now), actor.studentId, open)
       refuseIf(whyNotAdvance({ open: open.length, earned: earned.length }))
       const { studentId, schoolId } = actor
       const who = { studentId, channel: 'SELF' as const, registeredBy: { kind: 'STUDENT' as const, id: studentId } }
-      const { id } = await signUpForProject(db, now, {
+      const { id } = await signUpForProject(work, {
         project,
         who,
         hasAdvanced: true,

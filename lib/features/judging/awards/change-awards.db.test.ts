@@ -6,10 +6,10 @@ import { copyAwardKinds } from '@/lib/features/judging/award-kinds/copy-award-ki
 import { orderAwardKinds } from '@/lib/features/judging/award-kinds/order-award-kinds'
 import { removeAwardKind } from '@/lib/features/judging/award-kinds/remove-award-kind'
 import { releaseResults } from '@/lib/features/judging/releases/release-results'
-import { tidyTeams } from '@/lib/features/payments/endings/queries'
+import { tidyTeams } from '@/lib/features/payments/endings/tidy-teams.step'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
-import { audited } from '@/lib/testing/audited'
+import { audited, workOf } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { untilWaiting, whileLocked } from '@/lib/testing/locks'
 import { withoutLocks } from '@/lib/testing/without-locks'
@@ -203,7 +203,7 @@ describe('an award', () => {
     await audited(db, async (tx) => {
       const left = { teamId: null, teamRole: null }
       await tx.registration.update({ where: { id: registrationId }, data: left })
-      await tidyTeams(tx, factoryTime, [id])
+      await tidyTeams(workOf(tx), [id])
     })
     expect((await board()).teams).toMatchObject([{ id, members: 0 }, { id: teamAt(1).id }])
     expect(await (await proposed(stage)).apply()).toEqual({ given: 1, taken: 0 })

@@ -1,19 +1,19 @@
-import { queueMails } from '@/lib/jobs/outbox'
 import type { Tx } from '@/lib/db/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import { changeOrder } from '@/lib/features/payments/orders/queries'
 import {
   expireOthers,
   type HeldOrder,
   keepPayment,
-  lockOrphan,
   lockOrder,
+  lockOrphan,
   type RecordedBy,
   settleLines,
 } from '@/lib/features/payments/received-payments/queries'
 import { keepFound } from '@/lib/features/payments/reconciliation/queries'
-import { changeOrder } from '@/lib/features/payments/orders/queries'
-import { settleRefunds } from '@/lib/features/payments/refunds/queries'
+import { settleRefunds } from '@/lib/features/payments/refunds/settle-refunds.step'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
+import { queueMails } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import type { Work } from '@/lib/kernel/transaction'
 import type { IncomingPayment } from '@/lib/providers/payments/port'
@@ -65,8 +65,7 @@ export async function applyReceipt(work: Work, came: Came): Promise<Verdict | nu
     record(changed(order, state))
   }
   // An orphan that has gone back: its order is told so with it.
-  if (orphan !== null && orphan.refundedMinor > 0)
-    for (const entry of await settleRefunds(db, now, order.id)) record(entry)
+  if (orphan !== null && orphan.refundedMinor > 0) await settleRefunds(work, order.id)
   return verdict
 }
 

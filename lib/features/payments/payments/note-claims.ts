@@ -1,9 +1,9 @@
 import { keepFound, type Remembered } from '@/lib/features/payments/reconciliation/queries'
-import { findPayment } from '@/lib/features/payments/refunds/queries'
 import type { Work } from '@/lib/kernel/transaction'
 import { log } from '@/lib/log'
 import { paymentMode } from '@/lib/providers/payments'
 import type { Dispute, GatewayName, Repayment } from '@/lib/providers/payments/port'
+import { findPayment } from '../refunds/repayments.queries'
 
 type Claims = {
   provider: GatewayName

@@ -4,13 +4,10 @@ import { changeOrder, findNamed, holdOrder } from '@/lib/features/payments/order
 import { closeEvent, keepEvent } from '@/lib/features/payments/provider-events/queries'
 import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
 import { keepFound } from '@/lib/features/payments/reconciliation/queries'
-import {
-  findOrderOfPayment,
-  listOrdersOfPayments,
-  settleRefunds,
-  tellPayer,
-  tellRepayment,
-} from '@/lib/features/payments/refunds/queries'
+import { findOrderOfPayment, listOrdersOfPayments } from '@/lib/features/payments/refunds/repayments.queries'
+import { settleRefunds } from '@/lib/features/payments/refunds/settle-refunds.step'
+import { tellPayer } from '@/lib/features/payments/refunds/tell-payer.step'
+import { tellRepayment } from '@/lib/features/payments/refunds/tell-repayment.step'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -124,16 +121,17 @@ async function takeReceipt(work: Work, provider: Told['provider'], receipt: Rece
 }
 
 async function takeRepayment(
-  { db, now, record }: Work,
+  work: Work,
   provider: Told['provider'],
   repayment: Told['repayments'][number],
   held: ReadonlySet<string>,
 ) {
+  const { db, now, record } = work
   const by = { provider, mode: paymentMode() }
   const orderId = await findOrderOfPayment(db, { ...by, providerPaymentId: repayment.providerPaymentId })
   // Taken up by its order a moment ago: late, which costs a retry at worst.
   if (orderId !== null && !held.has(orderId)) await lockPlaces(db, [orderId], { withSeats: true })
-  const done = await tellRepayment(db, now, by, repayment)
+  const done = await tellRepayment(work, by, repayment)
   if (done === null) {
     log.warn({ provider, providerRefundId: repayment.providerRefundId }, 'money went back that never came in here')
     return 'FLAGGED' as const
@@ -148,9 +146,8 @@ async function takeRepayment(
   }
   if (!done.isNew) return null
   record({ object: ['Refund', done.refundId] })
-  const followed = done.orderId === null ? [] : await settleRefunds(db, now, done.orderId)
-  for (const entry of followed) record(entry)
-  if (repayment.state !== 'FAILED') await tellPayer(db, now, done.refundId, followed)
+  const end = done.orderId === null ? { hasEnded: false } : await settleRefunds(work, done.orderId)
+  if (repayment.state !== 'FAILED') await tellPayer(work, done.refundId, end)
   return 'APPLIED' as const
 }
 

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
 import { getRefundInReach } from './queries'
 import { actsOnMoney, whyNotHere } from './rules'
-import { sendRefund } from './send-refund'
+import { sendRefund } from './send-refund.step'
 
 /** An administrator asks at once what became of a refund, rather than wait for the portal to do so. */
 export const askRefund = operation('payments/refunds/ask-refund', {

@@ -5,9 +5,11 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { closeByHand, getRefund, getRefundInReach, lockPayment, settleRefunds, tellPayer } from './queries'
+import { closeByHand, getRefund, getRefundInReach, lockPayment } from './queries'
 import { actsOnMoney, whyNotClose } from './rules'
 import { refundReason } from './schema'
+import { settleRefunds } from './settle-refunds.step'
+import { tellPayer } from './tell-payer.step'
 
 /**
  * An administrator says what became of a refund its provider can't tell of any more, or tells otherwise than the ledger has
@@ -20,22 +22,22 @@ export const closeRefund = operation('payments/refunds/close-refund', {
   run: async ({ actor, input: { refundId, state, reason }, world }) => {
     const { id, projectId } = await getRefundInReach(world.db, visible.payments(actor), refundId)
     refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const before = await getRefund(db, id)
       const { orderId } = before.payment
       if (orderId !== null) await lockPlaces(db, [orderId], { withSeats: true })
       await lockPayment(db, before.paymentId)
       refuseIf(whyNotClose(await getRefund(db, id), state, now))
       if (!(await closeByHand(db, now, id, state))) throw new Fault('refunds.closed')
-      const followed = orderId === null ? [] : await settleRefunds(db, now, orderId)
-      if (state === 'DONE') await tellPayer(db, now, id, followed)
       record({
         object: ['Refund', id],
         projectId,
         reason,
         changes: [{ field: 'state', before: before.state, after: state }],
       })
-      for (const entry of followed) record(entry)
+      const end = orderId === null ? { hasEnded: false } : await settleRefunds(work, orderId)
+      if (state === 'DONE') await tellPayer(work, id, end)
       return { id, state }
     })
   },

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { getRefundableLine } from './queries'
+import { getRefundableLine } from './refundables.queries'
 import { actsOnMoney, leftOf, lowestPercent, proposedMinor, whyNotRefundLine } from './rules'
 
 /** What the policy rows agreed to give back of a line at this instant, and what stands in the way (payments#refunds). */

@@ -6,10 +6,11 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { getRefundableLine, lockPayment, reserveRefund } from './queries'
+import { lockPayment, reserveRefund } from './queries'
+import { getRefundableLine } from './refundables.queries'
 import { actsOnMoney, isWhole, leftOf, whyNotHere, whyNotRefundLine } from './rules'
 import { refundAmount, refundReason } from './schema'
-import { sendRefund } from './send-refund'
+import { sendRefund } from './send-refund.step'
 
 /**
  * An administrator gives a line of an order back, wholly or in part, and says why (payments#refunds). All of it cancels

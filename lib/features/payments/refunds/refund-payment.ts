@@ -5,10 +5,11 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
-import { getRefundablePayment, lockPayment, reserveRefund } from './queries'
+import { lockPayment, reserveRefund } from './queries'
+import { getRefundablePayment } from './refundables.queries'
 import { actsOnMoney, whyNotHere, whyNotRefundPayment } from './rules'
 import { refundReason } from './schema'
-import { sendRefund } from './send-refund'
+import { sendRefund } from './send-refund.step'
 
 /**
  * An administrator gives back all that is left of a payment that settles nothing: a second one, one of another amount,

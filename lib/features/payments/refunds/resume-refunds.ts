@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { paymentMode } from '@/lib/providers/payments'
 import { timeBudget } from '@/lib/time-budget'
 import { listUnanswered, type Unanswered } from './queries'
-import { sendRefund } from './send-refund'
+import { sendRefund } from './send-refund.step'
 
 const batch = 50
 /** The next minute's run goes on: nothing else may wait for this one. */

@@ -1,7 +1,8 @@
 import { type AdminActor, actsOn } from '@/lib/access/actor'
-import { patience } from '@/lib/features/payments/reconciliation/rules'
 import type { OrderState, PaymentFlag, PaymentMode, RefundState } from '@/lib/db/generated/enums'
+import { patience } from '@/lib/features/payments/reconciliation/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { Repayment } from '@/lib/providers/payments/port'
 
 /** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
 export type Step = { until: Date; percent: number }
@@ -126,4 +127,31 @@ export function whyNotClose(
 ): FaultKey | null {
   const isYoung = now.getTime() - refund.createdAt.getTime() < patience
   return outcome === 'FAILED' && refund.state === 'RESERVED' && isYoung ? 'refunds.running' : null
+}
+
+/** RESERVED → SENT → DONE; each may fail, even a done one when the bank sends it back. */
+export const earlierStates = {
+  SENT: ['RESERVED'],
+  DONE: ['RESERVED', 'SENT'],
+  FAILED: ['RESERVED', 'SENT', 'DONE'],
+} as const satisfies Record<Repayment['state'], readonly RefundState[]>
+
+/**
+ * The line a refund made at the provider belongs to, where there is but one and it has that much left; what came in beyond
+ * the order goes back first, and belongs to none.
+ */
+export function lineOfRepayment(
+  payment: { flag: PaymentFlag; amountMinor: number; refunds: readonly (Back & { orderLineId: string | null })[] },
+  order: { totalMinor: number; lines: readonly { id: string; totalMinor: number; refunds: readonly Back[] }[] } | null,
+  amountMinor: number,
+): string | null {
+  if (order === null || amountMinor <= beyondOf(payment, order)) return null
+  const [line, another] = order.lines
+  if (line === undefined || another !== undefined) return null
+  return countedMinor(line.refunds) + amountMinor <= line.totalMinor ? line.id : null
+}
+
+/** The states a refund may have been in at its provider, which tells of a failure only of what we know to wait. */
+export function waitingStates(told: Repayment['state']): RefundState[] {
+  return told === 'FAILED' ? ['RESERVED'] : ['RESERVED', 'DONE']
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
-import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { offeredEvents } from '../sign-ups/rules'
+import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
 
 /** A student registers for a college project, with the events it offers by default (registrations#college-projects). */
 export const registerCollegeProject = operation('registrations/colleges/register-college-project', {
@@ -18,9 +19,10 @@ export const registerCollegeProject = operation('registrations/colleges/register
     const project = await getProjectById(world.db, visible.projects(actor), input.projectId)
     if (project.kind !== 'COLLEGE') throw new Fault('notFound')
     const eventIds = offeredEvents(project.events, {})
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { record } = work
       const who = { studentId, channel: 'SELF' as const, registeredBy: { kind: 'STUDENT' as const, id: studentId } }
-      const { id } = await signUpForProject(db, now, { project, who, eventIds, schoolId, typed: null })
+      const { id } = await signUpForProject(work, { project, who, eventIds, schoolId, typed: null })
       record({ object: ['Registration', id], projectId: project.id, studentId })
       return { id }
     })

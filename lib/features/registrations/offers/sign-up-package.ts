@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getPackage } from '@/lib/features/catalogue/packages/queries'
-import { signUpForPackage } from '@/lib/features/registrations/sign-ups/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { signUpForPackage } from '../sign-ups/take-package.step'
 
 /** A student takes a package; she joins its projects later (catalogue#packages). */
 export const signUpPackage = operation('registrations/offers/sign-up-package', {
@@ -14,9 +14,10 @@ export const signUpPackage = operation('registrations/offers/sign-up-package', {
     const { studentId } = actor
     refuseOthers(input.studentId, studentId)
     const bundle = await getPackage(world.db, input.packageId)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { record } = work
       const registeredBy = { kind: 'STUDENT' as const, id: studentId }
-      const { id } = await signUpForPackage(db, now, bundle, { studentId, channel: 'SELF', registeredBy })
+      const { id } = await signUpForPackage(work, bundle, { studentId, channel: 'SELF', registeredBy })
       record({ object: ['PackageRegistration', id], studentId })
       return { packageRegistrationId: id }
     })

@@ -2,24 +2,22 @@ import { z } from 'zod'
 import { anyone } from '@/lib/access/actor'
 import { attempt } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import type { Tx } from '@/lib/db/client'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { codeDigits } from '@/lib/features/people/auth/rules'
 import { lockTally } from '@/lib/features/registrations/registrations/queries'
-import { signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
-import type { AuditRecord } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
+import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
+import { meetApplicant } from './meet-applicant.step'
 import {
   acceptAdviser,
   findIntent,
   findOwnRegistration,
   type Intent,
   insertConsents,
-  meetApplicant,
   proveAddress,
   takeIntent,
   welcome,
@@ -46,9 +44,9 @@ export const confirmRegistration = operation('registrations/open-registrations/c
         // In the transaction: what is refused for another reason uses no code up.
         prove: async () => true,
         settle: (isOpen) =>
-          inTransaction(world, async ({ db, record }) => {
-            if (isOpen && (await proveAddress(db, intent, digits, world.now))) return enter(db, world, intent, record)
-            record({ object: ['SignUpIntent', intent.id], projectId: intent.projectId, reason: 'refused' })
+          inTransaction(world, async (work) => {
+            if (isOpen && (await proveAddress(work.db, intent, digits, world.now))) return enter(work, world, intent)
+            work.record({ object: ['SignUpIntent', intent.id], projectId: intent.projectId, reason: 'refused' })
             return null
           }),
       },
@@ -66,14 +64,14 @@ function wrongCode(): Fault {
   return new Fault('input.invalid', { fields: [{ field: 'code', key: 'openRegistration.errors.code' }] })
 }
 
-async function enter(db: Tx, world: World, intent: Intent, record: (entry: AuditRecord) => void) {
-  const { now } = world
+async function enter(work: Work, world: World, intent: Intent) {
+  const { db, now, record } = work
   const payload = await takeIntent(db, intent.id, now)
   if (payload === null) throw new Fault('openRegistrations.used')
-  const student = await meetApplicant(db, now, intent.email, payload)
+  const student = await meetApplicant(work, intent.email, payload)
   const of = { studentId: student.id, projectId: intent.projectId }
   if (student.newSchoolId !== null) record({ object: ['School', student.newSchoolId], ...of })
-  const { number, isNew } = await register(db, now, intent, payload.eventIds, student)
+  const { number, isNew } = await register(work, intent, payload.eventIds, student)
   if (intent.contactId !== null) {
     const source = intent.isLinkSigned ? ('LINK' as const) : ('CHOSEN' as const)
     await acceptAdviser(db, now, { studentId: student.id, contactId: intent.contactId, source })
@@ -89,16 +87,16 @@ async function enter(db: Tx, world: World, intent: Intent, record: (entry: Audit
 
 /** Her registration: the one she has already, or a new one while there are places. */
 async function register(
-  db: Tx,
-  now: Date,
+  work: Work,
   intent: Intent,
   eventIds: readonly string[],
   student: { id: string; schoolId: string },
 ): Promise<{ number: string; isNew: boolean }> {
+  const { db } = work
   await lockTally(db, intent.projectId)
   const own = await findOwnRegistration(db, intent.projectId, student.id)
   if (own !== null) return { number: own.number, isNew: false }
-  await signUpForProject(db, now, {
+  await signUpForProject(work, {
     project: await getProjectById(db, visible.projects(anyone), intent.projectId),
     who: {
       studentId: student.id,

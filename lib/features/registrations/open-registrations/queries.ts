@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isSignedIn } from '@/lib/access/actor'
 import { useCode as takeCode } from '@/lib/access/codes'
 import { endSession, type Started, startSession } from '@/lib/access/start-session'
-import { isSignedIn } from '@/lib/access/actor'
 import type { Db, Tx } from '@/lib/db/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { latinNameOf } from '@/lib/db/name-reading'
 import { decipher, encipher } from '@/lib/db/secrets'
-import { findStudentAccount, greetStudent } from '@/lib/features/people/auth/queries'
-import { settleSchool } from '@/lib/features/people/schools/queries'
-import { meetStudent } from '@/lib/features/people/students/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { greetStudent } from '@/lib/features/people/auth/queries'
 import type { World } from '@/lib/kernel/world'
 import { codeHolder, intentLife } from './rules'
 import { type IntentPayload, intentPayload } from './schema'
@@ -67,7 +64,7 @@ export async function insertIntent(
   await db.signUpIntent.create({ data: { ...intent, createdAt: now, expiresAt, payloadCipher }, select: { id: true } })
 }
 
-export function newIntentId(now: Date): string {
+export function newRowId(now: Date): string {
   return newId(now)
 }
 
@@ -100,28 +97,6 @@ export async function takeIntent(db: Tx, id: string, now: Date): Promise<IntentP
     data: { usedAt: now, payloadCipher: new Uint8Array() },
   })
   return count === 1 ? intentPayload.parse(JSON.parse(decipher(row.payloadCipher, place(id)))) : null
-}
-
-export type Applicant = { id: string; schoolId: string; isNew: boolean; newSchoolId: string | null }
-
-/**
- * The student of a proved address. A known profile is never written to, whatever was typed; an account that was closed
- * stays closed.
- */
-export async function meetApplicant(
-  db: Tx,
-  now: Date,
-  email: string,
-  { person, school }: IntentPayload,
-): Promise<Applicant> {
-  const known = await findStudentAccount(db, email)
-  if (known !== null) return { id: known.id, schoolId: known.schoolId, isNew: false, newSchoolId: null }
-  const settled = await settleSchool(db, now, school)
-  const id = newId(now)
-  const by = { createdByKind: 'STUDENT' as const, createdById: id }
-  const met = await meetStudent(db, now, { id, ...person, email, schoolId: settled.id, ...by })
-  if (!met.isNew && (await findStudentAccount(db, email)) === null) throw new Fault('openRegistrations.accountClosed')
-  return { ...met, newSchoolId: settled.isNew ? settled.id : null }
 }
 
 /** Her adviser is hers from now on: she saw who it is and proved that it was she who said yes. */

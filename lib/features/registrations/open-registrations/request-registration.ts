@@ -5,7 +5,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { insertIntent, newIntentId } from './queries'
+import { insertIntent, newRowId } from './queries'
 import { readForm } from './read-form'
 import { codeHolder } from './rules'
 import { registrationForm } from './schema'
@@ -22,7 +22,7 @@ export const requestRegistration = operation('registrations/open-registrations/r
     const { project, contactId, isLinkSigned, payload } = await readForm(input, world)
     await takeMailTurn(world)
     return inTransaction(world, async ({ db, now, record }) => {
-      const id = newIntentId(now)
+      const id = newRowId(now)
       const { code, expiresAt } = await issueCode(db, codeHolder({ id, email }), now)
       await insertIntent(db, now, { id, email, projectId: project.id, contactId, isLinkSigned }, payload)
       const account = await findStudentAccount(db, email)

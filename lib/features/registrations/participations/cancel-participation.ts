@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { findChoice } from '@/lib/features/catalogue/settings/queries'
-import { cancelRegistration } from '@/lib/features/payments/endings/queries'
+import { cancelRegistration } from '@/lib/features/payments/endings/cancel-registrations.step'
 import { lockRegistration, lockTally } from '@/lib/features/registrations/registrations/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
@@ -22,13 +22,14 @@ export const cancelParticipation = operation('registrations/participations/cance
   run: async ({ actor, input, world }) => {
     const reason = await findChoice(world.db, 'cancel-reasons', input.reason)
     if (reason === null) throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'fields.errors.oneOf' }] })
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const place = await getParticipationPlace(db, visible.registrations(actor), input.registrationId)
       await lockTally(db, place.projectId)
       await lockPackageRegistration(db, place.packageRegistrationId)
       const registration = await lockRegistration(db, reachOf(actor), input.registrationId)
       refuseIf(whyNotCancel(registration, now, actor.role === 'admin'))
-      await cancelRegistration(db, now, registration.id, 'CANCELLED', true, reason.id)
+      await cancelRegistration(work, registration.id, 'CANCELLED', true, reason.id)
       record({
         object: ['Registration', registration.id],
         projectId: place.projectId,

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
-import { offeredEvents, signUpForProject } from '@/lib/features/registrations/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { offeredEvents } from '../sign-ups/rules'
+import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
 import { getHeldPackage, getPlace } from './queries'
 
 /** A student joins a project of her package, which takes one of its uses (registrations#participations). */
@@ -25,8 +26,9 @@ export const joinParticipation = operation('registrations/participations/join-pa
     const project = await getProjectById(world.db, visible.projects(actor), input.projectId)
     const eventIds = offeredEvents(project.events, input)
 
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { id } = await signUpForProject(db, now, {
+    return inTransaction(world, async (work) => {
+      const { db, record } = work
+      const { id } = await signUpForProject(work, {
         project,
         who: { studentId, channel: 'SELF', registeredBy: { kind: 'STUDENT', id: studentId } },
         schoolId,

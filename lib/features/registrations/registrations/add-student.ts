@@ -1,8 +1,10 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
-import { getAdviserFor } from '@/lib/features/people/contacts/queries'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { getAdviserFor } from '@/lib/features/people/contacts/queries'
 import {
   findProvinceId,
   getSchoolFor,
@@ -11,20 +13,15 @@ import {
   settleSchool,
 } from '@/lib/features/people/schools/queries'
 import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
-import { findSeason } from '@/lib/features/catalogue/seasons/queries'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
-import {
-  offeredEvents,
-  signUpForPackage,
-  signUpForProject,
-  takePackage,
-} from '@/lib/features/registrations/sign-ups/queries'
-import { findStudentOf, isInReach, linkContact, meetStudent, type Met } from '@/lib/features/people/students/queries'
+import { findStudentOf, isInReach, linkContact, type Met, meetStudent } from '@/lib/features/people/students/queries'
 import { personFrom } from '@/lib/features/people/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
+import { offeredEvents } from '../sign-ups/rules'
+import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
+import { signUpForPackage, takePackage } from '../sign-ups/take-package.step'
 import { chooseProject } from './choose-project'
 import { formOf, missingFields } from './rules'
 import { type NewStudent, newStudentForm } from './schema'
@@ -45,7 +42,8 @@ export const addStudent = operation('registrations/registrations/add-student', {
     const adviserId = await getAdviserFor(world.db, actor, input.contactId)
     const channel = actor.role === 'adviser' ? ('ADVISER' as const) : ('COORDINATOR' as const)
 
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const { newSchoolId, ...student } = await meet(db, now, actor, typed, school)
       if (newSchoolId !== null) record({ object: ['School', newSchoolId] })
       const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
@@ -59,17 +57,17 @@ export const addStudent = operation('registrations/registrations/add-student', {
       const told = toldOf(isOwn, student.id)
       const by = { isOwn, contactId: actor.contactId }
       if (project === null) {
-        const { id } = await signUpForPackage(db, now, bundle, who, by)
+        const { id } = await signUpForPackage(work, bundle, who, by)
         record({ object: ['PackageRegistration', id], studentId: student.id })
         return { ...told, registrationId: null, packageRegistrationId: id }
       }
-      const { id, packageRegistrationId } = await signUpForProject(db, now, {
+      const { id, packageRegistrationId } = await signUpForProject(work, {
         project,
         who,
         eventIds,
         typed: isOwn ? null : typed,
         schoolId: student.schoolId,
-        place: bundle === null ? undefined : async () => (await takePackage(db, now, bundle, who, by)).place,
+        place: bundle === null ? undefined : async () => (await takePackage(work, bundle, who, by)).place,
       })
       record({ object: ['Registration', id], projectId: project.id, studentId: student.id })
       return { ...told, registrationId: id, packageRegistrationId }

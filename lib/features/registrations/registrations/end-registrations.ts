@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import type { CancelKind } from '@/lib/db/generated/enums'
-import { cancelRegistrations } from '@/lib/features/payments/endings/queries'
+import { cancelRegistrations } from '@/lib/features/payments/endings/cancel-registrations.step'
 import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Fault } from '@/lib/kernel/fault'
@@ -22,7 +22,8 @@ export function endRegistrations(
   refusal: (problems: RowProblem[]) => Fault,
   { kind, whyNot } = removal,
 ): Promise<{ removed: number }> {
-  return inTransaction(world, async ({ db, now, record }) => {
+  return inTransaction(world, async (work) => {
+    const { db, now, record } = work
     const reach = reachOf(actor)
     await lockTalliesOf(db, reach, ids)
     const found = await lockRegistrations(db, reach, ids)
@@ -34,7 +35,7 @@ export function endRegistrations(
     })
     if (problems.length > 0) throw refusal(problems)
     const endings = found.map(({ id, startsAt }) => ({ id, givesUseBack: startsAt === null || now < startsAt }))
-    await cancelRegistrations(db, now, endings, kind)
+    await cancelRegistrations(work, endings, kind)
     for (const [projectId, some] of groupBy(found, (registration) => registration.projectId)) {
       const [only, another] = some
       const isOne = only !== undefined && another === undefined

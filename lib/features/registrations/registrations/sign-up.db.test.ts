@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
-import { cancelRegistration } from '@/lib/features/payments/endings/queries'
+import { cancelRegistration } from '@/lib/features/payments/endings/cancel-registrations.step'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import { studentActor } from '@/lib/testing/actors'
-import { audited } from '@/lib/testing/audited'
+import { audited, workOf } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
@@ -100,7 +100,7 @@ describe('a student signs herself up', () => {
     const first = await go(actor, { projectCode: code })
     const again = await go(actor, { projectCode: code }).catch((thrown: unknown) => thrown)
     expect(again instanceof Fault && [again.key, again.code]).toEqual(['registrations.alreadyRegistered', -1])
-    await audited(db, (tx) => cancelRegistration(tx, factoryTime, first.id, 'CANCELLED', true))
+    await audited(db, (tx) => cancelRegistration(workOf(tx), first.id, 'CANCELLED', true))
     const second = await go(actor, { projectCode: code })
     expect([(await stored(first.id)).number, (await stored(second.id)).number]).toEqual([
       'TWICE-000001',

@@ -3,12 +3,14 @@ import { visible } from '@/lib/access/visible'
 import { getPackage } from '@/lib/features/catalogue/packages/queries'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { offeredEvents, signUpForProject, takePackage } from '@/lib/features/registrations/sign-ups/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { offeredEvents } from '../sign-ups/rules'
+import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
+import { takePackage } from '../sign-ups/take-package.step'
 import { eventCodes } from './schema'
 
 /**
@@ -32,15 +34,16 @@ export const signUp = operation('registrations/registrations/sign-up', {
     if (bundle !== null && !bundle.projectIds.includes(project.id)) throw new Fault('packages.projectOutside')
     const eventIds = offeredEvents(project.events, input)
 
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { record } = work
       const who = { studentId, channel: 'SELF' as const, registeredBy: { kind: 'STUDENT' as const, id: studentId } }
-      const made = await signUpForProject(db, now, {
+      const made = await signUpForProject(work, {
         project,
         who,
         schoolId,
         eventIds,
         typed: null,
-        place: bundle === null ? undefined : async () => (await takePackage(db, now, bundle, who)).place,
+        place: bundle === null ? undefined : async () => (await takePackage(work, bundle, who)).place,
       })
       record({ object: ['Registration', made.id], projectId: project.id, studentId })
       return made

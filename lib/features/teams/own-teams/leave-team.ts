@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyTeams } from '@/lib/features/payments/endings/queries'
+import { tidyTeams } from '@/lib/features/payments/endings/tidy-teams.step'
 import { placeRegistrations } from '@/lib/features/teams/teams/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
@@ -14,12 +14,13 @@ export const leaveTeam = operation('teams/own-teams/leave-team', {
   access: ['student'],
   input: z.object({ registrationId: id }),
   run: ({ actor, input: { registrationId: id }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const { own, team } = await lockOwn(db, actor, id)
       refuseIf(whyNotGo(own, team, now))
       const { projectId, studentId, code, role, teamType } = own
       await placeRegistrations(db, now, [{ id, teamId: null, role: null, teamType }])
-      await tidyTeams(db, now, team === null ? [] : [team.id])
+      await tidyTeams(work, team === null ? [] : [team.id])
       const changes = changesBetween({ code, role }, { code: null, role: null })
       record({ object: ['Registration', id], projectId, studentId, changes })
       return { code }

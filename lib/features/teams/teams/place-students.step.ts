@@ -46,8 +46,7 @@ export async function placeStudents(
   const placings = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
   await placeRegistrations(db, now, placings)
   await tidyTeams(
-    db,
-    now,
+    work,
     teams.map(({ id }) => id),
   )
   for (const entry of auditOf(moves, standings)) record(entry)

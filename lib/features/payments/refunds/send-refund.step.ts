@@ -1,12 +1,14 @@
-import type { Tx } from '@/lib/db/client'
 import type { RefundState } from '@/lib/db/generated/enums'
 import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayOf } from '@/lib/providers/payments'
 import { NotLetIn, type PaymentGateway, ProviderRefused, type Repayment } from '@/lib/providers/payments/port'
-import { answerRefund, getRefund, lockPayment, settleRefunds, tellPayer, tellRepayment, touchRefund } from './queries'
+import { answerRefund, getRefund, lockPayment, touchRefund } from './queries'
+import { settleRefunds } from './settle-refunds.step'
+import { tellPayer } from './tell-payer.step'
+import { tellRepayment } from './tell-repayment.step'
 
 type Refund = Awaited<ReturnType<typeof getRefund>>
 type Answer = { state: Repayment['state']; providerRefundId: string | null; at: Date }
@@ -55,17 +57,17 @@ function giveBack(gateway: PaymentGateway, refund: Refund, asked: { key: string;
 }
 
 function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: Answer): Promise<RefundState> {
-  return inTransaction(world, async ({ db, now, record }) => {
+  return inTransaction(world, async (work) => {
+    const { db, record } = work
     if (payment.orderId !== null) await lockPlaces(db, [payment.orderId], { withSeats: true })
     await lockPayment(db, paymentId)
     const refund = await getRefund(db, id)
-    const answered = await writeTo(db, now, refund, answer)
-    const followed = payment.orderId === null ? [] : await settleRefunds(db, now, payment.orderId)
+    const answered = await writeTo(work, refund, answer)
     const { state } = await getRefund(db, answered)
-    if (state !== 'FAILED') await tellPayer(db, now, answered, followed)
     const changes = answered === id ? [{ field: 'state', before: refund.state, after: state }] : []
     record({ object: ['Refund', answered], changes })
-    for (const entry of followed) record(entry)
+    const end = payment.orderId === null ? { hasEnded: false } : await settleRefunds(work, payment.orderId)
+    if (state !== 'FAILED') await tellPayer(work, answered, end)
     return state
   })
 }
@@ -74,7 +76,8 @@ function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: A
  * The row the answer is of. Where one made at the provider was taken for ours meanwhile, for it has the same amount, ours
  * gets a row of its own, and the other waits for what is told of it.
  */
-async function writeTo(db: Tx, now: Date, refund: Refund, answer: Answer): Promise<string> {
+async function writeTo(work: Work, refund: Refund, answer: Answer): Promise<string> {
+  const { db, now } = work
   const { id, provider, mode, amountMinor, payment, providerRefundId: known } = refund
   const { providerRefundId } = answer
   if (known === null || providerRefundId === null || known === providerRefundId) {
@@ -84,5 +87,5 @@ async function writeTo(db: Tx, now: Date, refund: Refund, answer: Answer): Promi
   const { providerPaymentId, currency } = payment
   const own = { ...answer, providerRefundId, providerPaymentId, amountMinor, currency }
   await touchRefund(db, now, id)
-  return (await tellRepayment(db, now, { provider, mode }, own))?.refundId ?? id
+  return (await tellRepayment(work, { provider, mode }, own))?.refundId ?? id
 }

@@ -1,0 +1,43 @@
+import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import type { Work } from '@/lib/kernel/transaction'
+import type { Repayment } from '@/lib/providers/payments/port'
+import { answerRefund, lockPayment } from './queries'
+import { createRepayment, findKnownRefund, findRepaidPayment, getRepaidMoney, nameRefund } from './repayments.queries'
+import { lineOfRepayment, waitingStates } from './rules'
+
+type ToldRepayment = {
+  refundId: string
+  isNew: boolean
+  /** It had failed here, and went back all the same: the ledger does not count it. */
+  isRevived: boolean
+  orderId: string | null
+}
+
+/**
+ * Writes down money that went back as its provider tells it: a refund we know by its id, one we have set aside and not
+ * heard of yet, or one made at the provider by hand. null: the payment is none of ours. Lock the places of its order first.
+ */
+export async function tellRepayment(
+  { db, now }: Work,
+  by: { provider: PaymentProvider; mode: PaymentMode },
+  told: Repayment,
+): Promise<ToldRepayment | null> {
+  const payment = await findRepaidPayment(db, by, told.providerPaymentId)
+  if (payment === null || payment.currency !== told.currency) return null
+  await lockPayment(db, payment.id)
+  const { id: paymentId, orderId } = payment
+  const known = await findKnownRefund(db, paymentId, told, waitingStates(told.state))
+  if (known !== null) {
+    const isNew = await answerRefund(db, now, known.id, told)
+    if (!isNew) await nameRefund(db, known.id, told.providerRefundId)
+    return { refundId: known.id, isNew, isRevived: known.state === 'FAILED' && told.state === 'DONE', orderId }
+  }
+  const orderLineId = payment.flag === 'NONE' ? await findLine(db, paymentId, told.amountMinor) : null
+  const refundId = await createRepayment(db, now, { ...by, paymentId, orderLineId }, told)
+  return { refundId, isNew: true, isRevived: false, orderId }
+}
+
+async function findLine(db: Work['db'], paymentId: string, amountMinor: number): Promise<string | null> {
+  const { payment, order } = await getRepaidMoney(db, paymentId)
+  return lineOfRepayment(payment, order, amountMinor)
+}

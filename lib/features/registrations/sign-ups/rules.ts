@@ -1,0 +1,16 @@
+import {
+  chosenEvents,
+  type OfferedEvent,
+  type SaidEvents,
+  wrongEvents,
+} from '@/lib/features/registrations/registrations/rules'
+import { Fault } from '@/lib/kernel/fault'
+
+/** The ids of the events named, else of those that stand, else of the project's default ones; a choice that can't stand is refused. */
+export function offeredEvents(offered: readonly OfferedEvent[], said: SaidEvents, standing: SaidEvents = {}): string[] {
+  const { events = standing.events, extraEvents = standing.extraEvents } = said
+  const chosen = chosenEvents(offered, { events, extraEvents })
+  const fields = wrongEvents(offered, chosen, said)
+  if (fields.length > 0) throw new Fault('input.invalid', { fields })
+  return chosen.eventIds
+}
