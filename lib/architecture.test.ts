@@ -46,6 +46,7 @@ const areas = [
 /** In these a file is an operation, a step or a word of the vocabulary, by its content. */
 const settledAreas = [
   'catalogue',
+  'people',
   'files',
   'imports',
   'teams',

@@ -1,1 +1,1 @@
-export { nextAuthRoute as GET, nextAuthRoute as POST } from '@/lib/features/people/auth/next-auth'
+export { nextAuthRoute as GET, nextAuthRoute as POST } from './next-auth'

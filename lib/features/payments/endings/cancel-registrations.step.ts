@@ -1,5 +1,5 @@
 import type { CancelKind } from '@/lib/db/generated/enums'
-import { endChoices, lockChoices } from '@/lib/features/people/students/queries'
+import { endChoices, lockChoices } from '@/lib/features/people/students/advisers.queries'
 import type { Work } from '@/lib/kernel/transaction'
 import { closeRegistrations, type Ending } from './queries'
 import { tidyTeams } from './tidy-teams.step'

@@ -6,7 +6,7 @@ import { orderStateAfter } from './rules'
 
 /**
  * What follows once money went back or did not: how the order stands, and the registrations that end, since what paid for
- * them is gone or the refund says so (decisions, Payment). Lock the places of the order first. Answers whether something
+ * them is gone or the refund says so (payments#refunds). Lock the places of the order first. Answers whether something
  * ended.
  */
 export async function settleRefunds(work: Work, orderId: string): Promise<{ hasEnded: boolean }> {

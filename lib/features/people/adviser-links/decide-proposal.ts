@@ -20,7 +20,8 @@ export const decideProposal = operation('people/adviser-links/decide-proposal', 
     inTransaction(world, async ({ db, now, record }) => {
       const link = await getLink(db, visible.students(actor), input.linkId)
       refuseIf(whyNotDecide(link))
-      await decideLink(db, now, link.id, input.accept, decidedBy(actor))
+      const isDecided = await decideLink(db, now, link.id, input.accept, decidedBy(actor))
+      refuseIf(isDecided ? null : 'adviserLinks.decided')
       const after = input.accept ? 'CONFIRMED' : 'ENDED'
       const projectId = actor.role === 'admin' ? actor.projectId : null
       const changes = [{ field: 'state', before: link.state, after }]

@@ -16,7 +16,7 @@ export const endOwnLink = operation('people/adviser-links/end-own-link', {
     inTransaction(world, async ({ db, now, record }) => {
       const link = await getLink(db, visible.students(actor), input.linkId)
       refuseIf(whyNotEnd(link))
-      await endLink(db, now, link.id, decidedBy(actor))
+      refuseIf((await endLink(db, now, link.id, decidedBy(actor))) ? null : 'adviserLinks.notConfirmed')
       const changes = [{ field: 'state', before: link.state, after: 'ENDED' }]
       record({ object: ['StudentAdviser', link.id], studentId: link.studentId, changes })
       return { id: link.id }

@@ -92,18 +92,18 @@ export async function getLink(db: Db, scope: Scoped<Prisma.StudentWhereInput>, i
 
 type Decided = { decidedByKind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'; decidedById: string }
 
-/** Accepts or declines a proposed link, unless somebody else has meanwhile. */
-export async function decideLink(db: Tx, now: Date, id: string, accept: boolean, by: Decided): Promise<void> {
+/** Accepts or declines a proposed link; false: somebody else has meanwhile. */
+export async function decideLink(db: Tx, now: Date, id: string, accept: boolean, by: Decided): Promise<boolean> {
   const state = accept ? { state: 'CONFIRMED' as const, confirmedAt: now } : { state: 'ENDED' as const, endedAt: now }
   const { count } = await db.studentAdviser.updateMany({ where: { id, state: 'PROPOSED' }, data: { ...state, ...by } })
-  if (count === 0) throw new Fault('adviserLinks.decided')
+  return count > 0
 }
 
-/** Ends a confirmed link, unless somebody has meanwhile. */
-export async function endLink(db: Tx, now: Date, id: string, by: Decided): Promise<void> {
+/** Ends a confirmed link; false: somebody has meanwhile. */
+export async function endLink(db: Tx, now: Date, id: string, by: Decided): Promise<boolean> {
   const ended = { state: 'ENDED' as const, endedAt: now, ...by }
   const { count } = await db.studentAdviser.updateMany({ where: { id, state: 'CONFIRMED' }, data: ended })
-  if (count === 0) throw new Fault('adviserLinks.notConfirmed')
+  return count > 0
 }
 
 /** A registration that waits with its maker: of the student she is told the name as she typed it, and nothing else. */

@@ -2,7 +2,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findStudentPerson } from './queries'
-import { replaceOwnPassword } from './replace-own-password'
+import { replaceOwnPassword } from './replace-own-password.step'
 import { ownPassword } from './schema'
 
 /** A student changes her password (people#passwords); one who never set one leaves the initial password empty. */

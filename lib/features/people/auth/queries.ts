@@ -1,7 +1,4 @@
-import { type CodeHolder, lockCodes, newCode, replaceCode, unusedCodesSince } from '@/lib/access/codes'
-import { type Device, forgetDevices, rememberDevice, staffHolder } from '@/lib/access/devices'
 import { findLinkHolder } from '@/lib/access/password-links'
-import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -9,10 +6,6 @@ import type { LoginType } from '@/lib/db/generated/enums'
 import { decipher } from '@/lib/db/secrets'
 import type { Retention } from '@/lib/features/catalogue/settings/queries'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
-import { queueMail } from '@/lib/jobs/outbox'
-import { Fault } from '@/lib/kernel/fault'
-import type { World } from '@/lib/kernel/world'
-import { codesWindow, waitForCode } from './rules'
 
 type Password = { passwordHash: string | null }
 
@@ -67,20 +60,6 @@ export async function findAdministratorAccount(
   if (totpConfirmedAt === null || totpSecretCipher === null) return { id, passwordHash, totp: null }
   const secret = decipher(totpSecretCipher, { table: 'administrator', column: 'totp_secret_cipher', rowId: id })
   return { id, passwordHash, totp: { secret, lastStep: totpLastStep } }
-}
-
-/** A new code in the place of the live one, unless it is too soon for another (people#codes). */
-export async function issueCode(
-  db: Tx,
-  holder: CodeHolder,
-  now: Date,
-): Promise<{ id: string; code: string; expiresAt: Date }> {
-  await lockCodes(db, holder)
-  const since = new Date(now.getTime() - codesWindow)
-  const seconds = Math.ceil(waitForCode(await unusedCodesSince(db, holder, since), now) / 1000)
-  if (seconds > 0) throw new Fault('auth.codeTooSoon', { values: { seconds }, retryAfter: seconds })
-  const code = newCode()
-  return { code, ...(await replaceCode(db, holder, code, now)) }
 }
 
 /** An administrator by her address, also one who may not sign in. */
@@ -222,40 +201,12 @@ function own({ id, passwordHash, language }: PersonRow, email: string) {
   return { id, passwordHash, email, language: isLanguage(language) ? language : null }
 }
 
-const holderOf = {
-  STUDENT: (studentId: string) => ({ studentId }),
-  CONTACT: (contactId: string) => ({ contactId }),
-  ADMINISTRATOR: (administratorId: string) => ({ administratorId }),
-} as const
-
-/**
- * Sets a password, ends every session of the person and tells her by mail; whoever holds an old cookie is out. Of the
- * browsers she was known in only the present one stays, which has proved the new password's right.
- */
-export async function replacePassword(
-  db: Tx,
-  world: World,
-  person: Person,
-  passwordHash: string,
-): Promise<Device | null> {
-  const { kind, id, role, email, loginType } = person
+/** Writes a person's password down. */
+export async function writePassword(db: Tx, { kind, id }: Person, passwordHash: string): Promise<void> {
   const ofPerson = { where: { id }, data: { passwordHash }, select: { id: true } } as const
   if (kind === 'STUDENT') await db.student.update(ofPerson)
   else if (kind === 'CONTACT') await db.contact.update(ofPerson)
   else await db.administrator.update(ofPerson)
-  await endSessions(db, holderOf[kind](id), world.now, 'PASSWORD_CHANGED')
-  await queueMail(db, world.now, {
-    dedupeKey: `password-changed:${id}:${world.requestId}`,
-    template: 'password-changed',
-    payload: { role },
-    language: person.language ?? world.language,
-    person: { kind, id },
-    to: email,
-  })
-  const staff = staffHolder(loginType, id)
-  if (staff === null) return null
-  await forgetDevices(db, staff)
-  return rememberDevice(db, world, staff)
 }
 
 /** Deletes codes, links, sessions, known browsers, sign-ups and counters that are past their time; answers with their number. */

@@ -3,7 +3,8 @@ import { takeMailTurn } from '@/lib/access/attempts'
 import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { findContactAccount, findStudentAccount, issueCode } from './queries'
+import { issueCode } from './issue-code.step'
+import { findContactAccount, findStudentAccount } from './queries'
 import { codeTypes, resendSeconds } from './rules'
 import { username } from './schema'
 
@@ -21,9 +22,10 @@ export const requestCode = operation('people/auth/request-code', {
   input: z.object({ email: username, loginType: z.enum(codeTypes).default('student') }),
   run: async ({ input, world }) => {
     await takeMailTurn(world)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const { loginType, kind } = kinds[input.loginType]
-      const { id, code, expiresAt } = await issueCode(db, { loginType, email: input.email }, now)
+      const { id, code, expiresAt } = await issueCode(work, { loginType, email: input.email })
       const account =
         loginType === 'STUDENT'
           ? await findStudentAccount(db, input.email)

@@ -10,7 +10,8 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { findAdministratorAccount, findResetPerson, models, type Person, replacePassword, useTotpStep } from './queries'
+import { findAdministratorAccount, findResetPerson, models, type Person, useTotpStep } from './queries'
+import { replacePassword } from './replace-password.step'
 import { otpWrong, whyNotNewPassword } from './rules'
 import { newPasswordFields, otp, resetToken } from './schema'
 
@@ -28,7 +29,8 @@ export const resetPassword = operation('people/auth/reset-password', {
     if (wrong !== null) throw new Fault('input.invalid', { fields: [wrong] })
     const step = await secondFactor(world, person, input)
     const passwordHash = await hashPassword(input.newPassword)
-    const device = await inTransaction(world, async ({ db, now, record }) => {
+    const device = await inTransaction(world, async (work) => {
+      const { db, now, record } = work
       if (!(await usePasswordLink(db, input.token, person, now))) throw new Fault('auth.linkInvalid')
       if (step !== null && !(await useTotpStep(db, person.id, step))) throw wrongOtp()
       record({
@@ -36,7 +38,7 @@ export const resetPassword = operation('people/auth/reset-password', {
         studentId: person.kind === 'STUDENT' ? person.id : null,
         reason: 'link',
       })
-      return replacePassword(db, world, person, passwordHash)
+      return replacePassword(work, world, person, passwordHash)
     })
     await forgetGuesses(person)
     if (device !== null) world.effects.device = device

@@ -3,7 +3,8 @@ import { decidedBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
 import { findStudentPerson } from '@/lib/features/people/auth/queries'
-import { getFreeze, getStudent, lockStudent, updateEntry } from '@/lib/features/people/students/queries'
+import { changeEntry } from '@/lib/features/people/students/change-entry.step'
+import { getFreeze, getStudent, lockStudent } from '@/lib/features/people/students/queries'
 import { whyNotCorrect, whyNotName } from '@/lib/features/people/students/rules'
 import { queueMail } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
@@ -30,7 +31,8 @@ export const decideChange = operation('people/change-requests/decide-change', {
     reason: z.string().trim().max(2000).default(''),
   }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const scope = visible.students(actor)
       const { studentId } = await getRequest(db, scope, input.requestId)
       await lockStudent(db, studentId)
@@ -44,11 +46,12 @@ export const decideChange = operation('people/change-requests/decide-change', {
         const freeze = await getFreeze(db, visible.freezingAwards(actor, now), studentId)
         refuseIf(whyNotCorrect(actor.role, [field], freeze, input.reason || undefined))
         refuseIf(whyNotName({ ...student, ...changed }))
-        await updateEntry(db, student, changed, now)
+        await changeEntry(work, student, changed)
       }
       const decisionReason = input.reason || null
       const state = input.accept ? ('ACCEPTED' as const) : ('DECLINED' as const)
-      await decideRequest(db, now, id, { state, decisionReason, ...decidedBy(actor) })
+      const isDecided = await decideRequest(db, now, id, { state, decisionReason, ...decidedBy(actor) })
+      refuseIf(isDecided ? null : 'changeRequests.decided')
       await tellStudent(db, world, request, input)
       const changes = isSecret(field)
         ? Object.keys(changed).map(() => ({ field, before: null, after: null }))

@@ -97,17 +97,17 @@ type Decision = {
   decisionReason: string | null
 }
 
-/** Decides it, unless somebody else has meanwhile. */
-export async function decideRequest(db: Tx, now: Date, id: string, decision: Decision): Promise<void> {
+/** Decides it; false: somebody else has meanwhile. */
+export async function decideRequest(db: Tx, now: Date, id: string, decision: Decision): Promise<boolean> {
   const { count } = await db.changeRequest.updateMany({
     where: { id, state: 'PENDING' },
     data: { ...decision, decidedAt: now },
   })
-  if (count === 0) throw new Fault('changeRequests.decided')
+  return count > 0
 }
 
-/** Takes it back, unless somebody has decided meanwhile. */
-export async function deleteRequest(db: Tx, id: string): Promise<void> {
+/** Takes it back; false: somebody has decided meanwhile. */
+export async function deleteRequest(db: Tx, id: string): Promise<boolean> {
   const { count } = await db.changeRequest.deleteMany({ where: { id, state: 'PENDING' } })
-  if (count === 0) throw new Fault('changeRequests.decided')
+  return count > 0
 }

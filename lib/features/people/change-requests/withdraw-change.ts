@@ -15,7 +15,7 @@ export const withdrawChange = operation('people/change-requests/withdraw-change'
     inTransaction(world, async ({ db, record }) => {
       const request = await getRequest(db, visible.students(actor), input.requestId)
       refuseIf(whyNotDecide(request))
-      await deleteRequest(db, request.id)
+      refuseIf((await deleteRequest(db, request.id)) ? null : 'changeRequests.decided')
       const changes = [{ field: 'field', before: request.field, after: null }]
       record({ object: ['ChangeRequest', request.id], studentId: request.studentId, changes })
       return { id: request.id }

@@ -173,12 +173,12 @@ export async function listAdvisersOf(
   })
 }
 
-/** Changes what an adviser may change of an entry, if nobody else did since it was read. */
+/** Changes what an adviser may change of an entry; false: somebody else did since it was read. */
 export async function updateContact(
   db: Db,
   contact: ContactView,
   changed: { latinName: string; position: string },
-): Promise<void> {
+): Promise<boolean> {
   const named = { ...contact, latinName: changed.latinName }
   const { count } = await db.contact.updateMany({
     where: { id: contact.id, version: contact.version },
@@ -189,5 +189,5 @@ export async function updateContact(
       version: { increment: 1 },
     },
   })
-  if (count === 0) throw new Fault('conflict.stale')
+  return count > 0
 }

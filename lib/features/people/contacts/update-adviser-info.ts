@@ -33,9 +33,10 @@ export const updateAdviserInfo = operation('people/contacts/update-adviser-info'
       refuseIf(whyNotEditContact(actor, contact))
       if (input.version !== undefined && input.version !== contact.version) throw new Fault('conflict.stale')
       const changed = { latinName: input.latinName, position: input.position }
-      await updateContact(db, contact, changed)
+      if (!(await updateContact(db, contact, changed))) throw new Fault('conflict.stale')
       const type = await changedType(db, contact, input.organizationType)
-      if (type !== null) await updateOrganizationType(db, contact.school, type.id)
+      if (type !== null && !(await updateOrganizationType(db, contact.school, type.id)))
+        throw new Fault('conflict.stale')
       record({ object: ['Contact', contact.id], changes: changesBetween(contact, changed) })
       if (type !== null) {
         const before = contact.school.organizationType?.id ?? null

@@ -6,11 +6,10 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { schoolSearchText } from '@/lib/db/search-text'
 import { schoolSortKey } from '@/lib/db/sort-key'
-import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
-import { namesOfNew, type ProposedSchool, type SaidSchool, type SchoolAim } from './rules'
+import type { SchoolAim } from './rules'
 
 const nameSelect = { id: true, name: true, nameEn: true } as const
 export type SchoolName = { id: string; name: string; nameEn: string | null }
@@ -105,31 +104,10 @@ export async function getSchoolFor(db: Db, actor: StaffActor, spelling: string |
   return found.id
 }
 
-/** A province as a form says it, by its id, code or name; null where it says none. */
-export async function findProvinceId(db: Db, spelling: string | undefined): Promise<string | null> {
-  if (spelling === undefined) return null
-  const province = await findChoice(db, 'provinces', spelling)
-  if (province === null)
-    throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.oneOf' }] })
-  return province.id
-}
-
-/** A form's province helps to find the school; one of another province is not the school that was meant. */
-export async function refuseOtherProvince(db: Db, schoolId: string, provinceId: string | null): Promise<void> {
-  if (provinceId === null) return
-  const school = await db.school.findUniqueOrThrow({ where: { id: schoolId }, select: { provinceId: true } })
-  if (school.provinceId === null || school.provinceId === provinceId) return
-  throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.schoolProvince' }] })
-}
-
-/** The school that is not listed as a form names it; null where it names none. Its province has to be known. */
-export function proposedSchool(said: SaidSchool, provinceId: string | null): ProposedSchool | null {
-  const names = namesOfNew(said)
-  if (names === null) return null
-  if (provinceId === null) {
-    throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.required' }] })
-  }
-  return { ...names, provinceId, city: said.newSchoolCity || null }
+/** The province a school lies in; null where it has none. */
+export async function getProvinceOf(db: Db, schoolId: string): Promise<string | null> {
+  const { provinceId } = await db.school.findUniqueOrThrow({ where: { id: schoolId }, select: { provinceId: true } })
+  return provinceId
 }
 
 /**
@@ -164,15 +142,15 @@ export async function getIndependentSchool(db: Db): Promise<SchoolName> {
   return db.school.findFirstOrThrow({ where: { isIndependent: true }, select: nameSelect })
 }
 
-/** Sets what kind of organisation it is, if nobody else did since it was read. */
+/** Sets what kind of organisation it is; false: somebody else did since it was read. */
 export async function updateOrganizationType(
   db: Db,
   school: { id: string; version: number },
   organizationTypeId: string,
-): Promise<void> {
+): Promise<boolean> {
   const { count } = await db.school.updateMany({
     where: { id: school.id, version: school.version },
     data: { organizationTypeId, version: { increment: 1 } },
   })
-  if (count === 0) throw new Fault('conflict.stale')
+  return count > 0
 }

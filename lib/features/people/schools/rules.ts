@@ -1,3 +1,5 @@
+import { Fault } from '@/lib/kernel/fault'
+
 /** What a form may say of a school that is not listed. */
 export type SaidSchool = {
   newSchoolName?: string | undefined
@@ -15,4 +17,14 @@ export type SchoolAim = { id: string } | ProposedSchool
 export function namesOfNew({ newSchoolName = '', newSchoolNameEn = '' }: SaidSchool) {
   const name = newSchoolName || newSchoolNameEn
   return name === '' ? null : { name, nameEn: newSchoolNameEn || null }
+}
+
+/** The school that is not listed as a form names it; null where it names none. Its province has to be known. */
+export function proposedSchool(said: SaidSchool, provinceId: string | null): ProposedSchool | null {
+  const names = namesOfNew(said)
+  if (names === null) return null
+  if (provinceId === null) {
+    throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.required' }] })
+  }
+  return { ...names, provinceId, city: said.newSchoolCity || null }
 }

@@ -6,7 +6,9 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { getStudent, isAddressTaken, leaveAddress, lockStudent, updateEntry } from './queries'
+import { changeEntry } from './change-entry.step'
+import { leaveAddress } from './leave-address.step'
+import { getStudent, isAddressTaken, lockStudent } from './queries'
 import { addressProof, shownTo } from './rules'
 import { email } from './schema'
 
@@ -31,11 +33,12 @@ export const changeAddress = operation('people/students/change-address', {
     const digits = codeDigits(input.code)
     const isProven = digits !== null && (await useCode(world.db, addressProof(id, input.email), digits, world.now))
     if (!isProven) throw new Fault('input.invalid', { fields: [{ field: 'code', key: 'students.errors.code' }] })
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, record } = work
       await lockStudent(db, id)
       const student = await getStudent(db, scope, id)
-      await updateEntry(db, student, { email: input.email }, now)
-      await leaveAddress(db, world, student)
+      await changeEntry(work, student, { email: input.email })
+      await leaveAddress(work, world, student)
       const changes = [{ field: 'email', before: student.email, after: input.email }]
       const { reason } = input
       record({ object: ['Student', id], studentId: id, projectId: actor.projectId, reason, changes })

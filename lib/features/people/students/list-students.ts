@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { countStudents, listStudents as listStudentRows } from './queries'
+import { countStudents, listStudents as listStudentRows } from './lists.queries'
 import { studentFilters, studentSortings } from './rules'
 import { search } from './schema'
 

@@ -1,24 +1,17 @@
-import { endSessions } from '@/lib/access/start-session'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { FeeStatus, Gender } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
-import { searchConditions, studentSearchText } from '@/lib/db/search-text'
+import { studentSearchText } from '@/lib/db/search-text'
 import { decipher, encipher } from '@/lib/db/secrets'
 import { studentSortKey } from '@/lib/db/sort-key'
-import { listSchoolsCalled, type SchoolName } from '@/lib/features/people/schools/queries'
-import { isLanguage } from '@/lib/i18n/languages'
-import { queueMail } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
-import type { World } from '@/lib/kernel/world'
-import { type Freeze, missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
+import { type Freeze, type ProfileField } from './rules'
 
 const schoolSelect = { id: true, code: true, name: true, nameEn: true, provinceId: true, isIndependent: true } as const
 
-const profileSelect = {
+export const profileSelect = {
   nativeFamily: true,
   nativeGiven: true,
   latinFamily: true,
@@ -114,25 +107,10 @@ export async function lockStudent(db: Tx, id: string): Promise<void> {
   if (isUuid(id)) await db.$queryRaw`select 1 from student where id = ${id}::uuid for no key update`
 }
 
-/** The one approved school of this id or name; her own keeps its place even while it waits for approval. */
-export async function getSchoolCalled(
-  db: Db,
-  spelling: string | undefined,
-  { school }: StudentDetail,
-): Promise<StudentDetail['school']> {
-  if (spelling === undefined || [school.id, school.name, school.nameEn].includes(spelling)) return school
-  const [found, another] = await listSchoolsCalled(db, spelling)
-  if (found !== undefined && another === undefined) {
-    return db.school.findUniqueOrThrow({ where: { id: found.id }, select: schoolSelect })
-  }
-  const key = found === undefined ? 'students.errors.schoolUnknown' : 'students.errors.schoolAmbiguous'
-  throw new Fault('input.invalid', { fields: [{ field: 'school', key }] })
-}
-
 export type Correction = Partial<Omit<StudentDetail, 'id' | 'version' | 'school'>> & { schoolId?: string }
 
-/** Changes these fields of an entry, if nobody else did since it was read. */
-export async function updateEntry(db: Tx, student: StudentDetail, changed: Correction, now: Date): Promise<void> {
+/** Changes these fields of an entry; false: somebody else did since it was read. */
+export async function updateEntry(db: Tx, student: StudentDetail, changed: Correction, now: Date): Promise<boolean> {
   const { idNumber, birthDate, ...plain } = changed
   const named = { ...student, ...plain }
   const sealed = (text: string | null, column: string) =>
@@ -149,28 +127,20 @@ export async function updateEntry(db: Tx, student: StudentDetail, changed: Corre
       version: { increment: 1 },
     },
   })
-  if (count === 0) throw new Fault('conflict.stale')
+  return count > 0
 }
 
-/** After an address was changed: whoever holds the old one is out of the account, and is told (people#addresses). */
-export async function leaveAddress(db: Tx, world: World, student: { id: string; email: string | null }): Promise<void> {
-  const { id, email } = student
-  await endSessions(db, { studentId: id }, world.now, 'EMAIL_CHANGED')
+/** The school of an entry, by its id. */
+export async function getOwnSchool(db: Db, id: string): Promise<StudentDetail['school']> {
+  return db.school.findUniqueOrThrow({ where: { id }, select: schoolSelect })
+}
+
+/** Forgets a student's password and the links that would set one; answers the language to write to them in. */
+export async function dropPassword(db: Tx, now: Date, id: string): Promise<string | null> {
   const unused = { personKind: 'STUDENT' as const, personId: id, usedAt: null }
-  await db.passwordReset.updateMany({ where: unused, data: { usedAt: world.now } })
-  const { language } = await db.student.update({
-    where: { id },
-    data: { passwordHash: null },
-    select: { language: true },
-  })
-  await queueMail(db, world.now, {
-    dedupeKey: `address-changed:${id}:${world.requestId}`,
-    template: 'address-changed',
-    payload: {},
-    language: isLanguage(language) ? language : world.language,
-    person: { kind: 'STUDENT', id },
-    to: email,
-  })
+  await db.passwordReset.updateMany({ where: unused, data: { usedAt: now } })
+  const data = { passwordHash: null }
+  return (await db.student.update({ where: { id }, data, select: { language: true } })).language
 }
 
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
@@ -210,202 +180,4 @@ export async function findStudentOf(db: Db, email: string): Promise<{ id: string
 export async function isInReach(db: Db, scope: Scoped<Prisma.StudentWhereInput>, studentId: string): Promise<boolean> {
   if (!isUuid(studentId)) return false
   return (await db.student.count({ where: { AND: [scope, { id: studentId }] } })) > 0
-}
-
-/** Links a student and a contact who registered her, unless a link is there already. */
-export async function linkContact(
-  db: Tx,
-  now: Date,
-  link: { studentId: string; contactId: string; state: 'PROPOSED' | 'CONFIRMED' },
-): Promise<void> {
-  const confirmedAt = link.state === 'CONFIRMED' ? now : null
-  await db.studentAdviser.createMany({
-    data: { ...link, createdAt: now, source: 'REGISTERED', confirmedAt },
-    skipDuplicates: true,
-  })
-}
-
-/**
- * Makes these contacts the student's own because she chose them. One whose link only waited is confirmed by it, and is
- * hers by her choice from then on.
- */
-export async function linkChosen(db: Tx, now: Date, studentId: string, contactIds: readonly string[]): Promise<void> {
-  await db.studentAdviser.updateMany({
-    where: { studentId, contactId: { in: [...contactIds] }, state: 'PROPOSED' },
-    data: { source: 'CHOSEN', state: 'CONFIRMED', confirmedAt: now, decidedByKind: 'STUDENT', decidedById: studentId },
-  })
-  await db.studentAdviser.createMany({
-    data: contactIds.map((contactId) => ({
-      studentId,
-      contactId,
-      createdAt: now,
-      source: 'CHOSEN' as const,
-      state: 'CONFIRMED' as const,
-      confirmedAt: now,
-    })),
-    skipDuplicates: true,
-  })
-}
-
-export type Choice = { studentId: string; contactId: string }
-
-/**
- * Whom the students of these registrations chose for them; until the end of the transaction nobody chooses otherwise. Lock
- * order: the registrations before this, the students by id.
- */
-export async function lockChoices(db: Tx, registrationIds: readonly string[]): Promise<Choice[]> {
-  return db.$queryRaw<Choice[]>`
-    select s.id as "studentId", a.contact_id as "contactId"
-    from registration_adviser a join registration r on r.id = a.registration_id join student s on s.id = r.student_id
-    where r.id = any(${[...registrationIds]}::uuid[]) order by s.id for no key update of s`
-}
-
-/**
- * Ends the links of contacts these students had only chosen and have chosen for no live registration any more; the student
- * decided it herself, or it follows from the end of a registration.
- */
-export async function endChoices(
-  db: Tx,
-  now: Date,
-  dropped: readonly Choice[],
-  decidedBy: 'STUDENT' | 'SYSTEM',
-): Promise<void> {
-  if (dropped.length === 0) return
-  await db.$executeRaw`
-    update student_adviser l set state = 'ENDED', ended_at = ${now}, decided_by_kind = ${decidedBy}::person_kind,
-      decided_by_id = case when ${decidedBy} = 'STUDENT' then l.student_id end
-    from (select distinct * from unnest(${dropped.map(({ studentId }) => studentId)}::uuid[],
-      ${dropped.map(({ contactId }) => contactId)}::uuid[]) u (student_id, contact_id)) x
-    where (l.student_id, l.contact_id) = (x.student_id, x.contact_id) and l.source = 'CHOSEN' and l.state <> 'ENDED'
-      and not exists (select from registration_adviser a join registration r on r.id = a.registration_id
-        where a.contact_id = l.contact_id and r.student_id = l.student_id and r.cancelled_at is null)`
-}
-
-type Typed = Partial<Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>>
-
-/** Students in reach with this address, this phone or this whole name. */
-export async function listLookalikes(
-  db: Db,
-  scope: Scoped<Prisma.StudentWhereInput>,
-  { email, mobile, nativeFamily, nativeGiven, latinFamily, latinGiven }: Typed,
-) {
-  const digits = (mobile ?? '').replace(/\D/g, '')
-  const same = (value: string) => ({ equals: value, mode: 'insensitive' as const })
-  const alike: Prisma.StudentWhereInput[] = [
-    ...(email ? [{ email: email.toLowerCase() }] : []),
-    ...(digits.length >= 6 ? [{ searchText: { contains: ` ${digits} ` } }] : []),
-    ...(nativeFamily && nativeGiven ? [{ nativeFamily, nativeGiven }] : []),
-    ...(latinFamily && latinGiven ? [{ latinFamily: same(latinFamily), latinGiven: same(latinGiven) }] : []),
-  ]
-  if (alike.length === 0) return []
-  return db.student.findMany({
-    where: { AND: [scope, { OR: alike }] },
-    select: { id: true, email: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
-    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
-    take: 3,
-  })
-}
-
-/** A student as lists show her: no address, no number. */
-export type StudentRow = PersonName & {
-  id: string
-  gender: Gender | null
-  graduationYear: number | null
-  school: SchoolName
-  /** Required fields that are empty. */
-  missing: ProfileField[]
-  /** Her live registrations in reach, by status. */
-  registrations: Record<FeeStatus, number>
-  /** Changes she asked for that wait for a decision. */
-  requests: number
-}
-
-export type StudentReach = {
-  students: Scoped<Prisma.StudentWhereInput>
-  registrations: Scoped<Prisma.RegistrationWhereInput>
-}
-
-export type StudentFilter = {
-  search?: string | undefined
-  hasRequests?: boolean
-  /** Of these fields at least one is empty. */
-  lacks?: readonly string[]
-  /** Not of this school. */
-  outside?: string
-}
-
-export type StudentSorting = { by: (typeof studentSortings)[number]; descending: boolean }
-
-/** Students in reach that fit. */
-export async function listStudents(
-  db: Db,
-  reach: StudentReach,
-  filter: StudentFilter,
-  window: { skip: number; take: number },
-  { sorting, required }: { sorting: StudentSorting; required: readonly string[] },
-): Promise<Page<StudentRow>> {
-  const where = fitting(reach.students, filter)
-  const rows = await db.student.findMany({
-    where,
-    select: {
-      ...profileSelect,
-      id: true,
-      school: { select: { id: true, name: true, nameEn: true } },
-      registrations: { where: { AND: [reach.registrations, { cancelledAt: null }] }, select: { status: true } },
-      changeRequests: { where: { state: 'PENDING' }, select: { id: true } },
-    },
-    orderBy: orderOf(sorting),
-    ...window,
-  })
-  const isAll = window.skip === 0 && rows.length < window.take
-  return {
-    rows: rows.map(({ registrations, changeRequests, ...student }) => ({
-      ...namesOf(student),
-      id: student.id,
-      gender: student.gender,
-      graduationYear: student.graduationYear,
-      school: student.school,
-      missing: missingFields(student, required),
-      registrations: counted(registrations),
-      requests: changeRequests.length,
-    })),
-    total: isAll ? rows.length : await db.student.count({ where }),
-  }
-}
-
-function orderOf({ by, descending }: StudentSorting): Prisma.StudentOrderByWithRelationInput[] {
-  const order = descending ? 'desc' : 'asc'
-  const byName = [{ sortKey: order }, { id: order }] as const
-  if (by === 'year') return [{ graduationYear: { sort: order, nulls: 'last' } }, ...byName]
-  return by === 'school' ? [{ school: { sortKey: order } }, ...byName] : [...byName]
-}
-
-export function countStudents(db: Db, scope: StudentReach['students'], filter: StudentFilter): Promise<number> {
-  return db.student.count({ where: fitting(scope, filter) })
-}
-
-function fitting(
-  scope: StudentReach['students'],
-  { search = '', hasRequests = false, lacks, outside }: StudentFilter,
-): Prisma.StudentWhereInput {
-  const empty = profileFields.filter((field) => lacks?.includes(field)).map((field) => ({ [field]: null }))
-  return {
-    AND: [
-      scope,
-      { erasedAt: null, mergedIntoId: null },
-      ...searchConditions(search, (contains) => ({ searchText: { contains } })),
-      ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
-      ...(lacks === undefined ? [] : [{ OR: empty }]),
-      ...(outside === undefined ? [] : [{ schoolId: { not: outside } }]),
-    ],
-  }
-}
-
-function namesOf({ nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonName): PersonName {
-  return { nativeFamily, nativeGiven, latinFamily, latinGiven }
-}
-
-function counted(registrations: readonly { status: FeeStatus }[]): Record<FeeStatus, number> {
-  const of = (status: FeeStatus) => registrations.filter((one) => one.status === status).length
-  return { PENDING: of('PENDING'), PAID: of('PAID'), FREE: of('FREE') }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMailTurn } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
-import { issueCode } from '@/lib/features/people/auth/queries'
+import { issueCode } from '@/lib/features/people/auth/issue-code.step'
 import { resendSeconds } from '@/lib/features/people/auth/rules'
 import { queueMail } from '@/lib/jobs/outbox'
 import { refuseIf } from '@/lib/kernel/fault'
@@ -20,9 +20,10 @@ export const requestAddressCode = operation('people/students/request-address-cod
   run: async ({ actor, input, world }) => {
     const student = await getStudent(world.db, visible.students(actor), input.studentId)
     await takeMailTurn(world)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       refuseIf((await isAddressTaken(db, input.email)) ? 'students.emailTaken' : null)
-      const { id, code, expiresAt } = await issueCode(db, addressProof(student.id, input.email), now)
+      const { id, code, expiresAt } = await issueCode(work, addressProof(student.id, input.email))
       await queueMail(db, now, {
         dedupeKey: `address-code:${id}`,
         template: 'address-code',

@@ -6,17 +6,10 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import {
-  type Correction,
-  getAddressOwner,
-  getFreeze,
-  getSchoolCalled,
-  getStudent,
-  leaveAddress,
-  lockStudent,
-  type StudentDetail,
-  updateEntry,
-} from './queries'
+import { changeEntry } from './change-entry.step'
+import { findSchool } from './find-school.step'
+import { leaveAddress } from './leave-address.step'
+import { type Correction, getAddressOwner, getFreeze, getStudent, lockStudent, type StudentDetail } from './queries'
 import { isBirthDate, isIdNumber, shownTo, whyNotChangeEmail, whyNotCorrect, whyNotName } from './rules'
 import { entryFields, ownProfileFields } from './schema'
 
@@ -36,7 +29,8 @@ export const updateStudent = operation('people/students/update-student', {
     version: z.int().min(1).optional(),
   }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const { studentId, reason, version, school: spelling, ...given } = input
       await lockStudent(db, studentId)
       const student = await getStudent(db, visible.students(actor), studentId)
@@ -44,7 +38,7 @@ export const updateStudent = operation('people/students/update-student', {
       if (version !== undefined && version !== student.version) {
         throw new Fault('conflict.stale', { data: { student: seen } })
       }
-      const school = await getSchoolCalled(db, spelling, student)
+      const school = await findSchool(work, spelling, student)
       const changed = changesOf(student, seen, given, now)
       const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
       refuseIf(
@@ -54,8 +48,8 @@ export const updateStudent = operation('people/students/update-student', {
         refuseIf(whyNotChangeEmail(actor.role, personIdOf(actor), await getAddressOwner(db, student.id)))
       }
       refuseIf(whyNotName({ ...student, ...changed }))
-      if (fields.length > 0) await updateEntry(db, student, { ...changed, schoolId: school.id }, now)
-      if (changed.email !== undefined) await leaveAddress(db, world, student)
+      if (fields.length > 0) await changeEntry(work, student, { ...changed, schoolId: school.id })
+      if (changed.email !== undefined) await leaveAddress(work, world, student)
       const { idNumber, birthDate, ...plain } = changed
       // Nothing enciphered is told by the audit row: only that it was changed.
       const secret = Object.keys({ idNumber, birthDate }).filter((field) => fields.includes(field))

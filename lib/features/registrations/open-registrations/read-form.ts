@@ -3,14 +3,9 @@ import { visible } from '@/lib/access/visible'
 import { getProject, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
-import {
-  findProvinceId,
-  getIndependentSchool,
-  listSchoolsCalled,
-  proposedSchool,
-  refuseOtherProvince,
-} from '@/lib/features/people/schools/queries'
-import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
+import { findProvinceId, refuseOtherProvince } from '@/lib/features/people/schools/check-province.step'
+import { getIndependentSchool, listSchoolsCalled } from '@/lib/features/people/schools/queries'
+import { namesOfNew, proposedSchool, type SchoolAim } from '@/lib/features/people/schools/rules'
 import { personFrom } from '@/lib/features/people/students/rules'
 import { missingFields } from '@/lib/features/registrations/registrations/rules'
 import { translate } from '@/lib/i18n/translate'
@@ -66,9 +61,10 @@ async function refuseMissing(input: RegistrationForm, projectId: string, { db }:
 }
 
 /** A listed school, the adviser's own even while it waits for approval, one that is not listed yet, or none. */
-async function schoolOf(input: RegistrationForm, adviser: SuggestedAdviser | null, { db }: World): Promise<SchoolAim> {
+async function schoolOf(input: RegistrationForm, adviser: SuggestedAdviser | null, world: World): Promise<SchoolAim> {
+  const { db } = world
   if (input.schoolKind === 'none') return { id: (await getIndependentSchool(db)).id }
-  const provinceId = await findProvinceId(db, input.province)
+  const provinceId = await findProvinceId(world, input.province)
   const proposed = input.schoolKind === 'new' ? proposedSchool(input, provinceId) : null
   if (proposed !== null) return proposed
   if (input.schoolId === undefined) return { id: (await getIndependentSchool(db)).id }
@@ -77,6 +73,6 @@ async function schoolOf(input: RegistrationForm, adviser: SuggestedAdviser | nul
   if (found === undefined || another !== undefined) {
     throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.oneOf' }] })
   }
-  await refuseOtherProvince(db, found.id, provinceId)
+  await refuseOtherProvince(world, found.id, provinceId)
   return { id: found.id }
 }

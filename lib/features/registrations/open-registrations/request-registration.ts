@@ -1,5 +1,6 @@
 import { takeMailTurn } from '@/lib/access/attempts'
-import { findStudentAccount, issueCode } from '@/lib/features/people/auth/queries'
+import { issueCode } from '@/lib/features/people/auth/issue-code.step'
+import { findStudentAccount } from '@/lib/features/people/auth/queries'
 import { resendSeconds } from '@/lib/features/people/auth/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { queueMail } from '@/lib/jobs/outbox'
@@ -21,9 +22,10 @@ export const requestRegistration = operation('registrations/open-registrations/r
     const { email } = input
     const { project, contactId, isLinkSigned, payload } = await readForm(input, world)
     await takeMailTurn(world)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const id = newRowId(now)
-      const { code, expiresAt } = await issueCode(db, codeHolder({ id, email }), now)
+      const { code, expiresAt } = await issueCode(work, codeHolder({ id, email }))
       await insertIntent(db, now, { id, email, projectId: project.id, contactId, isLinkSigned }, payload)
       const account = await findStudentAccount(db, email)
       await queueMail(db, now, {

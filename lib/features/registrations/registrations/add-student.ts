@@ -5,15 +5,11 @@ import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { getAdviserFor } from '@/lib/features/people/contacts/queries'
-import {
-  findProvinceId,
-  getSchoolFor,
-  proposedSchool,
-  refuseOtherProvince,
-  settleSchool,
-} from '@/lib/features/people/schools/queries'
-import { namesOfNew, type SchoolAim } from '@/lib/features/people/schools/rules'
-import { findStudentOf, isInReach, linkContact, type Met, meetStudent } from '@/lib/features/people/students/queries'
+import { findProvinceId, refuseOtherProvince } from '@/lib/features/people/schools/check-province.step'
+import { getSchoolFor, settleSchool } from '@/lib/features/people/schools/queries'
+import { namesOfNew, proposedSchool, type SchoolAim } from '@/lib/features/people/schools/rules'
+import { linkContact } from '@/lib/features/people/students/advisers.queries'
+import { findStudentOf, isInReach, type Met, meetStudent } from '@/lib/features/people/students/queries'
 import { personFrom } from '@/lib/features/people/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -114,12 +110,13 @@ async function personOf(actor: StaffActor, input: NewStudent, project: ProjectVi
 }
 
 /** A listed school of the province said, or one that a coordinator proposes because it is not listed. */
-async function schoolOf(actor: StaffActor, input: NewStudent, { db }: World): Promise<SchoolAim> {
-  const provinceId = await findProvinceId(db, input.province)
+async function schoolOf(actor: StaffActor, input: NewStudent, world: World): Promise<SchoolAim> {
+  const { db } = world
+  const provinceId = await findProvinceId(world, input.province)
   const proposed =
     actor.role === 'coordinator' && input.schoolId === undefined ? proposedSchool(input, provinceId) : null
   if (proposed !== null) return proposed
   const id = await getSchoolFor(db, actor, input.schoolId)
-  await refuseOtherProvince(db, id, provinceId)
+  await refuseOtherProvince(world, id, provinceId)
   return { id }
 }

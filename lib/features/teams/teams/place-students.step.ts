@@ -8,9 +8,9 @@ import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { Work } from '@/lib/kernel/transaction'
-import { isLive, type Move, type Placer, planTeams, type Wish } from './team-plan.rules'
 import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type Standing } from './queries'
 import type { Place } from './rules'
+import { isLive, type Move, type Placer, planTeams, type Wish } from './team-plan.rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
 export type Placed = { id: string; team: number | null; role: TeamRole | null; teamType: string | null; before: Place }

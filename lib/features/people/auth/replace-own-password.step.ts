@@ -5,7 +5,8 @@ import { provePassword } from '@/lib/access/sign-in'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { models, type Person, replacePassword } from './queries'
+import { models, type Person } from './queries'
+import { replacePassword } from './replace-password.step'
 import { initialWrong, missingPasswords, whyNotNewPassword } from './rules'
 import type { ownPassword } from './schema'
 
@@ -25,9 +26,9 @@ export async function replaceOwnPassword(
   }
   const hash = await hashPassword(input.newPassword)
   const { kind, id } = person
-  const device = await inTransaction(world, async ({ db, record }) => {
-    record({ object: [models[kind], id], studentId: kind === 'STUDENT' ? id : null })
-    return replacePassword(db, world, person, hash)
+  const device = await inTransaction(world, async (work) => {
+    work.record({ object: [models[kind], id], studentId: kind === 'STUDENT' ? id : null })
+    return replacePassword(work, world, person, hash)
   })
   world.effects.session = null
   if (device !== null) world.effects.device = device

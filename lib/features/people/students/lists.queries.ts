@@ -1,0 +1,139 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { FeeStatus, Gender } from '@/lib/db/generated/enums'
+import type { PersonName } from '@/lib/db/name-reading'
+import { searchConditions } from '@/lib/db/search-text'
+import type { SchoolName } from '@/lib/features/people/schools/queries'
+import type { Page } from '@/lib/kernel/paging'
+import { profileSelect } from './queries'
+import { missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
+
+type Typed = Partial<Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>>
+
+/** Students in reach with this address, this phone or this whole name. */
+export async function listLookalikes(
+  db: Db,
+  scope: Scoped<Prisma.StudentWhereInput>,
+  { email, mobile, nativeFamily, nativeGiven, latinFamily, latinGiven }: Typed,
+) {
+  const digits = (mobile ?? '').replace(/\D/g, '')
+  const same = (value: string) => ({ equals: value, mode: 'insensitive' as const })
+  const alike: Prisma.StudentWhereInput[] = [
+    ...(email ? [{ email: email.toLowerCase() }] : []),
+    ...(digits.length >= 6 ? [{ searchText: { contains: ` ${digits} ` } }] : []),
+    ...(nativeFamily && nativeGiven ? [{ nativeFamily, nativeGiven }] : []),
+    ...(latinFamily && latinGiven ? [{ latinFamily: same(latinFamily), latinGiven: same(latinGiven) }] : []),
+  ]
+  if (alike.length === 0) return []
+  return db.student.findMany({
+    where: { AND: [scope, { OR: alike }] },
+    select: { id: true, email: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    take: 3,
+  })
+}
+
+/** A student as lists show her: no address, no number. */
+export type StudentRow = PersonName & {
+  id: string
+  gender: Gender | null
+  graduationYear: number | null
+  school: SchoolName
+  /** Required fields that are empty. */
+  missing: ProfileField[]
+  /** Her live registrations in reach, by status. */
+  registrations: Record<FeeStatus, number>
+  /** Changes she asked for that wait for a decision. */
+  requests: number
+}
+
+export type StudentReach = {
+  students: Scoped<Prisma.StudentWhereInput>
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+}
+
+export type StudentFilter = {
+  search?: string | undefined
+  hasRequests?: boolean
+  /** Of these fields at least one is empty. */
+  lacks?: readonly string[]
+  /** Not of this school. */
+  outside?: string
+}
+
+export type StudentSorting = { by: (typeof studentSortings)[number]; descending: boolean }
+
+/** Students in reach that fit. */
+export async function listStudents(
+  db: Db,
+  reach: StudentReach,
+  filter: StudentFilter,
+  window: { skip: number; take: number },
+  { sorting, required }: { sorting: StudentSorting; required: readonly string[] },
+): Promise<Page<StudentRow>> {
+  const where = fitting(reach.students, filter)
+  const rows = await db.student.findMany({
+    where,
+    select: {
+      ...profileSelect,
+      id: true,
+      school: { select: { id: true, name: true, nameEn: true } },
+      registrations: { where: { AND: [reach.registrations, { cancelledAt: null }] }, select: { status: true } },
+      changeRequests: { where: { state: 'PENDING' }, select: { id: true } },
+    },
+    orderBy: orderOf(sorting),
+    ...window,
+  })
+  const isAll = window.skip === 0 && rows.length < window.take
+  return {
+    rows: rows.map(({ registrations, changeRequests, ...student }) => ({
+      ...namesOf(student),
+      id: student.id,
+      gender: student.gender,
+      graduationYear: student.graduationYear,
+      school: student.school,
+      missing: missingFields(student, required),
+      registrations: counted(registrations),
+      requests: changeRequests.length,
+    })),
+    total: isAll ? rows.length : await db.student.count({ where }),
+  }
+}
+
+function orderOf({ by, descending }: StudentSorting): Prisma.StudentOrderByWithRelationInput[] {
+  const order = descending ? 'desc' : 'asc'
+  const byName = [{ sortKey: order }, { id: order }] as const
+  if (by === 'year') return [{ graduationYear: { sort: order, nulls: 'last' } }, ...byName]
+  return by === 'school' ? [{ school: { sortKey: order } }, ...byName] : [...byName]
+}
+
+export function countStudents(db: Db, scope: StudentReach['students'], filter: StudentFilter): Promise<number> {
+  return db.student.count({ where: fitting(scope, filter) })
+}
+
+function fitting(
+  scope: StudentReach['students'],
+  { search = '', hasRequests = false, lacks, outside }: StudentFilter,
+): Prisma.StudentWhereInput {
+  const empty = profileFields.filter((field) => lacks?.includes(field)).map((field) => ({ [field]: null }))
+  return {
+    AND: [
+      scope,
+      { erasedAt: null, mergedIntoId: null },
+      ...searchConditions(search, (contains) => ({ searchText: { contains } })),
+      ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
+      ...(lacks === undefined ? [] : [{ OR: empty }]),
+      ...(outside === undefined ? [] : [{ schoolId: { not: outside } }]),
+    ],
+  }
+}
+
+function namesOf({ nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonName): PersonName {
+  return { nativeFamily, nativeGiven, latinFamily, latinGiven }
+}
+
+function counted(registrations: readonly { status: FeeStatus }[]): Record<FeeStatus, number> {
+  const of = (status: FeeStatus) => registrations.filter((one) => one.status === status).length
+  return { PENDING: of('PENDING'), PAID: of('PAID'), FREE: of('FREE') }
+}
