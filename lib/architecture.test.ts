@@ -47,6 +47,7 @@ const areas = [
 const settledAreas = [
   'catalogue',
   'people',
+  'payments',
   'files',
   'imports',
   'teams',

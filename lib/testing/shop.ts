@@ -1,18 +1,18 @@
 import { afterAll } from 'vitest'
 import { POST } from '@/app/api/webhooks/stripe/route'
 import type { StudentActor } from '@/lib/access/actor'
-import type { PrismaClient } from '@/lib/db/generated/client'
 import { visible } from '@/lib/access/visible'
+import type { PrismaClient } from '@/lib/db/generated/client'
 import { getOrder } from '@/lib/features/payments/orders/queries'
-import { endOrder } from '@/lib/features/payments/payments/ask-provider'
+import { endOrder } from '@/lib/features/payments/payments/ask-provider.step'
 import { startPayment } from '@/lib/features/payments/payments/start-payment'
 import { perform } from '@/lib/kernel/perform'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { studentActor } from './actors'
 import { mailsTo } from './outbox'
-import type { Notice } from './providers/lying-server'
 import { CardServer } from './providers/card-server'
+import type { Notice } from './providers/lying-server'
 import { OxpayServer } from './providers/oxpay-server'
 import { PayPalServer } from './providers/paypal-server'
 import { StripeServer } from './providers/stripe-server'
@@ -64,7 +64,7 @@ export async function openShop(db: PrismaClient) {
     pay: (id: string, actor: StudentActor, more: object = {}) =>
       perform(startPayment, { id, method: 'STRIPE', hasAgreed: true, ...more }, actor, world),
     /** She gives an order up that she has not paid. */
-    leave: async (number: string) => endOrder(await getOrder(db, visible.orders(system), number), world),
+    leave: async (number: string) => endOrder(world, await getOrder(db, visible.orders(system), number)),
     ordersOf: (registrationId: string) =>
       db.paymentOrder.findMany({
         where: { lines: { some: { registrationId } } },

@@ -6,7 +6,7 @@ import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { dismissFindingAction } from '@/lib/features/payments/reconciliation/actions'
-import type { Finding } from '@/lib/features/payments/reconciliation/read-findings'
+import type { Finding } from '@/lib/features/payments/reconciliation/findings.queries'
 
 /** Lets a finding stand, with the reason. */
 export function DismissButton({ kind, id }: Pick<Finding, 'kind' | 'id'>) {

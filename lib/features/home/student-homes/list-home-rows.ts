@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listSettlements } from '@/lib/features/payments/payments/queries'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
+import { listSettlements } from '@/lib/features/payments/payments/settlements.queries'
 import { listExtraTexts } from '@/lib/features/registrations/registrations/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getStudentHome } from './get-student-home'

@@ -3,14 +3,15 @@ import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { confirmUpload } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
-import { expireOpenOrder } from '@/lib/features/payments/orders/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { answerRequest, createRequest, findLatest, lockReducible } from './queries'
+import { expireOpenOrder } from '../orders/expire-orders.step'
+import { answerRequest } from './change-request.step'
+import { createRequest, findLatest, lockReducible } from './queries'
 import { levelOf, tuitionFrom, whyNotAsk } from './rules'
 import { tuitionText } from './schema'
 
@@ -26,7 +27,8 @@ export const askReduction = operation('payments/fee-reductions/ask-reduction', {
     refuseOthers(input.studentId, actor.studentId)
     const proof = await confirmUpload(world, actor, { key: input.proofKey, purpose: 'TUITION_PROOF' })
     const of = { studentId: actor.studentId, project: { code: input.projectCode } }
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const scope = visible.registrations(actor)
       const registration = await lockReducible(db, scope, of)
       if (registration === null) throw new Fault('notFound')
@@ -39,9 +41,9 @@ export const askReduction = operation('payments/fee-reductions/ask-reduction', {
       const asked = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
       const isAnswer = latest?.state === 'MORE_INFO'
       const { id } = isAnswer ? latest : await createRequest(db, now, { ...asked, studentId, projectId: project.id })
-      if (isAnswer) await answerRequest(db, now, latest, asked)
+      if (isAnswer) await answerRequest(work, latest, asked)
       // Nobody pays while it is under review, on a page that was opened before either.
-      await expireOpenOrder(db, now, registration)
+      await expireOpenOrder(work, registration)
       const before = { state: isAnswer ? latest.state : null }
       const changes = changesBetween(before, { state: 'PENDING', tuitionMinor, proposedLevel })
       record({ object: ['FeeReduction', id], projectId: project.id, studentId, changes })

@@ -5,7 +5,8 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { feeOf, getRequest, lockReducible, withdrawRequest } from './queries'
+import { withdrawRequest } from './change-request.step'
+import { feeOf, getRequest, lockReducible } from './queries'
 import { whyNotClose } from './rules'
 
 /** An administrator puts away a request that nobody needs any more: paid, cancelled or waived while it waited; its proof goes. */
@@ -14,11 +15,12 @@ export const closeReduction = operation('payments/fee-reductions/close-reduction
   grants: ['FINANCE'],
   input: z.object({ requestId: id }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, record } = work
       const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
       const registration = await lockReducible(db, visible.registrations(actor), feeOf(request))
       refuseIf(whyNotClose({ state: request.state, registration }))
-      await withdrawRequest(db, now, request)
+      await withdrawRequest(work, request)
       const { id, projectId, studentId } = request
       const changes = changesBetween(request, { state: 'WITHDRAWN' })
       record({ object: ['FeeReduction', id], projectId, studentId, changes })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOrder } from '@/lib/features/payments/payments/open-order'
+import { openOrder } from '@/lib/features/payments/payments/open-order.step'
 import { recordPayment } from '@/lib/features/payments/payments/record-payment'
 import { perform } from '@/lib/kernel/perform'
 import { testDatabase } from '@/lib/testing/database'
@@ -38,7 +38,7 @@ function openFor({ registration, herself }: Applicant) {
     method: 'STRIPE',
     policyHash: undefined,
   } as const
-  return openOrder(asked, herself, testWorld({ db, actor: herself, operation: 'payments/payments/start-payment' }))
+  return openOrder(testWorld({ db, actor: herself, operation: 'payments/payments/start-payment' }), asked, herself)
 }
 
 /** The provider tells that an order was paid. */

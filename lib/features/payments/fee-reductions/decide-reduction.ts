@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
-import { expireOpenOrder } from '@/lib/features/payments/orders/queries'
 import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -10,17 +9,11 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import {
-  decideRequest,
-  feeOf,
-  getRequest,
-  lockReducible,
-  type Reducible,
-  type ReductionRequest,
-  waiveFee,
-} from './queries'
+import { expireOpenOrder } from '../orders/expire-orders.step'
+import { decideRequest } from './change-request.step'
+import { feeOf, getRequest, lockReducible, type Reducible, type ReductionRequest, waiveFee } from './queries'
 import { decisions, isLevel, priceAt, whyNotDecide, whyNotSay } from './rules'
 import { reasonText } from './schema'
 
@@ -43,7 +36,8 @@ export const decideReduction = operation('payments/fee-reductions/decide-reducti
     reason: reasonText.default(''),
   }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const scope = visible.feeReductions(actor)
       const about = await getRequest(db, scope, input.requestId)
       const registration = await lockReducible(db, visible.registrations(actor), feeOf(about))
@@ -62,8 +56,8 @@ export const decideReduction = operation('payments/fee-reductions/decide-reducti
         ...(isFinal ? { decidedById: actor.administratorId, decidedAt: now } : {}),
         ...(state === 'APPROVED' && level !== null ? { level } : {}),
       }
-      await decideRequest(db, now, request, verdict)
-      const priceMinor = state === 'APPROVED' ? await reduce(db, now, registration, level) : registration.priceMinor
+      await decideRequest(work, request, verdict)
+      const priceMinor = state === 'APPROVED' ? await reduce(work, registration, level) : registration.priceMinor
       await tellStudent(db, world, { request, registration, state, reason, priceMinor })
       const changes = changesBetween(request, { state, ...(state === 'APPROVED' ? { level } : {}) })
       record({ object: ['FeeReduction', id], projectId, studentId, reason: reason || null, changes })
@@ -76,12 +70,12 @@ export const decideReduction = operation('payments/fee-reductions/decide-reducti
 })
 
 /** The new price from now on, in minor units. */
-async function reduce(db: Tx, now: Date, registration: Reducible, level: number | null): Promise<number> {
+async function reduce(work: Work, registration: Reducible, level: number | null): Promise<number> {
   const priceMinor =
     level !== null && isLevel(level) ? priceAt(level, registration.priceMinor, registration.tiers) : null
   if (priceMinor === null) throw new Error('a level without a price was approved')
-  await expireOpenOrder(db, now, registration)
-  if (priceMinor === 0) await waiveFee(db, now, registration.id)
+  await expireOpenOrder(work, registration)
+  if (priceMinor === 0) await waiveFee(work.db, work.now, registration.id)
   return priceMinor
 }
 

@@ -3,7 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { feeOf, findNext, findReducible, getCircumstances, getRequest, listOthers, listSteps } from './queries'
+import { findNext, getCircumstances, listOthers, listSteps } from './lists.queries'
+import { feeOf, findReducible, getRequest } from './queries'
 import { pricesOf, whyNotClose, whyNotDecide } from './rules'
 
 /**

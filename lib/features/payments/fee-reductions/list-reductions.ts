@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { countRequests, listAskedProjects, listRequests } from './queries'
+import { countRequests, listAskedProjects, listRequests } from './lists.queries'
 import { queues } from './rules'
 
 /** The requests for a fee reduction in reach of whoever decides about money, those that wait first (payments#fee-reductions). */

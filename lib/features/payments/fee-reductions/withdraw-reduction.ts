@@ -5,7 +5,8 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { getRequest, withdrawRequest } from './queries'
+import { withdrawRequest } from './change-request.step'
+import { getRequest } from './queries'
 import { whyNotWithdraw } from './rules'
 
 /** A student takes back what nobody has decided; she may pay the whole fee at once, and her proof is deleted (payments#fee-reductions). */
@@ -13,10 +14,11 @@ export const withdrawReduction = operation('payments/fee-reductions/withdraw-red
   access: ['student'],
   input: z.object({ requestId: id }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, record } = work
       const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
       refuseIf(whyNotWithdraw(request.state))
-      await withdrawRequest(db, now, request)
+      await withdrawRequest(work, request)
       const { id, studentId, projectId } = request
       record({
         object: ['FeeReduction', id],

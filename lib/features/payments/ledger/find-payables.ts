@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { linesOf } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { operation } from '@/lib/kernel/operation'
-import { listPayables } from './queries'
+import { listPayables } from './payables.queries'
 
 /** What waits for its payment under this number or name, for whoever marks a transfer: what is due, and for whom. */
 export const findPayables = operation('payments/ledger/find-payables', {

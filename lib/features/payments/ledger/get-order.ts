@@ -5,7 +5,7 @@ import { orderNumberText } from '@/lib/features/payments/payments/schema'
 import { actsOnMoney, whyNotRefundLine, whyNotRefundPayment } from '@/lib/features/payments/refunds/rules'
 import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
-import { administratorNames, findPayer, getOrderDetail, listDeeds, type OrderDetail } from './queries'
+import { administratorNames, findPayer, getOrderDetail, listDeeds, type OrderDetail } from './detail.queries'
 
 /** An order as the office sees it: lines, money, what became of it and by whom, the policy agreed to, what may be done now. */
 export const getOrder = operation('payments/ledger/get-order', {

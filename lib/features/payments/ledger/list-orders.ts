@@ -7,8 +7,8 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
+import { narrowed } from './filter.rules'
 import { listOrders as listRows, sumOrders } from './queries'
-import { narrowed } from './narrow-orders'
 import { orderNarrowing } from './schema'
 
 /** The orders in an administrator's reach with what came in and went back for them (payments#ledger). */

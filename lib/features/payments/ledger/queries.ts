@@ -3,11 +3,9 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { OrderState, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { searchConditions } from '@/lib/db/search-text'
-import { linesSelect, storedTerms } from '@/lib/features/payments/orders/queries'
-import { getPayables } from '@/lib/features/payments/payments/queries'
+import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { billed } from '@/lib/features/payments/payments/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 
 const namesSelect = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
@@ -62,9 +60,9 @@ export type OrderFilter = {
   until?: Date | undefined
 }
 
-type OrderScope = Scoped<Prisma.PaymentOrderWhereInput>
+export type OrderScope = Scoped<Prisma.PaymentOrderWhereInput>
 
-const rowSelect = {
+export const rowSelect = {
   number: true,
   createdAt: true,
   paidAt: true,
@@ -168,208 +166,8 @@ function byPerson(contains: string): Prisma.PaymentOrderWhereInput {
   }
 }
 
-const detailSelect = {
-  ...rowSelect,
-  id: true,
-  updatedAt: true,
-  expiresAt: true,
-  mode: true,
-  payerKind: true,
-  payerId: true,
-  providerKey: true,
-  policy: true,
-  policyHash: true,
-  shownPolicy: true,
-  refundTerms: true,
-  agreedAt: true,
-  agreedById: true,
-  lines: {
-    select: {
-      ...lineTarget,
-      id: true,
-      totalMinor: true,
-      refunds: { select: { amountMinor: true, state: true } },
-    },
-    orderBy: { createdAt: 'asc' },
-  },
-  payments: {
-    select: {
-      id: true,
-      provider: true,
-      providerPaymentId: true,
-      amountMinor: true,
-      currency: true,
-      refundedMinor: true,
-      flag: true,
-      note: true,
-      recordedByKind: true,
-      recordedById: true,
-      capturedAt: true,
-      refunds: {
-        select: {
-          id: true,
-          createdAt: true,
-          updatedAt: true,
-          doneAt: true,
-          orderLineId: true,
-          providerRefundId: true,
-          amountMinor: true,
-          state: true,
-          reason: true,
-          endsRegistration: true,
-          by: { select: { name: true } },
-        },
-        orderBy: { createdAt: 'asc' },
-      },
-    },
-    orderBy: { capturedAt: 'asc' },
-  },
-} satisfies Prisma.PaymentOrderSelect
-
-/** An order in reach with all there is to know of it; absent and out of reach are the same. */
-export async function getOrderDetail(db: Db, scope: OrderScope, mode: PaymentMode, number: string) {
-  const row = await db.paymentOrder.findFirst({ where: { AND: [scope, { mode, number }] }, select: detailSelect })
-  if (row === null) throw new Fault('notFound')
-  const { lines, policyHash, refundTerms, ...order } = row
-  return {
-    ...billed(order),
-    policyHash: Buffer.from(policyHash).toString('hex'),
-    refundTerms: storedTerms.parse(refundTerms),
-    lines: lines.map(({ refunds, registration, packageRegistration, schoolRegistration, ...line }) => ({
-      ...line,
-      refundedMinor: refunds.reduce((sum, one) => sum + (one.state === 'FAILED' ? 0 : one.amountMinor), 0),
-      ...targetOf({ registration, packageRegistration, schoolRegistration }),
-    })),
-  }
-}
-export type OrderDetail = Awaited<ReturnType<typeof getOrderDetail>>
-
-/** How the state of an order changed, by whom and by which operation; beside it what administrators did with it. */
-export async function listDeeds(db: Db, orderId: string, itsIds: readonly string[]) {
-  const changes = await db.stateChange.findMany({
-    where: { objectType: 'PaymentOrder', objectId: orderId },
-    select: { tx: true, at: true, fromState: true, toState: true },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-  })
-  const entries = await db.auditEntry.findMany({
-    where: {
-      OR: [
-        { objectType: { in: ['PaymentOrder', 'Payment', 'Refund'] }, objectId: { in: [orderId, ...itsIds] } },
-        { tx: { in: changes.map(({ tx }) => tx) } },
-      ],
-    },
-    select: { tx: true, at: true, operation: true, actorKind: true, actorId: true, source: true, reason: true },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-  })
-  const names = await administratorNames(
-    db,
-    entries.flatMap(({ actorKind, actorId }) => (actorKind === 'ADMIN' && actorId !== null ? [actorId] : [])),
-  )
-  const by = ({ actorKind, actorId, source }: (typeof entries)[number]) => ({
-    actorKind,
-    source,
-    name: (actorId !== null && names.get(actorId)) || null,
-  })
-  return {
-    changes: changes.map(({ tx, at, fromState, toState }) => {
-      const entry = entries.find((one) => one.tx === tx)
-      return { at, fromState, toState, by: entry === undefined ? null : by(entry) }
-    }),
-    deeds: entries
-      .filter(({ actorKind }) => actorKind === 'ADMIN')
-      .map((entry) => ({ at: entry.at, operation: entry.operation, reason: entry.reason, by: by(entry) })),
-  }
-}
-
-/** Names of administrators by their ids. */
-export async function administratorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await db.administrator.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } })
-  return new Map(found.map(({ id, name }) => [id, name]))
-}
-
-/** Who paid: the address she is told of it, masked by nothing, since whoever reads this answers her. */
-export async function findPayer(db: Db, { payerKind, payerId }: { payerKind: string; payerId: string }) {
-  const where = { where: { id: payerId }, select: { email: true } } as const
-  const row = payerKind === 'STUDENT' ? await db.student.findUnique(where) : await db.contact.findUnique(where)
-  return row?.email ?? null
-}
-
-const atOnce = 8
-
-export type PayableReach = {
-  registrations: Scoped<Prisma.RegistrationWhereInput>
-  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
-  schoolRegistrations: Scoped<Prisma.SchoolRegistrationWhereInput>
-}
-
-/** What waits for its payment, and what decides how much that is. */
-export type Payable = {
-  id: string
-  target: ReturnType<typeof targetOf>
-  /** null: a package's. */
-  projectId: string | null
-  priceMinor: number
-  reducedMinor: number | null
-  currency: string
-  bps: number
-}
-
-/**
- * What waits for its payment in reach, by number, student or school, the newest first: registrations, packages, and what
- * schools registered for themselves, which are also found by the reference their transfer carries.
- */
-export async function listPayables(db: Db, reach: PayableReach, search: string): Promise<Payable[]> {
-  const student = { AND: searchConditions(search, (contains) => ({ searchText: { contains } })) }
-  const waits = { status: 'PENDING', cancelledAt: null } as const
-  const registrations = await db.registration.findMany({
-    where: {
-      AND: [reach.registrations, waits, { packageRegistrationId: null }],
-      OR: [{ number: { startsWith: search.toUpperCase() } }, { student }, { school: student }],
-    },
-    select: {
-      ...lineTarget.registration.select,
-    },
-    orderBy: { createdAt: 'desc' },
-    take: atOnce,
-  })
-  const packages = await db.packageRegistration.findMany({
-    where: { AND: [reach.packageRegistrations, waits, { student }] },
-    select: {
-      ...lineTarget.packageRegistration.select,
-    },
-    orderBy: { createdAt: 'desc' },
-    take: atOnce,
-  })
-  const schools = await db.schoolRegistration.findMany({
-    where: { AND: [reach.schoolRegistrations, waits, ...ofSchool(search)] },
-    select: {
-      ...lineTarget.schoolRegistration.select,
-    },
-    orderBy: { createdAt: 'desc' },
-    take: atOnce,
-  })
-  const none = { registration: null, packageRegistration: null, schoolRegistration: null }
-  const targets = new Map([
-    ...registrations.map((row) => [row.id, targetOf({ ...none, registration: row })] as const),
-    ...packages.map((row) => [row.id, targetOf({ ...none, packageRegistration: row })] as const),
-    ...schools.map((row) => [row.id, targetOf({ ...none, schoolRegistration: row })] as const),
-  ])
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-  const payables = [
-    ...(await getPayables(db, 'registration', idsOf(registrations))),
-    ...(await getPayables(db, 'package', idsOf(packages))),
-    ...(await getPayables(db, 'school', idsOf(schools))),
-  ]
-  return [...targets].flatMap(([id, target]) => {
-    const payable = payables.find((one) => one.id === id)
-    if (payable === undefined) return []
-    const { projectId, priceMinor, reducedMinor, currency, processingFeeBps } = payable
-    return { id, target, projectId, priceMinor, reducedMinor, currency, bps: processingFeeBps }
-  })
-}
-
 /** By the school's name, alone or behind the project's code, as a transfer carries it. */
-function ofSchool(search: string): Prisma.SchoolRegistrationWhereInput[] {
+export function ofSchool(search: string): Prisma.SchoolRegistrationWhereInput[] {
   const [code = '', ...rest] = search.trim().split(/\s+/)
   const named = (text: string) => ({
     AND: searchConditions(text, (contains) => ({ school: { searchText: { contains } } })),

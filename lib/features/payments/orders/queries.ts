@@ -7,7 +7,6 @@ import { newId } from '@/lib/db/ids'
 import type { RefundTerms, Target } from '@/lib/features/payments/payments/queries'
 import type { Lines, OrderState } from '@/lib/features/payments/payments/rules'
 import { languages } from '@/lib/i18n/languages'
-import { addJob } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
 import type { Charge, Handoff } from '@/lib/providers/payments/port'
 
@@ -204,93 +203,16 @@ export async function changeOrder(db: Tx, now: Date, id: string, change: Change)
   await db.paymentOrder.update({ where: { id }, data: { ...change, updatedAt: now }, select: { id: true } })
 }
 
-export type NamedOrder = { provider: PaymentProvider; orderNumber: string | null; providerOrderId: string | null }
-
-/**
- * Which order of ours a provider means, by our number or by its own id. `isTwisted`: the two name different ones, or the
- * number is one of another provider's.
- */
-export async function findNamed(
-  db: Db,
-  mode: PaymentMode,
-  { provider, orderNumber, providerOrderId }: NamedOrder,
-): Promise<{ id: string; isTwisted: boolean } | null> {
-  const select = { id: true, provider: true } as const
-  const byNumber =
-    orderNumber === null ? null : await db.paymentOrder.findFirst({ where: { number: orderNumber, mode }, select })
-  const byId =
-    providerOrderId === null
-      ? null
-      : await db.paymentOrder.findFirst({ where: { provider, mode, providerOrderId }, select })
-  const named = byNumber ?? byId
-  if (named === null) return null
-  return { id: named.id, isTwisted: named.provider !== provider || (byId !== null && byId.id !== named.id) }
-}
-
-/** Closes the open order of a target, whose provider is told after the commit; paid meanwhile, that money still counts. */
-export async function expireOpenOrder(db: Tx, now: Date, target: Target): Promise<void> {
-  await expireOrders(db, now, { lines: { some: { ...lineFor(target), isOpen: true } } })
-}
-
-/** Closes an order that waits; false: it did not. */
-export async function expireOrder(db: Tx, now: Date, id: string): Promise<boolean> {
-  return (await expireOrders(db, now, { id, isOpen: true })) > 0
-}
-
-/** Closes orders that wait; their providers are told after the commit. How many. */
-export async function expireOrders(db: Tx, now: Date, where: Prisma.PaymentOrderWhereInput): Promise<number> {
+/** Closes orders that wait, and answers their numbers; their providers have to be told. */
+export async function closeOrders(db: Tx, now: Date, where: Prisma.PaymentOrderWhereInput): Promise<string[]> {
   const data = { state: 'EXPIRED' as const, updatedAt: now }
   const closed = await db.paymentOrder.updateManyAndReturn({ where, data, select: { number: true } })
-  for (const { number } of closed) await addJob(db, 'stop-order', { number }, { tries: 8 })
-  return closed.length
+  return closed.map(({ number }) => number)
 }
 
-export type DueOrder = { number: string; provider: PaymentProvider }
-
-/**
- * Orders whose provider has to be asked in this minute: those that wait, once a payer had a minute, and those that ended
- * unpaid one of so many minutes ago. At most so many of each, since the ones must not keep the others from being asked; in
- * any order, so that where there are more none is passed over for ever. A transfer has no provider.
- */
-export async function listDueOrders(
-  db: Db,
-  mode: PaymentMode,
-  { minute, minutesAgo }: { minute: Date; minutesAgo: readonly number[] },
-  most: number,
-): Promise<DueOrder[]> {
-  return db.$queryRaw<DueOrder[]>`
-    with waiting as (
-      select o.number, o.provider from payment_order o
-      where o.is_open and o.mode = ${mode}::payment_mode and o.provider <> 'OFFLINE'
-        and o.created_at <= ${minute}::timestamptz - interval '1 minute'
-      order by random() limit ${most}
-    ), over as (
-      select o.number, o.provider from unnest(${minutesAgo}::int[]) ago join payment_order o
-        on o.expires_at > ${minute}::timestamptz - (ago + 1) * interval '1 minute'
-        and o.expires_at <= ${minute}::timestamptz - ago * interval '1 minute'
-      where o.state in ('EXPIRED', 'FAILED') and o.mode = ${mode}::payment_mode and o.provider <> 'OFFLINE'
-      order by random() limit ${most}
-    )
-    select number, provider::text as provider from (select * from waiting union all select * from over) due order by random()`
-}
-
-/** Payments of a provider by its ids, and those that came in from the one instant up to the other. */
-export async function listOwnPayments(
-  db: Db,
-  by: { provider: PaymentProvider; mode: PaymentMode },
-  providerPaymentIds: readonly string[],
-  came?: { from: Date; until: Date },
-) {
-  return db.payment.findMany({
-    where: {
-      ...by,
-      OR: [
-        { providerPaymentId: { in: [...providerPaymentIds] } },
-        ...(came === undefined ? [] : [{ capturedAt: { gte: came.from, lt: came.until } }]),
-      ],
-    },
-    select: { id: true, providerPaymentId: true, amountMinor: true, currency: true, capturedAt: true },
-  })
+/** The same for the open order of a target. */
+export async function closeOpenOrder(db: Tx, now: Date, target: Target): Promise<string[]> {
+  return closeOrders(db, now, { lines: { some: { ...lineFor(target), isOpen: true } } })
 }
 
 /* Of a registration `r` in raw SQL. */

@@ -10,7 +10,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
 import { getRefundablePayment } from '../refunds/refundables.queries'
-import { applyReceipt } from './apply-receipt'
+import { applyReceipt } from './apply-receipt.step'
 import { whyNotAttach } from './rules'
 import { orderNumberText } from './schema'
 

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/payments/orders/queries'
 import { operation } from '@/lib/kernel/operation'
 import { rateLimit } from '@/lib/kernel/rate-limit'
-import { endOrder, learnStanding } from './ask-provider'
+import { endOrder, learnStanding } from './ask-provider.step'
 import { isOpen } from './rules'
 import { orderNumberText } from './schema'
 
@@ -21,10 +21,10 @@ export const checkOrder = operation('payments/payments/check-order', {
     const scope = visible.orders(actor)
     const asked = await getOrder(world.db, scope, input.number)
     if (actor.role !== 'system') await asks(asked.id)
-    await learnStanding(asked, isOpen(asked.state) ? 'capture' : 'find', world)
+    await learnStanding(world, asked, isOpen(asked.state) ? 'capture' : 'find')
     const learnt = await getOrder(world.db, scope, input.number)
     const isOver = isOpen(learnt.state) && learnt.state !== 'CONFIRMING' && learnt.expiresAt <= world.now
-    if (isOver) await endOrder(learnt, world)
+    if (isOver) await endOrder(world, learnt)
     const { state, paidAt } = isOver ? await getOrder(world.db, scope, input.number) : learnt
     return { number: input.number, state, paidAt }
   },

@@ -10,8 +10,8 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { applyReceipt } from './apply-receipt'
-import { endOrder } from './ask-provider'
+import { applyReceipt } from './apply-receipt.step'
+import { endOrder } from './ask-provider.step'
 import { policyOf } from './policy.rules'
 import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
 import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
@@ -68,7 +68,7 @@ async function endWaiting(target: Target, world: World): Promise<void> {
   const open = await findOpenOrder(world.db, target)
   if (open === null) return
   if (open.state === 'CONFIRMING') throw new Fault('payments.orderOpen')
-  await endOrder(open, world)
+  await endOrder(world, open)
 }
 
 type By = { administratorId: string; arrivedAt: Date; world: World }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findNamed, getOrderById } from '@/lib/features/payments/orders/queries'
+import { getOrderById } from '@/lib/features/payments/orders/queries'
 import { isKnown, wasToldOf } from '@/lib/features/payments/provider-events/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -8,8 +8,9 @@ import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
 import { type GatewayName, type IncomingPayment, NotAuthentic, type Notice } from '@/lib/providers/payments/port'
+import { findNamed } from '../orders/provided.queries'
 import { findOrderOfPayment } from '../refunds/repayments.queries'
-import { ask, learnStanding } from './ask-provider'
+import { ask, learnStanding } from './ask-provider.step'
 import { recordPayment } from './record-payment'
 import { isOpen } from './rules'
 import { methods } from './schema'
@@ -78,12 +79,12 @@ async function askFirst(provider: GatewayName, { order: names, told }: Notice, w
   if (named === null || named.isTwisted) return
   const order = await getOrderById(world.db, named.id)
   if (told === null) {
-    if (isOpen(order.state)) await learnStanding(order, 'capture', world)
+    if (isOpen(order.state)) await learnStanding(world, order, 'capture')
     return
   }
   const { providerPaymentId } = told.repayment
   const isHere = (await findOrderOfPayment(world.db, { provider, mode, providerPaymentId })) !== null
-  if (!isHere) await learnStanding(order, 'find', world)
+  if (!isHere) await learnStanding(world, order, 'find')
 }
 
 /** A refund that was told before its payment found none: now it does. What fails here, the nightly match lists. */
@@ -92,7 +93,7 @@ async function askAfter(provider: GatewayName, { providerPaymentId }: IncomingPa
   if (!(await wasToldOf(world.db, world.now, by, providerPaymentId))) return
   const orderId = await findOrderOfPayment(world.db, { ...by, providerPaymentId })
   if (orderId === null) return
-  await learnStanding(await getOrderById(world.db, orderId), 'find', world).catch((err: unknown) => {
+  await learnStanding(world, await getOrderById(world.db, orderId), 'find').catch((err: unknown) => {
     log.warn({ err, provider, providerPaymentId }, 'what went back of a payment could not be asked for')
   })
 }

@@ -7,9 +7,9 @@ import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { gatewayNames } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
-import { ask, endOrder, gatewayFor } from './ask-provider'
-import { type Noted, noteRefusal, noteStart, once } from './note-start'
-import { openOrder } from './open-order'
+import { ask, endOrder, gatewayFor } from './ask-provider.step'
+import { type Noted, noteRefusal, noteStart, once } from './note-start.step'
+import { openOrder } from './open-order.step'
 import { getTarget } from './queries'
 import { methods, shownPolicy } from './schema'
 
@@ -40,14 +40,14 @@ export const startPayment = operation('payments/payments/start-payment', {
     if (!gatewayNames().includes(method)) throw new Fault('payments.methodNotOffered')
     for (let tries = 0; tries < 3; tries++) {
       const { order, charge } = await openOrder(
+        world,
         { target, method, policyHash, shownPolicy: shown || undefined },
         actor,
-        world,
       )
       if (charge !== null) {
         const begun = await begin(order, charge, world)
         if (begun !== null) return begun
-      } else await endOrder(order, world)
+      } else await endOrder(world, order)
     }
     throw new Fault('conflict.busy', { retryAfter: 5 })
   },
@@ -63,10 +63,10 @@ async function begin(order: Order, charge: Charge, world: World) {
   if (gateway === null) throw new Fault('payments.methodNotOffered')
   try {
     const start = () => ask(() => gateway.start(charge))
-    return begunOf(order, await once(order.id, async () => noteStart(order, await start(), world)))
+    return begunOf(order, await once(order.id, async () => noteStart(world, order, await start())))
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.key !== 'payments.providerRefused') throw thrown
-    await noteRefusal(order, world)
+    await noteRefusal(world, order)
     if (order.createdAt.getTime() < world.now.getTime() - oldMs) return null
     throw thrown
   }

@@ -4,8 +4,8 @@ import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
 import { makePdf } from '@/lib/pdf/paper'
+import { paperOf } from './paper.rules'
 import { getReceipt } from './queries'
-import { paperOf } from './write-paper'
 import { orderNumber } from './schema'
 
 /** The receipt to keep, in the reader's language. */

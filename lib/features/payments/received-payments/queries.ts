@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { PaymentFlag, PaymentMode, PaymentProvider, PersonKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import { expireOrders, linesSelect, orderOf, orderSelect } from '@/lib/features/payments/orders/queries'
+import { closeOrders, linesSelect, orderOf, orderSelect } from '@/lib/features/payments/orders/queries'
 
 const owedSelect = {
   ...linesSelect,
@@ -139,12 +139,12 @@ export async function settleLines(db: Tx, now: Date, { lines }: HeldOrder) {
   })
 }
 
-/** Closes whatever else waits for a payment of what this order is for. */
-export async function expireOthers(db: Tx, now: Date, { id, lines }: HeldOrder): Promise<void> {
+/** Closes whatever else waits for a payment of what this order is for, and answers the numbers. */
+export async function closeOthers(db: Tx, now: Date, { id, lines }: HeldOrder): Promise<string[]> {
   const same = lines.flatMap(({ registration, packageRegistration, schoolRegistration }) => [
     ...(registration ? [{ registrationId: registration.id }] : []),
     ...(packageRegistration ? [{ packageRegistrationId: packageRegistration.id }] : []),
     ...(schoolRegistration ? [{ schoolRegistrationId: schoolRegistration.id }] : []),
   ])
-  await expireOrders(db, now, { id: { not: id }, lines: { some: { isOpen: true, OR: same } } })
+  return closeOrders(db, now, { id: { not: id }, lines: { some: { isOpen: true, OR: same } } })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { readFindings } from './read-findings'
+import { readFindings } from './findings.queries'
 
 /** How many things wait for somebody, for the tab of the list. */
 export const countFindings = operation('payments/reconciliation/count-findings', {

@@ -4,8 +4,8 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
-import { markSeen } from './queries'
-import { type Finding, readFindings } from './read-findings'
+import { type Finding, readFindings } from './findings.queries'
+import { markSeen } from './remembered.queries'
 import { findingKinds } from './rules'
 
 /** An administrator has looked at a finding and lets it stand, with a reason that stays (payments#reconciliation). */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { holdsGrant } from '@/lib/access/actor'
-import { operation } from '@/lib/kernel/operation'
 import { orderNumberText } from '@/lib/features/payments/payments/schema'
+import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
-import { findLastMatch } from './queries'
-import { readFindings } from './read-findings'
+import { readFindings } from './findings.queries'
+import { findLastMatch } from './remembered.queries'
 
 /** What does not match between providers, ledger and registrations, each with the one action for it; of one order where it is named. */
 export const listFindings = operation('payments/reconciliation/list-findings', {

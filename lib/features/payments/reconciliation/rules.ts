@@ -1,4 +1,5 @@
 import type { FindingKind } from '@/lib/db/generated/enums'
+import type { Found } from './queries'
 
 /** What is wrong and what puts it right. */
 export const findingActions = {
@@ -70,4 +71,9 @@ export function judgeMatch(
     const isSame = there.amountMinor === amountMinor && there.currency === currency
     return isSame ? [] : [{ kind: 'DIFFERS', subject, told: { minor: there.amountMinor, currency: there.currency } }]
   })
+}
+
+/** What a finding is known by: its kind and the thing it is about. */
+export function findingKey({ kind, subject }: Pick<Found, 'kind' | 'subject'>): string {
+  return `${kind}:${Object.values(subject).join('')}`
 }

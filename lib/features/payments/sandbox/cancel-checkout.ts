@@ -1,8 +1,9 @@
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
-import { findCheckout, lockCheckout, setState, tellShop } from './queries'
-import { standingOf, stateOf, noStanding } from './rules'
+import { findCheckout, lockCheckout, setState } from './queries'
+import { noStanding, standingOf, stateOf } from './rules'
+import { tellShop } from './tell-shop.step'
 
 /** The shop makes an unpaid checkout unpayable; one that is paid meanwhile stays so, and says it. */
 export const cancelCheckout = operation('payments/sandbox/cancel-checkout', {
@@ -12,13 +13,14 @@ export const cancelCheckout = operation('payments/sandbox/cancel-checkout', {
     const known = await findCheckout(world.db, input)
     if (known === null) return noStanding
     if (known.state !== 'OPEN') return standingOf(known, world.now)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       record({ object: ['SandboxCheckout', known.id] })
       const checkout = await lockCheckout(db, known.reference)
       if (checkout === null) return noStanding
       if (checkout.state !== 'OPEN' || !isUnpaid(stateOf(checkout, now))) return standingOf(checkout, now)
       await setState(db, now, checkout, 'EXPIRED')
-      await tellShop(db, checkout, { kind: 'checkout.expired' })
+      await tellShop(work, checkout, { kind: 'checkout.expired' })
       return standingOf({ ...checkout, state: 'EXPIRED' }, now)
     })
   },

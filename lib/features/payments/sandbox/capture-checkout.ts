@@ -1,8 +1,9 @@
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
-import { findCheckout, lockCheckout, setCaptured, setState, tellShop } from './queries'
-import { receiptOf, standingOf, noStanding } from './rules'
+import { findCheckout, lockCheckout, setCaptured, setState } from './queries'
+import { noStanding, receiptOf, standingOf } from './rules'
+import { tellShop } from './tell-shop.step'
 
 /** The shop takes what a payer has approved; approved twice, it is taken twice. Where nothing is approved nothing happens. */
 export const captureCheckout = operation('payments/sandbox/capture-checkout', {
@@ -12,7 +13,8 @@ export const captureCheckout = operation('payments/sandbox/capture-checkout', {
     const known = await findCheckout(world.db, input)
     if (known === null) return noStanding
     if (!known.payments.some(({ capturedAt }) => capturedAt === null)) return standingOf(known, world.now)
-    return inTransaction(world, async ({ db, now, record }) => {
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
       record({ object: ['SandboxCheckout', known.id] })
       const checkout = await lockCheckout(db, known.reference)
       if (checkout === null) return noStanding
@@ -21,8 +23,8 @@ export const captureCheckout = operation('payments/sandbox/capture-checkout', {
         if (payment.capturedAt !== null) continue
         const at = new Date(now.getTime() + payment.confirmsAfter * 1000)
         await setCaptured(db, payment, at)
-        if (at > now) await tellShop(db, checkout, { kind: 'checkout.confirming' })
-        await tellShop(db, checkout, { kind: 'payment.captured', receipt: receiptOf(checkout, payment, at) }, at)
+        if (at > now) await tellShop(work, checkout, { kind: 'checkout.confirming' })
+        await tellShop(work, checkout, { kind: 'payment.captured', receipt: receiptOf(checkout, payment, at) }, at)
         payment.capturedAt = at
       }
       await setState(db, now, checkout, 'PAID')

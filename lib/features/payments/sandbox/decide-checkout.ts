@@ -1,33 +1,35 @@
 import { z } from 'zod'
-import type { Tx } from '@/lib/db/client'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import { hasTwin } from '@/lib/providers/payments'
 import { sandboxed } from '@/lib/providers/payments/sandbox-wire'
-import { addPayment, type CheckoutRow, lockCheckout, setState, tellShop } from './queries'
+import { addPayment, type CheckoutRow, lockCheckout, setState } from './queries'
 import { isPayable, isTakenByShop, receiptOf } from './rules'
 import { type Choice, choices, confirmsAfter } from './schema'
+import { tellShop } from './tell-shop.step'
 
 /** The payer pays, declines, pays later or twice on the sandbox's page; once it is decided a second click changes nothing. */
 export const decideCheckout = operation('payments/sandbox/decide-checkout', {
   access: ['anyone'],
   input: z.object({ reference: z.string().min(1).max(200), choice: z.enum(choices) }),
   run: ({ input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const checkout = await lockCheckout(db, input.reference)
       const provider = sandboxed.safeParse(checkout?.provider)
       if (checkout === null || !provider.success || !hasTwin(provider.data)) throw new Fault('notFound')
       record({ object: ['SandboxCheckout', checkout.id] })
-      if (isPayable(checkout, now)) await decide(db, now, checkout, input.choice)
+      if (isPayable(checkout, now)) await decide(work, checkout, input.choice)
       return { goTo: wayBack(checkout, input.choice) }
     }),
 })
 
-async function decide(db: Tx, now: Date, checkout: CheckoutRow, choice: Choice): Promise<void> {
+async function decide(work: Work, checkout: CheckoutRow, choice: Choice): Promise<void> {
+  const { db, now } = work
   if (choice === 'decline') {
     await setState(db, now, checkout, 'FAILED')
-    return tellShop(db, checkout, { kind: 'checkout.failed' })
+    return tellShop(work, checkout, { kind: 'checkout.failed' })
   }
   const wait = choice === 'later' ? confirmsAfter : 0
   const isLeftToShop = isTakenByShop(checkout.provider)
@@ -36,10 +38,10 @@ async function decide(db: Tx, now: Date, checkout: CheckoutRow, choice: Choice):
     const capturedAt = isLeftToShop ? null : at
     const payment = await addPayment(db, now, checkout, { confirmsAfter: wait, capturedAt })
     if (isLeftToShop) continue
-    await tellShop(db, checkout, { kind: 'payment.captured', receipt: receiptOf(checkout, payment, at) }, at)
+    await tellShop(work, checkout, { kind: 'payment.captured', receipt: receiptOf(checkout, payment, at) }, at)
   }
-  if (isLeftToShop) return tellShop(db, checkout, { kind: 'checkout.approved' })
-  if (wait > 0) await tellShop(db, checkout, { kind: 'checkout.confirming' })
+  if (isLeftToShop) return tellShop(work, checkout, { kind: 'checkout.approved' })
+  if (wait > 0) await tellShop(work, checkout, { kind: 'checkout.confirming' })
   await setState(db, now, checkout, 'PAID')
 }
 

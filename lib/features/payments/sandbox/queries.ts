@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
-import { addJob } from '@/lib/jobs/queue'
 import type { GatewayName } from '@/lib/providers/payments/port'
-import type { sandboxEvent } from '@/lib/providers/payments/sandbox-wire'
 
 const paymentSelect = {
   id: true,
@@ -148,23 +145,7 @@ export async function addRefund(
   return db.sandboxRefund.create({ data, select: paymentSelect.refunds.select })
 }
 
-/** About an hour of tries, each waiting e times longer than the one before. */
-const tries = 9
-
-type Happened = z.input<typeof sandboxEvent>['happened']
-
-/** Tells the shop once this is committed, or at that time, and again until it listens. */
-export async function tellShop(
-  db: Tx,
-  { provider, reference, orderNumber }: Pick<CheckoutRow, 'provider' | 'reference' | 'orderNumber'>,
-  happened: Happened,
-  at: Date | null = null,
-): Promise<void> {
-  const event = { id: newReference('event'), provider, checkout: reference, orderNumber, happened }
-  await addJob(db, 'deliver-sandbox-event', { body: JSON.stringify(event) }, { tries, at })
-}
-
 /** Nobody guesses 128 bits: whoever knows a checkout may pay it. */
-function newReference(kind: 'checkout' | 'payment' | 'refund' | 'event'): string {
+export function newReference(kind: 'checkout' | 'payment' | 'refund' | 'event'): string {
   return `sandbox_${kind}_${randomBytes(16).toString('base64url')}`
 }

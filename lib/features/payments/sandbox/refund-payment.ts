@@ -2,15 +2,17 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
-import { addRefund, lockPayment, tellShop } from './queries'
+import { addRefund, lockPayment } from './queries'
 import { finalSince, refundable, repaymentOf } from './rules'
+import { tellShop } from './tell-shop.step'
 
 /** The shop gives money back, never more than came in; the same key answers the same refund. */
 export const refundPayment = operation('payments/sandbox/refund-payment', {
   access: ['system'],
   input: questions.refund,
   run: ({ input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const payment = await lockPayment(db, input.provider, input.payment)
       if (payment === null || finalSince(payment, now) === null) throw new Fault('notFound')
       record({ object: ['SandboxPayment', payment.id] })
@@ -24,7 +26,7 @@ export const refundPayment = operation('payments/sandbox/refund-payment', {
       refuseIf(isTooHigh ? 'payments.refundTooHigh' : null)
       const refund = await addRefund(db, now, payment, input)
       const repayment = repaymentOf(checkout.currency, reference, refund)
-      await tellShop(db, { ...checkout, provider: input.provider }, { kind: 'payment.refunded', repayment })
+      await tellShop(work, { ...checkout, provider: input.provider }, { kind: 'payment.refunded', repayment })
       return repayment
     }),
 })

@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import type { TeamRole } from '@/lib/db/generated/enums'
-import { tidyTeams } from '@/lib/features/payments/endings/queries'
+import { tidyTeams } from '@/lib/features/payments/endings/tidy-teams.step'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { groupBy } from '@/lib/group-by'
 import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'

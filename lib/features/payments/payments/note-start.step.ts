@@ -5,16 +5,16 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import type { Handoff } from '@/lib/providers/payments/port'
-import { endOrder } from './ask-provider'
+import { endOrder } from './ask-provider.step'
 import { isOpen } from './rules'
 
 export type Noted = { providerOrderId: string | null; handoff: Handoff }
 
 /** Notes where a provider has the payer go. An order that was left meanwhile is ended there too. */
 export async function noteStart(
+  world: World,
   order: Order,
   started: { providerOrderId: string; handoff: Handoff },
-  world: World,
 ): Promise<Noted> {
   const { state, ...noted } = await inTransaction(world, async ({ db, now, record }) => {
     const held = await holdOrder(db, order.id)
@@ -29,14 +29,14 @@ export async function noteStart(
     return { state, providerOrderId, handoff: started.handoff }
   })
   if (isOpen(state)) return noted
-  await endOrder({ ...order, ...noted }, world).catch((err: unknown) => {
+  await endOrder(world, { ...order, ...noted }).catch((err: unknown) => {
     log.warn({ err, order: order.number }, 'an order that was left could not be ended at its provider')
   })
   throw new Fault('conflict.stale')
 }
 
 /** The provider said no: the order is over, unless another try of the same was taken meanwhile. */
-export function noteRefusal(order: Order, world: World): Promise<void> {
+export function noteRefusal(world: World, order: Order): Promise<void> {
   return inTransaction(world, async ({ db, now, record }) => {
     const held = await holdOrder(db, order.id)
     if (held.state !== 'CREATED') return new Unchanged(undefined)

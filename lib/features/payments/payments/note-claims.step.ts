@@ -1,8 +1,8 @@
-import { keepFound, type Remembered } from '@/lib/features/payments/reconciliation/queries'
 import type { Work } from '@/lib/kernel/transaction'
 import { log } from '@/lib/log'
 import { paymentMode } from '@/lib/providers/payments'
 import type { Dispute, GatewayName, Repayment } from '@/lib/providers/payments/port'
+import { keepFound, type Remembered } from '../reconciliation/remembered.queries'
 import { findPayment } from '../refunds/repayments.queries'
 
 type Claims = {

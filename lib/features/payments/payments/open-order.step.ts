@@ -10,8 +10,8 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
-import { getPayable, lockTarget, type Payable, type Target } from './queries'
 import { type Policy, policyOf } from './policy.rules'
+import { getPayable, lockTarget, type Payable, type Target } from './queries'
 import { linesOf, numberBytes, orderNumber, whyNotPay } from './rules'
 import type { Method } from './schema'
 
@@ -30,7 +30,7 @@ export type Asked = {
 export type Opened = { order: Order; charge: Charge | null }
 
 /** The order to go on with, made where there is none; without a charge it is another one that has to go first. */
-export async function openOrder(asked: Asked, actor: StudentActor, world: World): Promise<Opened> {
+export async function openOrder(world: World, asked: Asked, actor: StudentActor): Promise<Opened> {
   const { db, now } = world
   const { bill } = await toPay(db, asked, world)
   const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order) : null })

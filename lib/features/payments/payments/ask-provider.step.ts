@@ -1,4 +1,5 @@
-import { expireOrder, type Order } from '@/lib/features/payments/orders/queries'
+import { expireOrder } from '@/lib/features/payments/orders/expire-orders.step'
+import type { Order } from '@/lib/features/payments/orders/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
@@ -9,9 +10,9 @@ import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
 import {
   type GatewayName,
   type PaymentGateway,
+  type ProviderOrder,
   ProviderRefused,
   ProviderSilent,
-  type ProviderOrder,
 } from '@/lib/providers/payments/port'
 import { recordPayment } from './record-payment'
 
@@ -45,7 +46,7 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
  * Asks how an order stands at its provider, having it captured or cancelled first where that is wanted, and writes it down.
  * An order that was cancelled unpaid is over here too.
  */
-export async function learnStanding(order: Order, what: 'find' | 'capture' | 'cancel', world: World): Promise<void> {
+export async function learnStanding(world: World, order: Order, what: 'find' | 'capture' | 'cancel'): Promise<void> {
   const gateway = gatewayFor(order)
   if (gateway === null) return
   const { number: orderNumber, providerKey: key, providerOrderId } = order
@@ -62,17 +63,17 @@ export async function learnStanding(order: Order, what: 'find' | 'capture' | 'ca
  * Ends an order that waits: at its provider first, which may say that it is paid; then that counts. Where nobody can have
  * paid it (she was never led there, or its time is over) a provider that does not answer is told later.
  */
-export async function endOrder(order: Order, world: World): Promise<void> {
+export async function endOrder(world: World, order: Order): Promise<void> {
   const isUnpayable = order.handoff === null || order.expiresAt <= world.now
   try {
-    if (gatewayFor(order) !== null) return await learnStanding(order, 'cancel', world)
+    if (gatewayFor(order) !== null) return await learnStanding(world, order, 'cancel')
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.code !== 502 || !isUnpayable) throw thrown
   }
-  await inTransaction(world, async ({ db, now, record }) => {
-    if (!(await expireOrder(db, now, order.id))) return new Unchanged(undefined)
+  await inTransaction(world, async (work) => {
+    if (!(await expireOrder(work, order.id))) return new Unchanged(undefined)
     const changes = changesBetween(order, { state: 'EXPIRED' })
-    record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
+    work.record({ object: ['PaymentOrder', order.id], projectId: order.projectId, changes })
   })
 }
 

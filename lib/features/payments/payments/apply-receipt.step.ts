@@ -1,8 +1,8 @@
 import type { Tx } from '@/lib/db/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { changeOrder } from '@/lib/features/payments/orders/queries'
+import { expireOthers } from '@/lib/features/payments/received-payments/expire-others.step'
 import {
-  expireOthers,
   type HeldOrder,
   keepPayment,
   lockOrder,
@@ -10,13 +10,13 @@ import {
   type RecordedBy,
   settleLines,
 } from '@/lib/features/payments/received-payments/queries'
-import { keepFound } from '@/lib/features/payments/reconciliation/queries'
 import { settleRefunds } from '@/lib/features/payments/refunds/settle-refunds.step'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import type { Work } from '@/lib/kernel/transaction'
 import type { IncomingPayment } from '@/lib/providers/payments/port'
+import { keepFound } from '../reconciliation/remembered.queries'
 import { getPayable, type Target } from './queries'
 import { excessOf, judgeReceipt, linesOf, mayBecome, type OrderState, type Verdict } from './rules'
 
@@ -99,7 +99,8 @@ function changed(order: HeldOrder, state: OrderState) {
   return { object: ['PaymentOrder', id] as const, projectId, changes: changesBetween(order, { state }) }
 }
 
-async function settle({ db, now, record }: Work, order: HeldOrder, receipt: Came['receipt']) {
+async function settle(work: Work, order: HeldOrder, receipt: Came['receipt']) {
+  const { db, now, record } = work
   const { capturedAt: paidAt } = receipt
   await changeOrder(db, now, order.id, { state: 'PAID', paidAt })
   record(changed(order, 'PAID'))
@@ -115,7 +116,7 @@ async function settle({ db, now, record }: Work, order: HeldOrder, receipt: Came
     }
   }
   await queueMails(db, now, receiptsOf(order, receipt))
-  await expireOthers(db, now, order)
+  await expireOthers(work, order)
 }
 
 type Line = HeldOrder['lines'][number]

@@ -1,0 +1,27 @@
+import { Fault } from '@/lib/kernel/fault'
+import type { Work } from '@/lib/kernel/transaction'
+import { type Asked, keepProof, type ReductionRequest, releaseProof, updateRequest, type Verdict } from './queries'
+
+/** What a student sends when more was asked of them: the request waits for its decision again. */
+export async function answerRequest({ db, now }: Work, request: ReductionRequest, asked: Asked): Promise<void> {
+  await keepProof(db, asked.proofFileId)
+  refuseStale(await updateRequest(db, request, { ...asked, state: 'PENDING', reason: null }))
+  if (request.proof !== null && request.proof.id !== asked.proofFileId) await releaseProof(db, now, request)
+}
+
+/** What was decided; once that is final, the proof is kept for the time that retention says (files/clear-files). */
+export async function decideRequest({ db, now }: Work, request: ReductionRequest, verdict: Verdict): Promise<void> {
+  refuseStale(await updateRequest(db, request, verdict))
+  if (verdict.state !== 'MORE_INFO') await releaseProof(db, now, request)
+}
+
+/** Taken back: nobody needs the proof any more. */
+export async function withdrawRequest({ db, now }: Work, request: ReductionRequest): Promise<void> {
+  refuseStale(await updateRequest(db, request, { state: 'WITHDRAWN', reason: null }))
+  await releaseProof(db, now, request)
+}
+
+/** Whoever has changed a request meanwhile was first. */
+function refuseStale(isChanged: boolean): void {
+  if (!isChanged) throw new Fault('conflict.stale')
+}

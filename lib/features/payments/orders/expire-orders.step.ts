@@ -1,0 +1,21 @@
+import type { Target } from '@/lib/features/payments/payments/queries'
+import { addJob } from '@/lib/jobs/queue'
+import type { Work } from '@/lib/kernel/transaction'
+import { closeOpenOrder, closeOrders } from './queries'
+
+/** Closes the open order of a target, whose provider is told after the commit; paid meanwhile, that money still counts. */
+export async function expireOpenOrder(work: Work, target: Target): Promise<void> {
+  await stopOrders(work, await closeOpenOrder(work.db, work.now, target))
+}
+
+/** Closes an order that waits; false: it did not. */
+export async function expireOrder(work: Work, id: string): Promise<boolean> {
+  const closed = await closeOrders(work.db, work.now, { id, isOpen: true })
+  await stopOrders(work, closed)
+  return closed.length > 0
+}
+
+/** Has the providers of closed orders told after the commit. */
+export async function stopOrders({ db }: Work, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await addJob(db, 'stop-order', { number }, { tries: 8 })
+}
