@@ -373,6 +373,17 @@ describe('rules', () => {
 })
 
 describe('names and texts', () => {
+  test('a type is named after its noun: one name stands in at most three files', () => {
+    const files = new Map<string, Set<string>>()
+    for (const [path, text] of product)
+      for (const [, name = ''] of text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm))
+        files.set(name, (files.get(name) ?? new Set()).add(path))
+    const offenders = [...files]
+      .filter(([name, places]) => places.size > 3 && !['Props', 'Query'].includes(name))
+      .map(([name, places]) => `${name}: ${[...places].join(', ')}`)
+    nothing(offenders, 'Say what it holds: TeamPlacement, ScoreDraft, RefundDecision.')
+  })
+
   const speaksWire = (path: string) => /(^|\/)(wire|formats|names)\.ts$|^lib\/wire\//.test(path)
   /** The addresses of screens keep the older front end's names (screens#addresses). */
   const speaksAddresses = (path: string) => /^components\/shell\/(addresses|team-of)\.ts$/.test(path)

@@ -4,7 +4,7 @@ import {
   type CellEdit,
   exampleEmail,
   type RosterField,
-  type Standing,
+  type AddressState,
   templates,
 } from '@/lib/features/imports/imports/schema'
 import { groupBy } from '@/lib/group-by'
@@ -18,7 +18,7 @@ export type RosterState = {
   rows: readonly { line: number; cells: readonly string[] }[]
   edits: ReadonlyMap<string, CellEdit>
   dropped: ReadonlySet<number>
-  standings: ReadonlyMap<string, Standing>
+  standings: ReadonlyMap<string, AddressState>
 }
 
 /** The example row of a downloaded template is dropped of itself: nobody means to register it. */

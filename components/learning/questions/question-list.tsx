@@ -8,10 +8,10 @@ import { useUrlState } from '@/components/ui/use-url-state'
 import { instantInTable } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
-import type { ThreadRow } from '@/lib/features/learning/content-threads/queries'
+import type { ContentThreadRow } from '@/lib/features/learning/content-threads/queries'
 
 /** The conversations, the longest waiting first; one is opened beside them, on a phone in their place. */
-export function QuestionList({ rows, open }: { rows: readonly ThreadRow[]; open: string }) {
+export function QuestionList({ rows, open }: { rows: readonly ContentThreadRow[]; open: string }) {
   const t = useTranslations('learning.questions')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

@@ -8,14 +8,14 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { RouteLink } from '@/components/ui/route-link'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { replyContentThreadAction } from '@/lib/features/learning/content-threads/actions'
-import type { ThreadRow } from '@/lib/features/learning/content-threads/queries'
+import type { ContentThreadRow } from '@/lib/features/learning/content-threads/queries'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { type Bubble, Bubbles } from '../thread/bubbles'
 import { WriteMessage } from '../thread/write-message'
 
 export type QuestionThreadProps = {
-  about: ThreadRow
+  about: ContentThreadRow
   messages: readonly Bubble[]
   canReply: boolean
   /** Whose unsent reply this device may bring back. */

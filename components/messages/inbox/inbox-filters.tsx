@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
-import type { Choice } from '@/lib/features/catalogue/settings/schema'
+import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
 type InboxFiltersProps = {
   search: string
   type: string
   project: string
-  types: readonly Choice[]
+  types: readonly ListChoice[]
   projects: readonly { code: string; name: Bilingual }[]
 }
 

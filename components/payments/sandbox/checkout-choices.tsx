@@ -7,7 +7,7 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { decideCheckoutAction } from '@/lib/features/payments/sandbox/actions'
-import { type Choice, confirmsAfter } from '@/lib/features/payments/sandbox/schema'
+import { type CheckoutChoice, confirmsAfter } from '@/lib/features/payments/sandbox/schema'
 import { moneyText } from '@/lib/i18n/format'
 import type { Checkout } from './checkout-page'
 
@@ -17,7 +17,7 @@ const others = ['later', 'twice', 'decline'] as const
 export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('sandbox')
   const router = useRouter()
-  const [chosen, setChosen] = useState<Choice | null>(null)
+  const [chosen, setChosen] = useState<CheckoutChoice | null>(null)
   const { run, pending, fault } = useOperation(decideCheckoutAction, {
     onSuccess: ({ goTo }) => {
       if (goTo === null) router.refresh()
@@ -38,7 +38,7 @@ export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
 
   const { reference, provider, amountMinor, currency, cancelUrl } = checkout
   // After it is decided the buttons stay busy until the next page is there.
-  const decide = async (choice: Choice) => {
+  const decide = async (choice: CheckoutChoice) => {
     setChosen(choice)
     if ((await run({ reference, choice })) === null) setChosen(null)
   }

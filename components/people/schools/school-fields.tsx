@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import type { Choice } from '@/lib/features/catalogue/settings/schema'
+import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import type { SchoolName } from '@/lib/features/people/schools/queries'
 import type { SchoolKind } from '@/lib/features/registrations/open-registrations/rules'
 import { schoolOption } from './school-option'
@@ -15,7 +15,7 @@ import type { SchoolValue } from './school-value'
 import { useSchools } from './use-schools'
 
 export type SchoolFieldsProps = {
-  provinces: readonly Pick<Choice, 'id' | 'label'>[]
+  provinces: readonly Pick<ListChoice, 'id' | 'label'>[]
   /** What else there may be than a listed one. */
   kinds: readonly SchoolKind[]
   value: SchoolValue

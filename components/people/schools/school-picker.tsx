@@ -7,13 +7,13 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Combobox } from '@/components/ui/combobox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { Choice } from '@/lib/features/catalogue/settings/schema'
+import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import { listSchoolsByProvinceAction } from '@/lib/features/people/schools/actions'
 import type { ListedSchool, SchoolName } from '@/lib/features/people/schools/queries'
 import { schoolOption } from './school-option'
 
 export type SchoolPickerProps = {
-  provinces: readonly Choice[]
+  provinces: readonly ListChoice[]
   /** Where the list stands open at first, and what is in it. */
   provinceId: string | null
   schools: readonly ListedSchool[]

@@ -18,13 +18,13 @@ const packageSelect = {
   endsAt: true,
   projects: { select: { projectId: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.PackageSelect
-type Row = Prisma.PackageGetPayload<{ select: typeof packageSelect }>
+type PackageRow = Prisma.PackageGetPayload<{ select: typeof packageSelect }>
 
 /** A package one may sign up for, with the projects in it, in its order. */
-export type PackageView = Omit<Row, 'name' | 'projects'> & { name: Bilingual; projectIds: string[] }
+export type PackageView = Omit<PackageRow, 'name' | 'projects'> & { name: Bilingual; projectIds: string[] }
 export type PackageForSignUp = Omit<PackageView, 'name' | 'currency'>
 
-function viewOf({ name, projects, ...row }: Row): PackageView {
+function viewOf({ name, projects, ...row }: PackageRow): PackageView {
   return { ...row, name: bilingualOf(name), projectIds: projects.map(({ projectId }) => projectId) }
 }
 

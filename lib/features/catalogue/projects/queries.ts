@@ -39,10 +39,10 @@ const viewSelect = {
     orderBy: [{ position: 'asc' }, { code: 'asc' }],
   },
 } satisfies Prisma.ProjectSelect
-type Row = Prisma.ProjectGetPayload<{ select: typeof viewSelect }>
+type ProjectRow = Prisma.ProjectGetPayload<{ select: typeof viewSelect }>
 
-export type ProjectEvent = Omit<Row['events'][number], 'name'> & { name: Bilingual }
-export type ProjectView = Omit<Row, 'name' | 'refundPolicy' | 'events' | 'tally'> & {
+export type ProjectEvent = Omit<ProjectRow['events'][number], 'name'> & { name: Bilingual }
+export type ProjectView = Omit<ProjectRow, 'name' | 'refundPolicy' | 'events' | 'tally'> & {
   name: Bilingual
   refundPolicy: Bilingual
   events: ProjectEvent[]
@@ -51,7 +51,7 @@ export type ProjectView = Omit<Row, 'name' | 'refundPolicy' | 'events' | 'tally'
   seatsTaken: number
 }
 
-function viewOf({ tally, events, ...row }: Row): ProjectView {
+function viewOf({ tally, events, ...row }: ProjectRow): ProjectView {
   return {
     ...row,
     name: bilingualOf(row.name),

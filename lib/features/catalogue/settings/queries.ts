@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/client'
 import { bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
-import type { Choice, FormName, ListName } from './schema'
+import type { ListChoice, FormName, ListName } from './schema'
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
 /** What a list offers now. */
-export async function listChoices(db: Db, list: ListName, language: Language): Promise<Choice[]> {
+export async function listChoices(db: Db, list: ListName, language: Language): Promise<ListChoice[]> {
   const rows = await db.listItem.findMany({ where: { list, active: true }, orderBy: [...inOrder] })
   return rows.map(({ id, code, label }) => ({ id, code, label: inLanguage(bilingualOf(label), language) }))
 }

@@ -26,4 +26,4 @@ export type FormName =
   | 'import'
 
 /** A row of a list, in the reader's language. */
-export type Choice = { id: string; code: string; label: string }
+export type ListChoice = { id: string; code: string; label: string }

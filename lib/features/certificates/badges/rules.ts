@@ -36,13 +36,13 @@ type Printed = {
   issuedAt: Date
   language: Language
 }
-type Words = { name: string; description: string; criteria: string; evidence: string; achievementId: string }
+type BadgeTexts = { name: string; description: string; criteria: string; evidence: string; achievementId: string }
 
 /**
  * A certificate as an Open Badge (1EdTech Open Badges 3.0, OpenBadgeCredential). Whose it is, is said by the name as it
  * is printed; whether it still holds, by the page and the list its code leads to.
  */
-export function credentialOf(printed: Printed, words: Words, { site, issuer }: { site: string; issuer: string }) {
+export function credentialOf(printed: Printed, words: BadgeTexts, { site, issuer }: { site: string; issuer: string }) {
   const { facts, code, issuedAt, language } = printed
   const verifyAt = `${site}/verify/${encodeURIComponent(code)}`
   const name = facts.name.latin || facts.name.native

@@ -45,9 +45,9 @@ const selected = {
     orderBy: [{ school: { sortKey: 'asc' } }, { id: 'asc' }],
   },
 } satisfies Prisma.CertificateBatchSelect
-type Row = Prisma.CertificateBatchGetPayload<{ select: typeof selected }>
+type BatchRow = Prisma.CertificateBatchGetPayload<{ select: typeof selected }>
 
-function batchOf({ by, files, ...row }: Row): Batch {
+function batchOf({ by, files, ...row }: BatchRow): Batch {
   const shown = files.map(({ count, school, file }) => ({
     ...file,
     count,

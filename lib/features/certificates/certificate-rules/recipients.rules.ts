@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import type { Audience, Standing } from './rules'
+import type { Audience, IssueStanding } from './rules'
 
 /** Somebody a rule concerns, as the list of them tells. */
 export type Recipient = {
@@ -10,7 +10,7 @@ export type Recipient = {
   school: Bilingual | null
   team: { code: number; serial: number } | null
   awards: readonly Bilingual[]
-  standing: Standing
+  standing: IssueStanding
   certificate: { number: string } | null
 }
 

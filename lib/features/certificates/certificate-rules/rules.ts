@@ -135,7 +135,7 @@ export type Paper = { layout: Layout | null; language: Language }
 /** `facts` null: its row no longer says what it was issued with. */
 export type Held = { number: string; facts: CertificateFacts | null }
 
-export type Standing =
+export type IssueStanding =
   | { is: 'ready' }
   | { is: 'held'; why: FaultKey }
   | { is: 'issued' }
@@ -150,7 +150,7 @@ export function standingOf(
   candidate: Candidate,
   held: Held | null,
   { exceptions, now }: { exceptions: readonly string[]; now: Date },
-): Standing {
+): IssueStanding {
   if (held === null) {
     const missing = whyNotReceive(rule, candidate, now)
     return missing === null ? { is: 'ready' } : { is: 'held', why: missing }
@@ -185,9 +185,9 @@ export function whyNotIssue({ active, layout }: { active: boolean } & Pick<Paper
 }
 
 /** Why names can't be checked then: a window has both its ends, in order. */
-export function whyNotWindow({ nameCheckFrom: from, nameCheckUntil: until }: Window): FaultKey | null {
+export function whyNotWindow({ nameCheckFrom: from, nameCheckUntil: until }: NameCheckWindow): FaultKey | null {
   const isSound = from === null ? until === null : until !== null && from.getTime() < until.getTime()
   return isSound ? null : 'certificates.nameWindow'
 }
 
-type Window = { nameCheckFrom: Date | null; nameCheckUntil: Date | null }
+type NameCheckWindow = { nameCheckFrom: Date | null; nameCheckUntil: Date | null }

@@ -86,9 +86,9 @@ function pictureOf({ id, key, x, y, width, height }: Extract<LayoutPart, { kind:
   return { id, key, x, y, width, height }
 }
 
-type Words = Extract<LayoutPart, { kind: 'text' }>
+type TextPart = Extract<LayoutPart, { kind: 'text' }>
 
-function linesOf(part: Words, text: string, room: number, language: Language): SheetLine[] {
+function linesOf(part: TextPart, text: string, room: number, language: Language): SheetLine[] {
   const { weight, align, colour, width } = part
   const measure = (line: string) => widthOf(line, weight, language)
   const { size, lines } = part.fits ? onOneLine(part, text, measure) : wrapped(part, text, room, measure)
@@ -114,13 +114,13 @@ function linesOf(part: Words, text: string, room: number, language: Language): S
 
 type Measure = (line: string) => number
 
-function onOneLine({ width, size }: Words, text: string, measure: Measure) {
+function onOneLine({ width, size }: TextPart, text: string, measure: Measure) {
   const line = text.replace(/\s+/g, ' ')
   return { size: Math.min(size, width / millimetresPerPoint / Math.max(measure(line), 0.1)), lines: [line] }
 }
 
 /** As large as it may be and still end above what stands below; lines of about one length. */
-function wrapped({ width, size: wanted, align }: Words, text: string, room: number, measure: Measure) {
+function wrapped({ width, size: wanted, align }: TextPart, text: string, room: number, measure: Measure) {
   const paragraphs = text.split('\n').map((paragraph) => piecesOf(paragraph, measure))
   const linesAt = (size: number, share = 1) => {
     const most = (width * share) / (size * millimetresPerPoint)
@@ -182,7 +182,7 @@ function blankAfter(text: string, measure: Measure): number {
 }
 
 /** Down to the next thing that stands below any of it; the last goes down to the inner frame. */
-function roomBelow({ id, x, y, width }: Words, parts: readonly LayoutPart[]): number {
+function roomBelow({ id, x, y, width }: TextPart, parts: readonly LayoutPart[]): number {
   const below = parts.filter((other) => {
     const wide = other.kind === 'qr' ? other.size : other.width
     return other.id !== id && other.y > y && other.x < x + width && other.x + wide > x

@@ -10,13 +10,13 @@ import { Fault } from '@/lib/kernel/fault'
 import type { Usage } from './rules'
 import { type Layout, layout } from './schema'
 
-type Reach = {
+type TemplateReach = {
   templates: Scoped<Prisma.CertificateTemplateWhereInput>
   rules: Scoped<Prisma.CertificateRuleWhereInput>
 }
 
 /** What somebody reaches as one who says how certificates look. */
-export function reachOf(actor: AdminActor): Reach {
+export function reachOf(actor: AdminActor): TemplateReach {
   const maker = actingBy(actor, templateGrants)
   return { templates: visible.certificateTemplates(maker), rules: visible.certificateRules(maker) }
 }
@@ -36,7 +36,7 @@ export type Template = {
   usage: Usage
 }
 
-const selectOf = (rules: Reach['rules']) =>
+const selectOf = (rules: TemplateReach['rules']) =>
   ({
     id: true,
     name: true,
@@ -54,14 +54,14 @@ const selectOf = (rules: Reach['rules']) =>
     _count: { select: { rules: true } },
   }) satisfies Prisma.CertificateTemplateSelect
 
-type Row = Prisma.CertificateTemplateGetPayload<{ select: ReturnType<typeof selectOf> }>
+type TemplateRow = Prisma.CertificateTemplateGetPayload<{ select: ReturnType<typeof selectOf> }>
 
 /** What a template prints, as its column keeps it. */
 export function layoutOf(column: unknown): Layout {
   return layout.parse(column)
 }
 
-function templateOf({ language, backgroundFile, rules, _count, ...row }: Row): Template {
+function templateOf({ language, backgroundFile, rules, _count, ...row }: TemplateRow): Template {
   return {
     ...row,
     language: isLanguage(language) ? language : 'en-US',
@@ -76,7 +76,7 @@ function templateOf({ language, backgroundFile, rules, _count, ...row }: Row): T
 }
 
 /** Templates in reach, the newest first. */
-export async function listTemplateRows(db: Db, { templates, rules }: Reach): Promise<Template[]> {
+export async function listTemplateRows(db: Db, { templates, rules }: TemplateReach): Promise<Template[]> {
   const rows = await db.certificateTemplate.findMany({
     where: templates,
     select: selectOf(rules),
@@ -85,7 +85,7 @@ export async function listTemplateRows(db: Db, { templates, rules }: Reach): Pro
   return rows.map(templateOf)
 }
 
-export async function getTemplateRow(db: Db | Tx, { templates, rules }: Reach, id: string): Promise<Template> {
+export async function getTemplateRow(db: Db | Tx, { templates, rules }: TemplateReach, id: string): Promise<Template> {
   const where = { AND: [templates, { id }] }
   const row = isUuid(id) ? await db.certificateTemplate.findFirst({ where, select: selectOf(rules) }) : null
   if (row === null) throw new Fault('notFound')
@@ -93,7 +93,7 @@ export async function getTemplateRow(db: Db | Tx, { templates, rules }: Reach, i
 }
 
 /** The same, and nobody else changes it, chooses it or prints from it until the transaction is over. */
-export async function lockTemplate(db: Tx, reach: Reach, id: string): Promise<Template> {
+export async function lockTemplate(db: Tx, reach: TemplateReach, id: string): Promise<Template> {
   if (isUuid(id)) await db.$executeRaw`select from certificate_template where id = ${id}::uuid for update`
   return getTemplateRow(db, reach, id)
 }

@@ -4,9 +4,10 @@ import { type MessageKey, translate } from '@/lib/i18n/translate'
 import { page, type Placeholder, placeholders } from './rules'
 import type { Layout, LayoutPart } from './schema'
 
-type Words = Extract<LayoutPart, { kind: 'text' }>
+type TextPart = Extract<LayoutPart, { kind: 'text' }>
 /** From where down, how large, and what differs from ordinary centred words. */
-type Place = Pick<Words, 'y' | 'size'> & Partial<Pick<Words, 'x' | 'width' | 'weight' | 'colour' | 'align' | 'fits'>>
+type TextPosition = Pick<TextPart, 'y' | 'size'> &
+  Partial<Pick<TextPart, 'x' | 'width' | 'weight' | 'colour' | 'align' | 'fits'>>
 
 const middle = page.width / 2
 const accents: Record<CertificateKind, string> = { SINGLE: '#8a6420', COMPREHENSIVE: '#1f3f6e', VOLUNTEER: '#2b6350' }
@@ -66,15 +67,15 @@ function volunteerParts(language: Language): LayoutPart[] {
 
 function wordsIn(language: Language) {
   // Han letters say as much in less room, and are read as easily when they are a little larger.
-  const fitting = (place: Place) =>
+  const fitting = (place: TextPosition) =>
     language === 'zh-CN' && place.size > 10 && place.size < 20 ? { ...place, size: place.size * 1.15 } : place
-  const said = (id: string, key: MessageKey, place: Place): Words =>
+  const said = (id: string, key: MessageKey, place: TextPosition): TextPart =>
     words(id, translate(language, key, themselves), fitting(place))
-  const named = (name: Placeholder, place: Place): Words => words(name, `{${name}}`, fitting(place))
+  const named = (name: Placeholder, place: TextPosition): TextPart => words(name, `{${name}}`, fitting(place))
   return { said, named }
 }
 
-function words(id: string, text: string, place: Place): Words {
+function words(id: string, text: string, place: TextPosition): TextPart {
   const ordinary = {
     x: 25,
     width: page.width - 50,
@@ -86,7 +87,7 @@ function words(id: string, text: string, place: Place): Words {
   return { kind: 'text', id, text, ...ordinary, ...place }
 }
 
-function heading(title: Words, lineAt: number): LayoutPart[] {
+function heading(title: TextPart, lineAt: number): LayoutPart[] {
   const line = { kind: 'line', id: 'heading-line', x: middle - 14, y: lineAt, width: 28, colour: 'accent' } as const
   return [{ ...title, weight: 'medium', fits: true }, line]
 }

@@ -17,19 +17,20 @@ const checkedSelect = {
   printedNameConfirmedAt: true,
   student: { select: named },
 } as const
-type Row = Prisma.RegistrationGetPayload<{ select: typeof checkedSelect }>
+type PrintedNameRow = Prisma.RegistrationGetPayload<{ select: typeof checkedSelect }>
 
 /** A registration as far as the printing of its name goes; `own`: the words of her name, as whoever knows her may spell them. */
-export type CheckedName = Omit<Row, 'student'> & Row['student'] & { own: string[]; windows: NameWindow[] }
+export type CheckedName = Omit<PrintedNameRow, 'student'> &
+  PrintedNameRow['student'] & { own: string[]; windows: NameWindow[] }
 
-type Reach = {
+type PrintedNameReach = {
   registrations: Scoped<Prisma.RegistrationWhereInput>
   certificateRules: Scoped<Prisma.CertificateRuleWhereInput>
 }
 type Which = { id: string } | { studentId: string; projectCode: string }
 
 /** Her live registration for a project, or any by its id; absent and out of reach are the same. */
-export async function getCheckedName(db: Db, reach: Reach, which: Which): Promise<CheckedName> {
+export async function getCheckedName(db: Db, reach: PrintedNameReach, which: Which): Promise<CheckedName> {
   if ('id' in which && !isUuid(which.id)) throw new Fault('notFound')
   const asked =
     'id' in which
@@ -41,7 +42,7 @@ export async function getCheckedName(db: Db, reach: Reach, which: Which): Promis
   return { ...registration, ...student, own: spelt(student), windows: await listWindows(db, reach, row.projectId) }
 }
 
-async function listWindows(db: Db, { certificateRules }: Reach, projectId: string): Promise<NameWindow[]> {
+async function listWindows(db: Db, { certificateRules }: PrintedNameReach, projectId: string): Promise<NameWindow[]> {
   const rows = await db.certificateRule.findMany({
     where: { AND: [certificateRules, { projectId, active: true }] },
     select: { nameCheckFrom: true, nameCheckUntil: true },
@@ -52,7 +53,7 @@ async function listWindows(db: Db, { certificateRules }: Reach, projectId: strin
 }
 
 /** The columns as they stand, and how they are read aloud, which is how Han letters are spelt. */
-function spelt(name: Row['student']): string[] {
+function spelt(name: PrintedNameRow['student']): string[] {
   const { family, given } = readingOf(name)
   const columns = [name.latinFamily, name.latinGiven, name.nativeFamily, name.nativeGiven]
   return [...columns, family.join(' '), given.join(' ')].flatMap((part) => spellingsOf(part ?? ''))

@@ -90,10 +90,10 @@ export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: stri
 /** What arrived, as its bytes tell. */
 export type Found = { bytes: number; mime: string | null; pixels: number | null; sha256: Uint8Array<ArrayBuffer> }
 
-type Judged = Pick<Found, 'bytes' | 'mime'> & Partial<Pick<Found, 'pixels'>>
+type StoredContent = Pick<Found, 'bytes' | 'mime'> & Partial<Pick<Found, 'pixels'>>
 
 /** Why bytes that arrived may not be kept. */
-export function whyNotKeep(purpose: UploadPurpose, { bytes, mime, pixels = null }: Judged): FaultKey | null {
+export function whyNotKeep(purpose: UploadPurpose, { bytes, mime, pixels = null }: StoredContent): FaultKey | null {
   if (bytes > mostBytes) return 'files.tooLarge'
   if (bytes === 0) return 'files.empty'
   if (pixels !== null && pixels > mostPixels) return 'files.tooManyPixels'

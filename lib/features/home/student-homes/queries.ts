@@ -12,7 +12,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 export type Window = { id: string; startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }
 
 /** Her team at its work; team-mates by name alone, and by none where the project shows no teams. */
-type Work = {
+type TeamWork = {
   schoolId: string
   templateId: string | null
   requiredFilled: number
@@ -48,7 +48,7 @@ export type Entry = {
   windows: Window[]
   events: Bilingual[]
   /** null: she is settled in no team. */
-  work: Work | null
+  work: TeamWork | null
   /** null: nothing is released. */
   results: Results | null
   /** Who receives which certificate. */
@@ -89,16 +89,16 @@ const nameWindows = Prisma.sql`(select coalesce(json_agg(json_build_object('star
 type Stamped<T> = {
   [Key in keyof T]: T[Key] extends Date ? number : T[Key] extends Date | null ? number | null : T[Key]
 }
-type Row = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
+type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
   project: Stamped<Entry['project']>
   windows: Stamped<Window>[]
   nameWindows: Stamped<NameWindow>[]
-  work: (Omit<Work, 'leader'> & { leaders: PersonName[] }) | null
+  work: (Omit<TeamWork, 'leader'> & { leaders: PersonName[] }) | null
 }
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-function entryOf({ project, windows: stamped, nameWindows: asked, work: own, ...row }: Row): Entry {
+function entryOf({ project, windows: stamped, nameWindows: asked, work: own, ...row }: HomeRow): Entry {
   const { endsAt, registrationClosesAt, ...of } = project
   return {
     ...row,
@@ -118,18 +118,18 @@ function entryOf({ project, windows: stamped, nameWindows: asked, work: own, ...
   }
 }
 
-function workOf({ leaders, ...own }: NonNullable<Row['work']>): Work {
+function workOf({ leaders, ...own }: NonNullable<HomeRow['work']>): TeamWork {
   return { ...own, leader: leaders[0] ?? null }
 }
 
-type Reach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
+type HomeReach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
 
 /**
  * What stands behind a student's live registrations, the newest first, in one statement however many there are
  * (performance#w2): her projects' times, her teams' work, and of their results what is released.
  */
-export async function listEntries(db: Db, reach: Reach, studentId: string): Promise<Entry[]> {
-  const rows = await db.$queryRaw<Row[]>`
+export async function listEntries(db: Db, reach: HomeReach, studentId: string): Promise<Entry[]> {
+  const rows = await db.$queryRaw<HomeRow[]>`
     select r.id, r.status::text as status, r.hold_until as "holdUntil", r.updated_at as "updatedAt",
       r.package_registration_id is not null as "isInPackage", t.id is not null as "hasTeam", ${submittedAt} as "submittedAt",
       json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max,

@@ -38,7 +38,7 @@ export type Situation = {
   isOver: boolean
 }
 
-type Standing = Pick<Situation, 'status' | 'isInPackage' | 'hasTeam' | 'submittedAt'> & {
+type HomeState = Pick<Situation, 'status' | 'isInPackage' | 'hasTeam' | 'submittedAt'> & {
   holdUntil: Date | null
   project: { endsAt: Date | null; registrationClosesAt: Date | null; teamSizeMax: number }
   windows: readonly EntryWindow[]
@@ -46,7 +46,7 @@ type Standing = Pick<Situation, 'status' | 'isInPackage' | 'hasTeam' | 'submitte
 
 /** What a registration's row says of it at this moment. */
 export function situationOf(
-  { status, isInPackage, hasTeam, submittedAt, holdUntil, project, windows }: Standing,
+  { status, isInPackage, hasTeam, submittedAt, holdUntil, project, windows }: HomeState,
   now: Date,
 ): Situation & { showType: ShowType } {
   const showType = showTypeOf(now, status, windows, project.endsAt)
@@ -92,13 +92,13 @@ function resultsOf(submittedAt: Date, windows: readonly EntryWindow[], now: Date
 }
 
 /** Whether she is asked now how certificates name her, and has not said it yet. */
-export function nameStepOf({ status, hasConfirmedName, nameWindows }: Asked, now: Date): NameStep | null {
+export function nameStepOf({ status, hasConfirmedName, nameWindows }: NameSituation, now: Date): NameStep | null {
   const window = countingWindow(nameWindows, now)
   const whyNot = whyNotConfirmName({ status, cancelledAt: null, windows: nameWindows }, now)
   return hasConfirmedName || window === null || whyNot !== null ? null : { kind: 'checkName', at: window.deadlineAt }
 }
 
-type Asked = Pick<Situation, 'status'> & { hasConfirmedName: boolean; nameWindows: readonly NameWindow[] }
+type NameSituation = Pick<Situation, 'status'> & { hasConfirmedName: boolean; nameWindows: readonly NameWindow[] }
 
 /** Why she has no certificate of a kind. Of awards nothing is told before they are released. */
 export type WhyNoCertificate = 'notOffered' | 'unreleased' | 'notAwarded' | 'notSubmitted' | 'unissued'
@@ -178,12 +178,12 @@ export function trackOf(
   }))
 }
 
-const actions: ReadonlySet<Step['kind']> = new Set(['pay', 'payPackage', 'joinTeam', 'submit', 'checkName'])
+const actions: ReadonlySet<HomeStep['kind']> = new Set(['pay', 'payPackage', 'joinTeam', 'submit', 'checkName'])
 const mostUrgent = 3
-type Step = NextStep | NameStep
+type HomeStep = NextStep | NameStep
 
 /** The few things she can do herself, over all she takes part in: what ends first stands first, what never ends last. */
-export function urgentOf<Row extends { nextStep: Step }>(rows: readonly Row[]): Row[] {
+export function urgentOf<Row extends { nextStep: HomeStep }>(rows: readonly Row[]): Row[] {
   const endOf = ({ nextStep }: Row) => nextStep.at?.getTime() ?? Number.POSITIVE_INFINITY
   return rows
     .filter(({ nextStep }) => actions.has(nextStep.kind))

@@ -11,15 +11,20 @@ import type { World } from '@/lib/kernel/world'
 import type { TargetInput } from './input.schema'
 import { type RosterField, templates } from './schema'
 
-export type Place = { projects: readonly ProjectView[]; bundle: PackageForSignUp | null }
-export type Target = Place & {
+export type ImportTarget = { projects: readonly ProjectView[]; bundle: PackageForSignUp | null }
+export type Target = ImportTarget & {
   schoolId: string
   adviserId: string
   required: readonly RosterField[]
 }
 
 /** The project, or the open projects of the package, with the school and adviser the students are imported for. */
-export async function getTarget(world: World, actor: StaffActor, input: TargetInput, place?: Place): Promise<Target> {
+export async function getTarget(
+  world: World,
+  actor: StaffActor,
+  input: TargetInput,
+  place?: ImportTarget,
+): Promise<Target> {
   const { db, now } = world
   const { bundle, projects } = place ?? (await getPlace(world, actor, input))
   const open = projects.filter((project) => whyNotSignUp(project, now) === null)
@@ -41,7 +46,7 @@ export async function getPlace(
   { db }: World,
   actor: StaffActor,
   { projectCode: code, packageId }: Pick<TargetInput, 'projectCode' | 'packageId'>,
-): Promise<Place> {
+): Promise<ImportTarget> {
   const scope = visible.projects(actor)
   const bundle = packageId === undefined ? null : await getPackage(db, packageId)
   if (code !== undefined) {

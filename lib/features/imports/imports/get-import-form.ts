@@ -5,7 +5,7 @@ import type { Db } from '@/lib/db/client'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
-import type { Choice } from '@/lib/features/catalogue/settings/schema'
+import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import { type ContactEntry, listContacts } from '@/lib/features/people/contacts/queries'
 import { getSchool, type SchoolView } from '@/lib/features/people/schools/queries'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
@@ -26,7 +26,7 @@ export type ImportForm = {
   /** Why nobody can be imported now, as a sentence. */
   whyNot: string | null
   /** What a coordinator chooses besides (imports#for-whom). */
-  choices: { provinces: Choice[]; school: SchoolView; advisers: ContactEntry[] } | null
+  choices: { provinces: ListChoice[]; school: SchoolView; advisers: ContactEntry[] } | null
 }
 
 /** What the import screen shows beside the upload: the projects and the valid values of their events (imports#screen). */

@@ -11,7 +11,7 @@ import { type ImportCall, planImport, type ReadRoster, reporter } from './plan-i
 import type { CellError, RowStatus, Totals } from './roster.rules'
 import { findImport } from './queries'
 import { type Roster, rosterOfCells, rosterOfRows, withEdits } from './roster-file.rules'
-import { type Offer, type RosterField, type RosterKind, rosterLimits, type Standing } from './schema'
+import { type Offer, type RosterField, type RosterKind, rosterLimits, type AddressState } from './schema'
 import { findRepeat, importKey, writeRoster } from './write-roster.step'
 
 export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
@@ -22,7 +22,7 @@ export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
   /** By what the rows were judged, so that a screen can judge a corrected cell at once. */
   offers: readonly Offer[]
   required: readonly RosterField[]
-  standings: [email: string, standing: Standing][]
+  standings: [email: string, standing: AddressState][]
   /** Places left in each project that has a limit. */
   seats: { code: string; left: number }[]
   /** When these very bytes were imported before, in milliseconds since the epoch. */

@@ -8,7 +8,7 @@ import type { Target } from './find-target.step'
 import { type Known, listKnown } from './queries'
 import type { Roster } from './roster-file.rules'
 import { type Plan, rosterPlanner, totalsOf } from './roster.rules'
-import { type Offer, type Standing, templates } from './schema'
+import { type Offer, type AddressState, templates } from './schema'
 import { offersOf } from './target.rules'
 
 export type ReadRoster = Roster & { fileName: string | null; sha256: Uint8Array<ArrayBuffer> }
@@ -24,7 +24,7 @@ export type ImportPhase = 'checking' | 'writing' | 'finishing'
 
 export type Planned = Plan & {
   known: ReadonlyMap<string, Known>
-  standings: ReadonlyMap<string, Standing>
+  standings: ReadonlyMap<string, AddressState>
   offers: readonly Offer[]
 }
 

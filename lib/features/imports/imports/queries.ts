@@ -7,10 +7,10 @@ import { lockTally } from '@/lib/features/registrations/registrations/queries'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { CellError } from './roster.rules'
-import type { RosterKind, Standing } from './schema'
+import type { RosterKind, AddressState } from './schema'
 
 /** A student whose address is in the file. */
-export type Known = Standing & { studentId: string; schoolId: string; isOwn: boolean }
+export type Known = AddressState & { studentId: string; schoolId: string; isOwn: boolean }
 
 /** Whom the addresses belong to already; `students` tells which of them are in the reader's reach. */
 export async function listKnown(

@@ -14,7 +14,7 @@ import {
   type RosterContext,
   type RosterField,
   type RosterRow,
-  type Standing,
+  type AddressState,
   rosterLimits,
   templates,
 } from './schema'
@@ -37,7 +37,7 @@ const context = (given: Partial<RosterContext> = {}): RosterContext => ({
   kind: 'CORE',
   offers: [nsi],
   required: [],
-  standings: new Map<string, Standing>(),
+  standings: new Map<string, AddressState>(),
   skipLines: new Set<number>(),
   ...given,
 })
@@ -246,7 +246,7 @@ describe('a row', () => {
 })
 
 describe('what is known of an address', () => {
-  const standings = (given: Partial<Standing>) =>
+  const standings = (given: Partial<AddressState>) =>
     new Map([['lei.li@plan.test', { registeredIn: [], usesLeft: null, ...given }]])
 
   test('a known address is linked to, not created', () => {

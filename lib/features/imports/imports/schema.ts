@@ -83,7 +83,7 @@ export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefau
 export type Offer = { projectId: string; code: string; events: readonly OfferedEvent[] }
 
 /** What may be told of an address: where it is registered already, and the uses left in the package (null: no limit, or no package). */
-export type Standing = { registeredIn: readonly string[]; usesLeft: number | null }
+export type AddressState = { registeredIn: readonly string[]; usesLeft: number | null }
 
 /** What rows are judged by, besides the rules themselves. */
 export type RosterContext = {
@@ -91,6 +91,6 @@ export type RosterContext = {
   offers: readonly Offer[]
   /** Fields that may not be empty, besides the e-mail; data, per project (people#required-fields). */
   required: readonly RosterField[]
-  standings: ReadonlyMap<string, Standing>
+  standings: ReadonlyMap<string, AddressState>
   skipLines: ReadonlySet<number>
 }

@@ -42,10 +42,10 @@ function targetOf(offers: readonly Offer[], events: string, extraEvents: string)
   return nowhere(problem ?? { key: 'imports.errors.eventsApart' }, unknown.field)
 }
 
-type Given = Record<EventField, string[] | undefined>
+type EventTexts = Record<EventField, string[] | undefined>
 
 /** In one project: its default events where the cell is empty. */
-function within(offer: Offer, events: string, extraEvents: string, given: Given): Target {
+function within(offer: Offer, events: string, extraEvents: string, given: EventTexts): Target {
   const problems = (
     [
       ['events', events],
@@ -63,7 +63,7 @@ function nowhere(problem: Problem, column: EventField = 'events'): Target {
 }
 
 /** Of a package a row's project is the only one that offers all its events. */
-function unknownIn(offers: readonly Offer[], given: Given) {
+function unknownIn(offers: readonly Offer[], given: EventTexts) {
   const events = offers.flatMap((offer) => offer.events)
   return chosenEvents(events, { events: given.events ?? [], extraEvents: given.extraEvents ?? [] }).unknown
 }

@@ -6,7 +6,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import type { Place } from './find-target.step'
+import type { ImportTarget } from './find-target.step'
 import { type ImportCall, planImport, type Planned, reporter } from './plan-import.step'
 import { inTurnOf, lockImportsOf } from './take-turn.step'
 import type { Totals } from './roster.rules'
@@ -54,9 +54,9 @@ async function writeInTurn(world: World, call: ImportCall): Promise<Official> {
   }
 }
 
-type Named = Pick<ImportCall, 'actor' | 'roster'> & { target: Place }
+type ImportScope = Pick<ImportCall, 'actor' | 'roster'> & { target: ImportTarget }
 
-export function importKey({ actor, roster, target }: Named): queries.ImportKey {
+export function importKey({ actor, roster, target }: ImportScope): queries.ImportKey {
   const projectId = target.bundle === null ? (target.projects[0]?.id ?? null) : null
   const { kind, sha256 } = roster
   return { kind, contactId: actor.contactId, projectId, packageId: target.bundle?.id ?? null, sha256 }

@@ -32,12 +32,17 @@ export function whyNotRemoveKind({ given, everGiven }: { given: number; everGive
   return everGiven > 0 ? 'awards.kindWasGiven' : null
 }
 
-type Named = { id: string; holder: 'TEAM' | 'REGISTRATION'; label: { zh: string; en: string }; cutOff: number | null }
+type AwardKindName = {
+  id: string
+  holder: 'TEAM' | 'REGISTRATION'
+  label: { zh: string; en: string }
+  cutOff: number | null
+}
 
 /** Why a kind can't stand among the others: two of one name, or a lower award from a higher score. */
 export function whyNotBeside(
-  kind: Omit<Named, 'id'> & { id: string | null },
-  ordered: readonly Named[],
+  kind: Omit<AwardKindName, 'id'> & { id: string | null },
+  ordered: readonly AwardKindName[],
 ): FaultKey | null {
   const others = ordered.filter(({ id }) => id !== kind.id)
   const sounds = (text: string) => text.trim().toLowerCase()
@@ -50,14 +55,14 @@ export function whyNotBeside(
 }
 
 /** Why this is no order of awards: of those given to teams by score, a lower one would start from a higher score. */
-export function whyNotInOrder(ordered: readonly Pick<Named, 'holder' | 'cutOff'>[]): FaultKey | null {
+export function whyNotInOrder(ordered: readonly Pick<AwardKindName, 'holder' | 'cutOff'>[]): FaultKey | null {
   const cutOffs = ordered.flatMap(({ holder, cutOff }) => (holder === 'TEAM' ? [cutOff] : []))
   return areInOrder(cutOffs) ? null : 'awards.cutOffOrder'
 }
 
 /** What a project lacks of another's awards: those it has none of the same name for. */
-export function missingKinds<K extends Pick<Named, 'label'>>(
-  own: readonly Pick<Named, 'label'>[],
+export function missingKinds<K extends Pick<AwardKindName, 'label'>>(
+  own: readonly Pick<AwardKindName, 'label'>[],
   others: readonly K[],
 ): K[] {
   return others.filter(({ label }) => !own.some((kind) => kind.label.zh === label.zh || kind.label.en === label.en))

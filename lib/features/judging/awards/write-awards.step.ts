@@ -14,7 +14,7 @@ export type Written = { given: number; taken: number }
 /** `whyNot`: why nothing may be given to it. */
 export type Holder = { id: string; name: string; awards: readonly GivenAward[]; whyNot: FaultKey | null }
 
-type Asked = {
+type AwardRequest = {
   projectId: string
   administratorId: string
   language: Language
@@ -30,7 +30,7 @@ type Asked = {
  * Gives and takes back what the wishes ask for, all or nothing, for whoever holds the project's lock. Before a release is
  * set awards are drafts; afterwards they are given at once, and each change takes a reason.
  */
-export async function writeAwards(work: Work, asked: Asked): Promise<Written | Unchanged<Written>> {
+export async function writeAwards(work: Work, asked: AwardRequest): Promise<Written | Unchanged<Written>> {
   const { projectId, holder, kinds, wishes, reason } = asked
   const { db, now, record } = work
   refuseWrongKinds(kinds, holder, wishes)
@@ -80,7 +80,7 @@ function liveOf(holders: readonly Holder[]): LiveAward[] {
 }
 
 /** What a release has published meanwhile is no draft any more: then nothing is done. */
-async function takeBack(work: Work, { drop, withdraw }: AwardPlan, asked: Asked): Promise<void> {
+async function takeBack(work: Work, { drop, withdraw }: AwardPlan, asked: AwardRequest): Promise<void> {
   const { db, now } = work
   const idsOf = (awards: readonly LiveAward[]) => awards.map(({ id }) => id)
   const [awardIds, reason] = [idsOf(withdraw), asked.reason ?? '']
@@ -91,7 +91,7 @@ async function takeBack(work: Work, { drop, withdraw }: AwardPlan, asked: Asked)
 }
 
 /** By the names of the awards: who had which, and has which now. */
-function changesOf({ kinds, holders, wishes }: Asked, { give, drop, withdraw }: AwardPlan) {
+function changesOf({ kinds, holders, wishes }: AwardRequest, { give, drop, withdraw }: AwardPlan) {
   const touched = new Set([...give, ...drop, ...withdraw].map(({ holderId }) => holderId))
   const named = (ids: readonly string[]) =>
     kinds.flatMap(({ id, label }) => (ids.includes(id) ? [`${label.zh} · ${label.en}`] : [])).join(', ') || null

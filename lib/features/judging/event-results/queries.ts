@@ -73,7 +73,7 @@ export async function listEntrantKeys(db: Db, scope: Scoped<Prisma.RegistrationW
   return rows.map(({ student, ...row }) => ({ ...row, email: student.email }))
 }
 
-export type Standing = StandingResult & { number: string; advancementId: string | null }
+export type EventResultState = StandingResult & { number: string; advancementId: string | null }
 
 /** The results of these students as they stand; somebody who does not take part is not found. */
 export async function getStanding(
@@ -81,7 +81,7 @@ export async function getStanding(
   scope: Scoped<Prisma.RegistrationWhereInput>,
   of: OfEvent,
   ids: readonly string[],
-): Promise<Standing[]> {
+): Promise<EventResultState[]> {
   const wanted = new Set(ids.filter(isUuid))
   const rows = await db.registration.findMany({
     where: { AND: [takingPart(scope, of), { id: { in: [...wanted] } }] },

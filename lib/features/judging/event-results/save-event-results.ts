@@ -6,7 +6,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { dropResults, getStanding, listEvents, putResults, type Standing } from './queries'
+import { dropResults, getStanding, listEvents, putResults, type EventResultState } from './queries'
 import { mostGrade, mostSaved, planResults, type Result, type StandingResult } from './rules'
 
 const row = z.object({
@@ -71,7 +71,7 @@ function isNone({ hundredths, grade }: Result): boolean {
   return hundredths === null && grade === null
 }
 
-function changeOf(before: Standing | undefined, after: Result) {
+function changeOf(before: EventResultState | undefined, after: Result) {
   return { field: before?.number ?? '', before: before ? toldOf(before) : null, after: toldOf(after) }
 }
 

@@ -36,9 +36,9 @@ const told = {
   advisers: { kind: 'CONTACT', template: 'results-out-to-adviser', list: listAdvisersToTell, mark: 'adviser:' },
 } as const
 
-type Asked = { id: string; releaseAt: Date }
+type ReleaseJob = { id: string; releaseAt: Date }
 
-function tellSome(world: World, asked: Asked, whom: keyof typeof told): Promise<number> {
+function tellSome(world: World, asked: ReleaseJob, whom: keyof typeof told): Promise<number> {
   const { kind, template, list, mark } = told[whom]
   const key = `${announcementsOf(asked.id)}${mark}`
   return inTransaction(world, async ({ db, now, record }) => {

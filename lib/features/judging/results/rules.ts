@@ -9,7 +9,7 @@ export type EventLine = {
   advancement: Bilingual | null
 }
 
-type Judged = {
+type ScoredResult = {
   hundredths: number | null
   events: readonly {
     code: string
@@ -23,7 +23,7 @@ type Judged = {
 }
 
 /** A student's results line by line, by event; without a result of an event the line of her team's score. */
-export function scoreLines({ hundredths, events, advancements }: Judged): EventLine[] {
+export function scoreLines({ hundredths, events, advancements }: ScoredResult): EventLine[] {
   const [advancement = null] = advancements
   if (events.length === 0) return [{ event: null, hundredths, grade: null, advancement }]
   return events.map(({ code, name, ...result }) => ({

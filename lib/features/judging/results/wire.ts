@@ -53,8 +53,8 @@ function awardOut({ id, awardKind, team, registrationId }: AwardRow, language: L
     project_ename: bilingualOf(project.name).en,
   }
 }
-type Context = { language: Language; input: Readonly<Record<string, unknown>> }
-const awardsOut = (rows: readonly AwardRow[], context: Context) =>
+type AnswerContext = { language: Language; input: Readonly<Record<string, unknown>> }
+const awardsOut = (rows: readonly AwardRow[], context: AnswerContext) =>
   wholeListOut((row: AwardRow) => awardOut(row, context.language))(rows, context)
 
 type Track = ResultOf<typeof listResultsTracks>[number]

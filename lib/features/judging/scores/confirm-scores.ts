@@ -4,7 +4,7 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { listStandings, lockTeams, type Standing } from './queries'
+import { listStandings, lockTeams, type TeamScoreState } from './queries'
 import { isChanged } from './rules'
 import { reason, totals } from './schema'
 import { refuseUnscorable, setTotals } from './set-totals.step'
@@ -49,6 +49,14 @@ export const confirmScores = operation('judging/scores/confirm-scores', {
 })
 
 /** The total is another one than was seen; the very same, confirmed meanwhile, is no conflict. */
-function isOvertaken({ standing, hundredths, version }: { standing: Standing; hundredths: number; version: number }) {
+function isOvertaken({
+  standing,
+  hundredths,
+  version,
+}: {
+  standing: TeamScoreState
+  hundredths: number
+  version: number
+}) {
   return isChanged(standing.total, hundredths) && (standing.total?.version ?? 0) !== version
 }

@@ -4,14 +4,22 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
-import { insertEntries, listStandings, lockTeams, newBatch, removeDrafts, type Standing, writeTotals } from './queries'
+import {
+  insertEntries,
+  listStandings,
+  lockTeams,
+  newBatch,
+  removeDrafts,
+  type TeamScoreState,
+  writeTotals,
+} from './queries'
 import { averageOf, scoreText } from './rules'
 import { notes } from './schema'
 import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type Written } from './set-totals.step'
 import { standingView } from './standing-view.queries'
 
 type Note = z.output<typeof notes>[number]
-type Noted = { standing: Standing; hundredths: number | null; comment: string | null }
+type NotedScore = { standing: TeamScoreState; hundredths: number | null; comment: string | null }
 
 /**
  * What a scorer gives teams, each value saved at once; null takes hers back. As long as nobody has confirmed a team's
@@ -41,7 +49,7 @@ export const noteScores = operation('judging/scores/note-scores', {
 })
 
 /** What would be new of a note; the same again, or taking back what was never given, is nothing. */
-function changedBy(actor: AdminActor, standing: Standing, note: Note | undefined): Noted[] {
+function changedBy(actor: AdminActor, standing: TeamScoreState, note: Note | undefined): NotedScore[] {
   if (note === undefined) throw new Fault('notFound')
   const own = ownOf(standing, actor)
   const comment = note.hundredths === null ? null : note.comment === undefined ? (own?.comment ?? null) : note.comment
@@ -53,8 +61,8 @@ function changedBy(actor: AdminActor, standing: Standing, note: Note | undefined
 async function writeNotes(
   { db, now, record }: Work,
   actor: AdminActor,
-  noted: readonly Noted[],
-): Promise<ReadonlyMap<string, Standing>> {
+  noted: readonly NotedScore[],
+): Promise<ReadonlyMap<string, TeamScoreState>> {
   const by = ownerOf(actor)
   const drafts = noted.map((one) => {
     const { standing, hundredths, comment } = one
@@ -88,7 +96,7 @@ async function writeNotes(
 }
 
 /** The total afterwards: null where nothing is left, undefined where it stays as it is. */
-function draftAfter(actor: AdminActor, { standing, hundredths }: Noted): number | null | undefined {
+function draftAfter(actor: AdminActor, { standing, hundredths }: NotedScore): number | null | undefined {
   const { total, given } = standing
   if (total?.state === 'CONFIRMED') return undefined
   const own = ownOf(standing, actor)

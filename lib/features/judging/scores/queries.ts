@@ -10,7 +10,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 
 /** What a scorer gives a team now, and when she gave it in milliseconds since the epoch. */
-type Given = { kind: PersonKind; id: string | null; hundredths: number; comment: string | null; at: number }
+type ScorerEntry = { kind: PersonKind; id: string | null; hundredths: number; comment: string | null; at: number }
 
 type Total = {
   hundredths: number
@@ -21,7 +21,7 @@ type Total = {
 }
 
 /** How a team stands before those who score it. */
-export type Standing = {
+export type TeamScoreState = {
   teamId: string
   projectId: string
   /** Settled students (teams#placed-and-settled). */
@@ -29,7 +29,7 @@ export type Standing = {
   isSubmitted: boolean
   isReleased: boolean
   total: Total | null
-  given: Given[]
+  given: ScorerEntry[]
   /** How often anything was scored here, and when last: what comes next is later than that. */
   entries: number
   lastAt: number | null
@@ -67,15 +67,15 @@ export async function lockTeams(db: Tx, scope: Scoped<Prisma.Sql>, teamIds: read
 }
 
 /** How teams stand that were found in reach; one value for all of them, which reaches us at half the cost (performance#w5). */
-export async function listStandings(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<Standing[]> {
-  const [found] = await db.$queryRaw<{ rows: Standing[] | null }[]>`
+export async function listStandings(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<TeamScoreState[]> {
+  const [found] = await db.$queryRaw<{ rows: TeamScoreState[] | null }[]>`
     select json_agg(json_build_object(${standing(now)}) order by t.id) as rows
     from team t ${log} where t.id = any(${arrayText(teamIds)}::uuid[])`
   return found?.rows ?? []
 }
 
 /** A team as the grid shows it. */
-export type TeamRow = Standing & {
+export type TeamRow = TeamScoreState & {
   serial: number
   code: number
   schoolId: string
@@ -157,11 +157,11 @@ export async function listReviewed(
   return new Set(rows.map(({ id }) => id))
 }
 
-export type Member = { email: string | null; name: FullName }
+export type ScoredMember = { email: string | null; name: FullName }
 
 /** The settled students of teams that were found in reach. */
-export async function listMembers(db: Db | Tx, teamIds: readonly string[]): Promise<Map<string, Member[]>> {
-  const rows = await db.$queryRaw<{ teamId: string; members: Member[] }[]>`
+export async function listMembers(db: Db | Tx, teamIds: readonly string[]): Promise<Map<string, ScoredMember[]>> {
+  const rows = await db.$queryRaw<{ teamId: string; members: ScoredMember[] }[]>`
     select r.team_id as "teamId", json_agg(json_build_object('email', s.email, 'name', ${nameJson(Prisma.sql`s`)})
       order by r.team_role, s.sort_key, r.id) as members
     from registration r join student s on s.id = r.student_id

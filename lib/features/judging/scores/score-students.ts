@@ -14,7 +14,7 @@ import { reason } from './schema'
 import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals.step'
 
 const students = z.array(z.object({ email: z.string().max(320), hundredths: z.number().nullable() })).max(100)
-type Asked = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
+type StudentScores = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
 
 /**
  * Scores for teams by their students' e-mails, confirmed at once, for all of the teams or none (judging#confirmation).
@@ -57,11 +57,11 @@ export const scoreStudents = operation('judging/scores/score-students', {
 type Input = {
   schoolId?: string | undefined
   code?: number | undefined
-  students?: Asked['students'] | undefined
-  teams?: Omit<Asked, 'field'>[] | undefined
+  students?: StudentScores['students'] | undefined
+  teams?: Omit<StudentScores, 'field'>[] | undefined
 }
 
-function askedOf({ schoolId, code, students: scores, teams }: Input): Asked[] {
+function askedOf({ schoolId, code, students: scores, teams }: Input): StudentScores[] {
   if (teams !== undefined) return teams.map((team, place) => ({ ...team, field: `teams.${place}` }))
   const missing = Object.entries({ code, students: scores }).filter(([, value]) => value === undefined)
   if (code === undefined || scores === undefined)
@@ -71,7 +71,7 @@ function askedOf({ schoolId, code, students: scores, teams }: Input): Asked[] {
   return [{ field: 'students', schoolId, code, students: scores }]
 }
 
-type Batch = { projectId: string; asked: readonly Asked[]; ids: readonly (string | undefined)[] }
+type Batch = { projectId: string; asked: readonly StudentScores[]; ids: readonly (string | undefined)[] }
 
 async function judgeTeams(
   { db, now }: Work,

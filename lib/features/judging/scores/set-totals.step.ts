@@ -2,24 +2,24 @@ import { ownerOf, type SignedInActor } from '@/lib/access/actor'
 import type { ScoreState } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
-import { type By, insertEntries, newBatch, type NewEntry, type Standing, writeTotals } from './queries'
+import { type By, insertEntries, newBatch, type NewEntry, type TeamScoreState, writeTotals } from './queries'
 import { isChanged, needsReason, scoreText, type StandingTotal } from './rules'
 
 /** `own`: the value whoever sets the total gives the team herself, where she does. */
-export type SetTotal = { standing: Standing; hundredths: number; own?: { comment: string | null } }
+export type SetTotal = { standing: TeamScoreState; hundredths: number; own?: { comment: string | null } }
 
 /** Later than all that is written of the team: a request that began earlier may come second. */
-export function momentAfter({ lastAt }: Pick<Standing, 'lastAt'>, now: Date): Date {
+export function momentAfter({ lastAt }: Pick<TeamScoreState, 'lastAt'>, now: Date): Date {
   return new Date(Math.max(now.getTime(), (lastAt ?? 0) + 1))
 }
 
 /** A version goes on counting where a draft was taken back. */
-export function versionAfter({ total, entries }: Pick<Standing, 'total' | 'entries'>): number {
+export function versionAfter({ total, entries }: Pick<TeamScoreState, 'total' | 'entries'>): number {
   return (total?.version ?? entries) + 1
 }
 
 /** What this person gives the team now. */
-export function ownOf({ given }: Pick<Standing, 'given'>, actor: SignedInActor) {
+export function ownOf({ given }: Pick<TeamScoreState, 'given'>, actor: SignedInActor) {
   const { kind, id } = ownerOf(actor)
   return given.find((one) => one.kind === kind && one.id === id) ?? null
 }
@@ -27,7 +27,7 @@ export function ownOf({ given }: Pick<Standing, 'given'>, actor: SignedInActor) 
 /** Refuses a batch in which a team is not there (any more), or one that is to be scored has no students; names them. */
 export function refuseUnscorable(
   asked: readonly string[],
-  found: readonly Standing[],
+  found: readonly TeamScoreState[],
   scored: readonly string[],
 ): void {
   const known = new Map(found.map((standing) => [standing.teamId, standing]))
@@ -38,7 +38,7 @@ export function refuseUnscorable(
 }
 
 /** The total as the rules look at it, for this person. */
-export function totalFor({ total }: Pick<Standing, 'total'>, actor: SignedInActor): StandingTotal | null {
+export function totalFor({ total }: Pick<TeamScoreState, 'total'>, actor: SignedInActor): StandingTotal | null {
   const { kind, id } = ownerOf(actor)
   return (
     total && { hundredths: total.hundredths, state: total.state, isOwn: total.by.kind === kind && total.by.id === id }
@@ -55,7 +55,7 @@ export async function setTotals(
   actor: SignedInActor,
   asked: readonly SetTotal[],
   reason: string | null,
-): Promise<Standing[]> {
+): Promise<TeamScoreState[]> {
   const changed = asked.filter(({ standing, hundredths }) => isChanged(standing.total, hundredths))
   const unsaid = changed.filter(({ standing, hundredths }) => needsReason(standing, hundredths))
   if (unsaid.length > 0 && reason === null)
@@ -120,7 +120,7 @@ export type Written = {
   /** null: there is none any more; undefined: it stays. */
   total: { hundredths: number; state: ScoreState; version: number } | null | undefined
 }
-type WrittenOf = { standing: Standing; written: Written }
+type WrittenOf = { standing: TeamScoreState; written: Written }
 
 /** Its rows of the log. */
 export function entriesOf({ standing, written: { now, own, total } }: WrittenOf): NewEntry[] {
@@ -132,7 +132,7 @@ export function entriesOf({ standing, written: { now, own, total } }: WrittenOf)
 }
 
 /** How the team stands then, as reading it again would say at the cost of the whole batch (performance#w5). */
-export function standingAfter({ standing, written }: WrittenOf): Standing {
+export function standingAfter({ standing, written }: WrittenOf): TeamScoreState {
   const { by, now, own, total } = written
   const at = momentAfter(standing, now).getTime()
   const rows = (own ? 1 : 0) + (total ? 1 : 0)

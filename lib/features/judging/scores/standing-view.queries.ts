@@ -1,13 +1,13 @@
 import { ownerOf, type SignedInActor } from '@/lib/access/actor'
 import type { Db, Tx } from '@/lib/db/client'
 import { listReviewers, type Reviewer } from '@/lib/features/work/reviewers/queries'
-import type { Standing } from './queries'
+import type { TeamScoreState } from './queries'
 
-type Person = { kind: string; id: string | null }
-const nameOf = ({ kind, id }: Person) => (kind === 'SYSTEM' ? 'SYSTEM' : (id ?? ''))
+type ScorerKey = { kind: string; id: string | null }
+const nameOf = ({ kind, id }: ScorerKey) => (kind === 'SYSTEM' ? 'SYSTEM' : (id ?? ''))
 
 /** A team's scores as the organisers' grid has them; who scored stands beside, once for all teams. */
-export function teamView({ teamId, members, isSubmitted, isReleased, total, given, entries }: Standing) {
+export function teamView({ teamId, members, isSubmitted, isReleased, total, given, entries }: TeamScoreState) {
   return {
     ...{ teamId, members, isSubmitted, isReleased },
     /** How often it was scored: more is newer. */
@@ -27,7 +27,7 @@ export type StandingView = { teams: TeamView[]; scorers: Record<string, Reviewer
 export async function standingView(
   db: Db | Tx,
   actor: SignedInActor,
-  standings: readonly Standing[],
+  standings: readonly TeamScoreState[],
 ): Promise<StandingView> {
   return {
     teams: standings.map(teamView),
@@ -36,7 +36,7 @@ export async function standingView(
   }
 }
 
-export async function scorersOf(db: Db | Tx, standings: readonly Standing[]): Promise<Record<string, Reviewer>> {
+export async function scorersOf(db: Db | Tx, standings: readonly TeamScoreState[]): Promise<Record<string, Reviewer>> {
   const people = standings.flatMap(({ given, total }) => [...given, ...(total ? [total.by] : [])])
   const known = await listReviewers(db, people)
   return Object.fromEntries(people.map((person) => [nameOf(person), known(person)]))

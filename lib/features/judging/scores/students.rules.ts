@@ -1,13 +1,13 @@
 import type { Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { FieldFault } from '@/lib/kernel/fault'
-import type { Member } from './queries'
+import type { ScoredMember } from './queries'
 import { whyNotValue } from './rules'
 
 /** A student's score as an outside caller gives it; `hundredths` is null where it is no number. */
 export type StudentScore = { email: string; hundredths: number | null }
 
-type Judged = { hundredths: number } | { wrong: FieldFault[]; isValue: boolean }
+type JudgedScore = { hundredths: number } | { wrong: FieldFault[]; isValue: boolean }
 
 /**
  * A team's score out of its students' equal ones: each of its students once by her e-mail, nobody else, and one score
@@ -16,9 +16,9 @@ type Judged = { hundredths: number } | { wrong: FieldFault[]; isValue: boolean }
 export function judgeStudents(
   field: string,
   scores: readonly StudentScore[],
-  members: readonly Member[],
+  members: readonly ScoredMember[],
   language: Language,
-): Judged {
+): JudgedScore {
   const [first] = scores
   const value = first?.hundredths ?? null
   if (scores.some(({ hundredths }) => whyNotValue(hundredths) !== null))

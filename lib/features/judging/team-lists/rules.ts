@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/access/actor'
-import { progressFor, type Told } from '@/lib/features/work/workspaces/rules'
+import { progressFor, type VisibleProgress } from '@/lib/features/work/workspaces/rules'
 
 /** More teams than these are no list a person reads. */
 export const mostTeams = 5_000
@@ -34,7 +34,7 @@ export type TeamAsTold<T extends { school: School; progress: Progress | null }> 
   /** null: students are told no school. */
   school: School | null
   /** What staff ticked is not the students' to see. */
-  progress: Told<Progress> | null
+  progress: VisibleProgress<Progress> | null
 }
 
 /** A listed team as its reader is told it: students see the team's number and not its school (judging#team-number). */

@@ -64,8 +64,8 @@ function teamOut(team: TeamAsTold<ListedTeam>, language: Language) {
   }
 }
 
-type Context = { language: Language; input: Readonly<Record<string, unknown>> }
-function teamsOut(page: { rows: TeamAsTold<ListedTeam>[]; total: number }, context: Context) {
+type AnswerContext = { language: Language; input: Readonly<Record<string, unknown>> }
+function teamsOut(page: { rows: TeamAsTold<ListedTeam>[]; total: number }, context: AnswerContext) {
   return listOut((team: TeamAsTold<ListedTeam>) => teamOut(team, context.language))(page, context)
 }
 

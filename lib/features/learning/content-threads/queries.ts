@@ -150,7 +150,7 @@ const listed = {
   _count: { select: { messages: true } },
 } satisfies Prisma.ContentThreadSelect
 
-export type ThreadRow = {
+export type ContentThreadRow = {
   id: string
   student: FullName & { id: string; school: { name: string; nameEn: string | null } }
   class: { id: string; name: Bilingual }
@@ -169,7 +169,7 @@ export async function listThreads(
   scope: Scoped<Prisma.ContentThreadWhereInput>,
   filter: ThreadFilter,
   window: { skip: number; take: number },
-): Promise<ThreadRow[]> {
+): Promise<ContentThreadRow[]> {
   const rows = await db.contentThread.findMany({
     where: { AND: [scope, whereOf(filter)] },
     select: listed,

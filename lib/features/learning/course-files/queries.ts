@@ -38,13 +38,13 @@ const columns = {
   zh: 'captionsZhFileId',
   en: 'captionsEnFileId',
 } as const
-export type Place = keyof typeof columns
+export type FileColumn = keyof typeof columns
 
 /** The chapter shows this file at that place from now on; one it takes the place of goes once nothing else shows it. */
 export async function showFile(
   db: Tx,
   now: Date,
-  { contentId, place, fileId }: { contentId: string; place: Place; fileId: string },
+  { contentId, place, fileId }: { contentId: string; place: FileColumn; fileId: string },
 ): Promise<void> {
   const column = columns[place]
   const before = await db.content.findUniqueOrThrow({ where: { id: contentId } })

@@ -35,10 +35,13 @@ export function whyNotBegin(as: CourseFilePlace['as'], bytes: number): FaultKey 
   return bytes > mostBytesOf(as) ? 'courseFiles.tooLarge' : null
 }
 
-type Judged = { bytes: number; mime: string | null; pixels: number | null; hasH264: boolean }
+type CourseFileContent = { bytes: number; mime: string | null; pixels: number | null; hasH264: boolean }
 
 /** Why bytes that arrived may not be kept. */
-export function whyNotKeep(as: CourseFilePlace['as'], { bytes, mime, pixels, hasH264 }: Judged): FaultKey | null {
+export function whyNotKeep(
+  as: CourseFilePlace['as'],
+  { bytes, mime, pixels, hasH264 }: CourseFileContent,
+): FaultKey | null {
   const sizeRefusal = whyNotBegin(as, bytes)
   if (sizeRefusal !== null) return sizeRefusal
   if (mime === null || !kinds[as].mimes.includes(mime)) return kinds[as].refusal

@@ -6,7 +6,7 @@ import { listOut, pageTakes } from '@/lib/wire/paging'
 import { messageOut } from '../inquiries/wire'
 import { listStudentMessages } from './list-student-messages'
 
-type ThreadRow = ResultOf<typeof listStudentMessages>['rows'][number]
+type InboxRow = ResultOf<typeof listStudentMessages>['rows'][number]
 
 export const inboxFunctions: Functions = {
   getStudentMessages: expose(listStudentMessages, {
@@ -20,7 +20,7 @@ export const inboxFunctions: Functions = {
     },
     answers: answerMessages.studentMessages,
     gives: (result, context) =>
-      listOut((thread: ThreadRow) => {
+      listOut((thread: InboxRow) => {
         const writer = thread.student ?? thread.contact
         return {
           ...messageOut(thread, context.language),

@@ -32,9 +32,9 @@ const threadSelect = {
   contact: { select: { id: true, ...contactNames, school: schoolNames } },
 } as const
 
-type ThreadRow = Prisma.InquiryGetPayload<{ select: typeof threadSelect }>
+type InquiryRow = Prisma.InquiryGetPayload<{ select: typeof threadSelect }>
 
-function threadOf({ type, project, ...row }: ThreadRow) {
+function threadOf({ type, project, ...row }: InquiryRow) {
   return {
     ...row,
     type: { code: type.code, label: bilingualOf(type.label) },

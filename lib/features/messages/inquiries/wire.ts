@@ -11,10 +11,10 @@ import { listOwnThreads } from './list-own-threads'
 import { replyMessage } from './reply-message'
 import { sendMessage } from './send-message'
 
-type ThreadRow = ResultOf<typeof listOwnThreads>['rows'][number]
+type OwnThreadRow = ResultOf<typeof listOwnThreads>['rows'][number]
 
 /** Of a thread the first message, the last answer and all its files (messages#threads). */
-export function messageOut(thread: Omit<ThreadRow, 'lastAuthor'>, language: Language) {
+export function messageOut(thread: Omit<OwnThreadRow, 'lastAuthor'>, language: Language) {
   const { student, contact, messages } = thread
   const ofWriter = student === null ? 'CONTACT' : 'STUDENT'
   const answers = messages.filter(({ authorKind }) => authorKind !== ofWriter)
@@ -58,7 +58,8 @@ export const inquiryFunctions: Functions = {
     summary: 'What the caller has written to the organisers, with the answers.',
     takes: { id: 'personId', user_id: 'personId', ...project, ...pageTakes },
     answers: answerMessages.messages,
-    gives: (result, context) => listOut((thread: ThreadRow) => messageOut(thread, context.language))(result, context),
+    gives: (result, context) =>
+      listOut((thread: OwnThreadRow) => messageOut(thread, context.language))(result, context),
   }),
   replyMessage: expose(replyMessage, {
     summary: 'A message more in a thread, of whoever opened it or of staff.',

@@ -111,10 +111,10 @@ export async function listWaiting(db: Db, now: Date, most: number): Promise<Wait
   return found
 }
 
-type Person = { kind: MailedKind; id: string }
+type MailRecipient = { kind: MailedKind; id: string }
 
 /** Does this person want mails about messages? */
-export async function findMailChoice(db: Db, { kind, id }: Person): Promise<boolean> {
+export async function findMailChoice(db: Db, { kind, id }: MailRecipient): Promise<boolean> {
   const query = { where: { id }, select: { messageMails: true } } as const
   const row =
     kind === 'STUDENT'
@@ -125,7 +125,7 @@ export async function findMailChoice(db: Db, { kind, id }: Person): Promise<bool
   return row?.messageMails ?? false
 }
 
-export async function setMailChoice(db: Tx, { kind, id }: Person, wanted: boolean): Promise<void> {
+export async function setMailChoice(db: Tx, { kind, id }: MailRecipient, wanted: boolean): Promise<void> {
   const change = { where: { id }, data: { messageMails: wanted }, select: { id: true } } as const
   if (kind === 'STUDENT') await db.student.update(change)
   else if (kind === 'CONTACT') await db.contact.update(change)

@@ -1,9 +1,20 @@
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
-import { type Asked, keepProof, type ReductionRequest, releaseProof, updateRequest, type Verdict } from './queries'
+import {
+  type ReductionRequestInput,
+  keepProof,
+  type ReductionRequest,
+  releaseProof,
+  updateRequest,
+  type Verdict,
+} from './queries'
 
 /** What a student sends when more was asked of them: the request waits for its decision again. */
-export async function answerRequest({ db, now }: Work, request: ReductionRequest, asked: Asked): Promise<void> {
+export async function answerRequest(
+  { db, now }: Work,
+  request: ReductionRequest,
+  asked: ReductionRequestInput,
+): Promise<void> {
   await keepProof(db, asked.proofFileId)
   refuseStale(await updateRequest(db, request, { ...asked, state: 'PENDING', reason: null }))
   if (request.proof !== null && request.proof.id !== asked.proofFileId) await releaseProof(db, now, request)

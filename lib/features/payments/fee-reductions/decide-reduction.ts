@@ -79,7 +79,7 @@ async function reduce(work: Work, registration: Reducible, level: number | null)
   return priceMinor
 }
 
-type Told = {
+type DecisionNotice = {
   request: ReductionRequest
   registration: Reducible
   state: (typeof verdicts)[keyof typeof verdicts]
@@ -87,7 +87,7 @@ type Told = {
   priceMinor: number
 }
 
-async function tellStudent(db: Tx, world: World, { request, registration, state, reason, priceMinor }: Told) {
+async function tellStudent(db: Tx, world: World, { request, registration, state, reason, priceMinor }: DecisionNotice) {
   const person = await findStudentPerson(db, { id: request.studentId })
   if (person === null) return
   const language = person.language ?? world.language

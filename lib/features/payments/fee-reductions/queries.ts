@@ -111,7 +111,7 @@ export async function getRequest(
   return requestOf(row)
 }
 
-export type Asked = {
+export type ReductionRequestInput = {
   proofFileId: string
   /** null: not told, and the office names the level. */
   tuitionMinor: number | null
@@ -123,7 +123,7 @@ export type Asked = {
 export async function createRequest(
   db: Tx,
   now: Date,
-  asked: Asked & { studentId: string; projectId: string },
+  asked: ReductionRequestInput & { studentId: string; projectId: string },
 ): Promise<{ id: string }> {
   await keepProof(db, asked.proofFileId)
   return db.feeReduction.create({ data: { id: newId(now), createdAt: now, ...asked }, select: { id: true } })
@@ -137,7 +137,10 @@ export type Verdict = {
   decidedAt?: Date
 }
 
-type RequestChange = Verdict | { state: 'WITHDRAWN'; reason: null } | (Asked & { state: 'PENDING'; reason: null })
+type RequestChange =
+  | Verdict
+  | { state: 'WITHDRAWN'; reason: null }
+  | (ReductionRequestInput & { state: 'PENDING'; reason: null })
 
 /** Changes a request as it was read; false: somebody has changed it meanwhile. */
 export async function updateRequest(

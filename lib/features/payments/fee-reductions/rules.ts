@@ -135,10 +135,10 @@ export function whyNotClose({ state, registration }: Decidable): FaultKey | null
   return isMoot(registration) ? null : 'feeReductions.stillNeeded'
 }
 
-type Words = { proposedLevel: number | null; level: number | null; reason: string; tiers: Tiers }
+type DecisionTexts = { proposedLevel: number | null; level: number | null; reason: string; tiers: Tiers }
 
 /** Why a decision can't be made in these words: the student is told what is asked and why not, the record why another level. */
-export function whyNotSay(decision: Decision, { proposedLevel, level, reason, tiers }: Words): FaultKey | null {
+export function whyNotSay(decision: Decision, { proposedLevel, level, reason, tiers }: DecisionTexts): FaultKey | null {
   if (decision !== 'APPROVE') return reason === '' ? 'feeReductions.reasonMissing' : null
   if (level === null || !isLevel(level) || priceAt(level, 0, tiers) === null) return 'feeReductions.levelNotOffered'
   return proposedLevel !== null && level !== proposedLevel && reason === '' ? 'feeReductions.reasonMissing' : null

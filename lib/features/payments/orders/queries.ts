@@ -37,18 +37,18 @@ export const orderSelect = {
   expiresAt: true,
   paidAt: true,
 } satisfies Prisma.PaymentOrderSelect
-type Row = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
+type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
 
 /** What somebody was asked to pay, with the way to do so. */
-export type Order = Omit<Row, 'charge' | 'handoff' | 'policyHash'> & {
+export type Order = Omit<OrderRow, 'charge' | 'handoff' | 'policyHash'> & {
   /** What its provider is told beside the amount; null: a transfer, or an order older than what is kept of it. */
-  charge: Told | null
+  charge: ChargeTexts | null
   handoff: Handoff | null
   policyHash: string
 }
-export type Told = Pick<Charge, 'language' | 'description' | 'successUrl' | 'cancelUrl'>
+export type ChargeTexts = Pick<Charge, 'language' | 'description' | 'successUrl' | 'cancelUrl'>
 
-export function orderOf<R extends Row>({ charge, handoff, policyHash, ...row }: R) {
+export function orderOf<R extends OrderRow>({ charge, handoff, policyHash, ...row }: R) {
   return {
     ...row,
     charge: storedCharge.parse(charge),
@@ -158,7 +158,7 @@ export type NewOrder = {
   /** null: a transfer, to whose policy nobody was asked to agree. */
   agreedById: string | null
   /** null: a transfer, of which no provider is told. */
-  charge: Told | null
+  charge: ChargeTexts | null
   expiresAt: Date
 }
 

@@ -87,7 +87,7 @@ async function owedBy(db: Tx, order: HeldOrder) {
   return owed
 }
 
-function targetOf({ registration, packageRegistration, schoolRegistration }: Line): Target {
+function targetOf({ registration, packageRegistration, schoolRegistration }: HeldLine): Target {
   if (registration !== null) return { kind: 'registration', id: registration.id }
   if (packageRegistration !== null) return { kind: 'package', id: packageRegistration.id }
   if (schoolRegistration !== null) return { kind: 'school', id: schoolRegistration.id }
@@ -119,10 +119,10 @@ async function settle(work: Work, order: HeldOrder, receipt: Came['receipt']) {
   await expireOthers(work, order)
 }
 
-type Line = HeldOrder['lines'][number]
+type HeldLine = HeldOrder['lines'][number]
 
 /** What a line pays for, and who is told: the student, or the contact who registered her school, while she may sign in. */
-function paidBy({ registration, packageRegistration, schoolRegistration }: Line) {
+function paidBy({ registration, packageRegistration, schoolRegistration }: HeldLine) {
   if (schoolRegistration !== null) {
     const { id, project, contact } = schoolRegistration
     return { id, name: project.name, kind: 'CONTACT' as const, person: contact, isGone: contact.disabledAt !== null }

@@ -15,13 +15,13 @@ type Claims = {
   refused: readonly Repayment[]
 }
 
-type Noted = { outcome: 'FLAGGED' | null; isNew: boolean }
+type ClaimOutcome = { outcome: 'FLAGGED' | null; isNew: boolean }
 
 /**
  * Keeps what a provider tells and the ledger can neither hold nor answer by itself, so that somebody looks: money beyond any
  * amount here, a payer's claim to have hers back, refunds of more than came in.
  */
-export async function noteClaims({ db, now, record }: Work, claims: Claims): Promise<Noted> {
+export async function noteClaims({ db, now, record }: Work, claims: Claims): Promise<ClaimOutcome> {
   const { provider, orderId, isBeyond, dispute, refused } = claims
   const mode = paymentMode()
   const found: Remembered[] = isBeyond && orderId !== null ? [{ kind: 'BEYOND', subject: { orderId } }] : []

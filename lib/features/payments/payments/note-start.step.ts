@@ -8,14 +8,14 @@ import type { Handoff } from '@/lib/providers/payments/port'
 import { endOrder } from './ask-provider.step'
 import { isOpen } from './rules'
 
-export type Noted = { providerOrderId: string | null; handoff: Handoff }
+export type StartedCharge = { providerOrderId: string | null; handoff: Handoff }
 
 /** Notes where a provider has the payer go. An order that was left meanwhile is ended there too. */
 export async function noteStart(
   world: World,
   order: Order,
   started: { providerOrderId: string; handoff: Handoff },
-): Promise<Noted> {
+): Promise<StartedCharge> {
   const { state, ...noted } = await inTransaction(world, async ({ db, now, record }) => {
     const held = await holdOrder(db, order.id)
     const { handoff } = held
@@ -46,10 +46,10 @@ export function noteRefusal(world: World, order: Order): Promise<void> {
   })
 }
 
-const starting = new Map<string, Promise<Noted>>()
+const starting = new Map<string, Promise<StartedCharge>>()
 
 /** Whoever asks for the same while it runs waits for that answer: fifty clicks ask a provider once. */
-export function once(key: string, start: () => Promise<Noted>): Promise<Noted> {
+export function once(key: string, start: () => Promise<StartedCharge>): Promise<StartedCharge> {
   const known = starting.get(key)
   if (known !== undefined) return known
   const own = start().finally(() => starting.delete(key))

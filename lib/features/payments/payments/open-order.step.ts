@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StudentActor } from '@/lib/access/actor'
 import type { Db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { findOpenOrder, insertOrder, type Order, type Told } from '@/lib/features/payments/orders/queries'
+import { findOpenOrder, insertOrder, type Order, type ChargeTexts } from '@/lib/features/payments/orders/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { rateLimit } from '@/lib/kernel/rate-limit'
@@ -21,7 +21,7 @@ const lifeMs = 31 * 60_000
 /** More orders than anybody needs for one thing in ten minutes, and in a day: each is asked about for a day. */
 const beginnings = [rateLimit(10, 600), rateLimit(40, 86_400)]
 
-export type Asked = {
+export type PaymentRequest = {
   target: Target
   method: Method
   policyHash: string | undefined
@@ -30,7 +30,7 @@ export type Asked = {
 export type Opened = { order: Order; charge: Charge | null }
 
 /** The order to go on with, made where there is none; without a charge it is another one that has to go first. */
-export async function openOrder(world: World, asked: Asked, actor: StudentActor): Promise<Opened> {
+export async function openOrder(world: World, asked: PaymentRequest, actor: StudentActor): Promise<Opened> {
   const { db, now } = world
   const { bill } = await toPay(db, asked, world)
   const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order) : null })
@@ -62,7 +62,7 @@ export async function openOrder(world: World, asked: Asked, actor: StudentActor)
 }
 
 /** What is to be paid now, and that it may be. */
-async function toPay(db: Db, { target, method, policyHash }: Asked, { now, language }: World) {
+async function toPay(db: Db, { target, method, policyHash }: PaymentRequest, { now, language }: World) {
   const payable = await getPayable(db, target)
   refuseIf(whyNotPay(payable, payable, now))
   const policy = policyOf(payable.policies, language)
@@ -92,7 +92,7 @@ function isSame(order: Order, bill: ReturnType<typeof billOf>, now: Date): boole
 }
 
 /** What the provider is told, kept with the order: under one key it is asked for one thing only. */
-function toldOf(number: string, { id, name, number: known }: Payable, { language }: World): Told {
+function toldOf(number: string, { id, name, number: known }: Payable, { language }: World): ChargeTexts {
   const back = `${env().APP_URL}/pay?id=${id}&order=${number}`
   const description = [inLanguage(name, language), known].filter(Boolean).join(' · ')
   return { language, description, successUrl: back, cancelUrl: `${back}&left=yes` }

@@ -32,9 +32,9 @@ const told = z.object({
   /** The callback that told it; each counts once. */
   event: z.object({ eventId: z.string().min(1).max(500), kind: z.string().max(200), body: z.string() }).nullable(),
 })
-type Told = z.output<typeof told>
+type ProviderReport = z.output<typeof told>
 type Receipt = z.output<typeof receiptTold>
-type Named = Awaited<ReturnType<typeof findNamed>>
+type NamedOrder = Awaited<ReturnType<typeof findNamed>>
 type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
 
 /**
@@ -45,7 +45,7 @@ export const recordPayment = operation('payments/payments/record-payment', {
   access: ['system'],
   input: told,
   run: async ({ input, world }): Promise<Result> => {
-    const write = (given: Told, refused: Told['repayments']) =>
+    const write = (given: ProviderReport, refused: ProviderReport['repayments']) =>
       inTransaction(world, (work) => apply(work, given, refused))
     try {
       return await write(input, [])
@@ -60,7 +60,11 @@ export const recordPayment = operation('payments/payments/record-payment', {
 
 type Result = { outcome: Outcome }
 
-async function apply(work: Work, input: Told, refused: Told['repayments']): Promise<Result | Unchanged<Result>> {
+async function apply(
+  work: Work,
+  input: ProviderReport,
+  refused: ProviderReport['repayments'],
+): Promise<Result | Unchanged<Result>> {
   const { db, now, record } = work
   const { provider, event } = input
   const mode = paymentMode()
@@ -84,7 +88,7 @@ async function apply(work: Work, input: Told, refused: Told['repayments']): Prom
 }
 
 /** Which order of ours each thing told is about, with the locks of all of them: whole refunds give seats back. */
-async function hold({ db }: Work, mode: PaymentMode, { provider, order: about, receipts, repayments }: Told) {
+async function hold({ db }: Work, mode: PaymentMode, { provider, order: about, receipts, repayments }: ProviderReport) {
   const order = await findNamed(db, mode, { provider, ...about })
   const orders = []
   for (const receipt of receipts) {
@@ -106,7 +110,7 @@ function worst(outcomes: readonly (Outcome | null)[]): Outcome {
   return byWeight.findLast((one) => outcomes.includes(one)) ?? 'IGNORED'
 }
 
-async function takeReceipt(work: Work, provider: Told['provider'], receipt: Receipt, named: Named) {
+async function takeReceipt(work: Work, provider: ProviderReport['provider'], receipt: Receipt, named: NamedOrder) {
   const { providerPaymentId, amountMinor, currency, capturedAt } = receipt
   const verdict = await applyReceipt(work, {
     mode: paymentMode(),
@@ -123,8 +127,8 @@ async function takeReceipt(work: Work, provider: Told['provider'], receipt: Rece
 
 async function takeRepayment(
   work: Work,
-  provider: Told['provider'],
-  repayment: Told['repayments'][number],
+  provider: ProviderReport['provider'],
+  repayment: ProviderReport['repayments'][number],
   held: ReadonlySet<string>,
 ) {
   const { db, now, record } = work
@@ -152,7 +156,11 @@ async function takeRepayment(
   return 'APPLIED' as const
 }
 
-async function takeState({ db, now, record }: Work, id: string, { state: next, order: { providerOrderId } }: Told) {
+async function takeState(
+  { db, now, record }: Work,
+  id: string,
+  { state: next, order: { providerOrderId } }: ProviderReport,
+) {
   if (next === null && providerOrderId === null) return null
   const held = await holdOrder(db, id)
   const isLearnt = held.providerOrderId === null && providerOrderId !== null

@@ -184,7 +184,7 @@ export function isOpen(state: OrderState): boolean {
 
 export type Verdict = 'SETTLES' | 'SURPLUS' | 'MISMATCH' | 'ORPHAN'
 
-type Judged = { provider: string; totalMinor: number; currency: string; isSettled: boolean }
+type JudgedOrder = { provider: string; totalMinor: number; currency: string; isSettled: boolean }
 type Owed = { status: FeeStatus; cancelledAt: Date | null; dueMinor: number }
 
 /**
@@ -194,7 +194,7 @@ type Owed = { status: FeeStatus; cancelledAt: Date | null; dueMinor: number }
  */
 export function judgeReceipt(
   receipt: { provider: string; amountMinor: number; currency: string; refundedMinor: number },
-  order: Judged | null,
+  order: JudgedOrder | null,
   owed: readonly Owed[],
 ): Verdict {
   if (order === null) return 'ORPHAN'

@@ -22,9 +22,9 @@ export const settlingLines = {
   take: 1,
 } satisfies Prisma.Registration$orderLinesArgs
 
-type Line = Prisma.OrderLineGetPayload<{ select: (typeof settlingLines)['select'] }>
+type SettlingLine = Prisma.OrderLineGetPayload<{ select: (typeof settlingLines)['select'] }>
 
-export function settledBy([line]: readonly Line[]): SettledBy | null {
+export function settledBy([line]: readonly SettlingLine[]): SettledBy | null {
   if (line === undefined) return null
   const { number, provider, paidAt, currency } = line.order
   return { provider, order: number, paidAt, amountMinor: line.totalMinor, currency }

@@ -8,7 +8,7 @@ import type { World } from '@/lib/kernel/world'
 import { gatewayNames } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
 import { ask, endOrder, gatewayFor } from './ask-provider.step'
-import { type Noted, noteRefusal, noteStart, once } from './note-start.step'
+import { type StartedCharge, noteRefusal, noteStart, once } from './note-start.step'
 import { openOrder } from './open-order.step'
 import { getTarget } from './queries'
 import { methods, shownPolicy } from './schema'
@@ -72,7 +72,7 @@ async function begin(order: Order, charge: Charge, world: World) {
   }
 }
 
-function begunOf(order: Order, noted: Noted) {
+function begunOf(order: Order, noted: StartedCharge) {
   const { number, provider, totalMinor, currency, expiresAt } = order
   const clientIds = gatewayFor(order)?.clientIds ?? null
   return { number, method: provider, totalMinor, currency, expiresAt, clientIds, ...noted }

@@ -5,7 +5,7 @@ import { type MessageKey, type MessageValues, translate } from '@/lib/i18n/trans
 import type { Paper, PaperPart } from '@/lib/pdf/paper'
 import type { Receipt } from './queries'
 
-type Line = Receipt['lines'][number]
+type ReceiptLine = Receipt['lines'][number]
 
 /** A receipt as a paper says it, in one language; names stand in both scripts. */
 export function paperOf(receipt: Receipt, language: Language): Omit<Paper, 'now'> {
@@ -47,7 +47,7 @@ function factsOf({ number, paidAt, provider, currency, paidMinor }: Receipt, lan
   return rows.map(([label, value]) => [translate(language, label), value] as const)
 }
 
-function lineRows(line: Line, { lines, currency }: Receipt, language: Language): [string, string][] {
+function lineRows(line: ReceiptLine, { lines, currency }: Receipt, language: Language): [string, string][] {
   const t = (key: MessageKey) => translate(language, key)
   const rows: [string, string][] = [
     [t(line.code === null ? 'receipts.package' : 'receipts.project'), inLanguage(line.name, language)],
@@ -60,7 +60,7 @@ function lineRows(line: Line, { lines, currency }: Receipt, language: Language):
 }
 
 /** As it is printed where one reader has one script and the next the other. */
-function bothNames(student: NonNullable<Line['student']>, language: Language): string {
+function bothNames(student: NonNullable<ReceiptLine['student']>, language: Language): string {
   const { main, other } = personNames(student, language)
   return other === null ? main : `${main} · ${other}`
 }

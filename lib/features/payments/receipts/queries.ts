@@ -44,7 +44,7 @@ const selected = {
     orderBy: { id: 'asc' },
   },
 } satisfies Prisma.PaymentOrderSelect
-type Row = Prisma.PaymentOrderGetPayload<{ select: typeof selected }>
+type ReceiptRow = Prisma.PaymentOrderGetPayload<{ select: typeof selected }>
 
 /** A paid order in reach as its receipt tells it; one nothing has come in for has none. */
 export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, reader: Actor, number: string) {
@@ -80,12 +80,18 @@ export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereI
 
 export type Receipt = Awaited<ReturnType<typeof getReceipt>>
 
-function surplusOf(payment: Row['payments'][number], order: { totalMinor: number }): number {
+function surplusOf(payment: ReceiptRow['payments'][number], order: { totalMinor: number }): number {
   return payment.flag === 'SURPLUS' ? payment.amountMinor - payment.refundedMinor : beyondOf(payment, order)
 }
 
 /** Each line is one of three things, by a constraint. */
-function lineOf({ id, totalMinor, registration, packageRegistration, schoolRegistration }: Row['lines'][number]) {
+function lineOf({
+  id,
+  totalMinor,
+  registration,
+  packageRegistration,
+  schoolRegistration,
+}: ReceiptRow['lines'][number]) {
   const line = { id, totalMinor, code: null, number: null, student: null, school: null }
   if (registration !== null) {
     const { number, student, project } = registration

@@ -78,12 +78,12 @@ export async function lockOrder(db: Tx, id: string): Promise<HeldOrder> {
   return orderOf(await db.paymentOrder.findUniqueOrThrow({ where: { id }, select: heldSelect }))
 }
 
-type Named = { mode: PaymentMode; provider: PaymentProvider; providerPaymentId: string }
+type ProviderPaymentKey = { mode: PaymentMode; provider: PaymentProvider; providerPaymentId: string }
 
 /** What went back of money that came in for no order, under its lock; null: there is no such orphan. */
 export async function lockOrphan(
   db: Tx,
-  { mode, provider, providerPaymentId }: Named,
+  { mode, provider, providerPaymentId }: ProviderPaymentKey,
 ): Promise<{ refundedMinor: number } | null> {
   const [orphan] = await db.$queryRaw<{ refundedMinor: number }[]>`
     select refunded_minor as "refundedMinor" from payment
@@ -96,7 +96,7 @@ export async function lockOrphan(
 export type RecordedBy = { recordedByKind: PersonKind; recordedById: string | null; note: string | null }
 
 export type NewPayment = RecordedBy &
-  Named & {
+  ProviderPaymentKey & {
     orderId: string | null
     amountMinor: number
     currency: string

@@ -46,7 +46,7 @@ export const patience = 10 * minute
 
 type Listed = { providerPaymentId: string; amountMinor: number; currency: string }
 type Own = Listed & { id: string; capturedAt: Date }
-type Judged = {
+type Mismatch = {
   kind: 'ABSENT' | 'DIFFERS'
   subject: { paymentId: string }
   told?: { minor: number; currency: string }
@@ -60,9 +60,9 @@ export function judgeMatch(
   listed: readonly Listed[],
   own: readonly Own[],
   sure: { from: Date; until: Date },
-): Judged[] {
+): Mismatch[] {
   const byId = new Map(listed.map((one) => [one.providerPaymentId, one]))
-  return own.flatMap(({ id, providerPaymentId, amountMinor, currency, capturedAt }): Judged[] => {
+  return own.flatMap(({ id, providerPaymentId, amountMinor, currency, capturedAt }): Mismatch[] => {
     const there = byId.get(providerPaymentId)
     const subject = { paymentId: id }
     if (there === undefined) {

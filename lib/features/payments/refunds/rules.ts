@@ -5,17 +5,17 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Repayment } from '@/lib/providers/payments/port'
 
 /** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
-export type Step = { until: Date; percent: number }
+export type RefundStep = { until: Date; percent: number }
 
 /** What the policy gives back at an instant; after its last row nothing. null: the project has no rows, so that nothing can be proposed. */
-export function percentAt(steps: readonly Step[], at: Date): number | null {
+export function percentAt(steps: readonly RefundStep[], at: Date): number | null {
   if (steps.length === 0) return null
   const later = steps.filter(({ until }) => at <= until).sort((a, b) => a.until.getTime() - b.until.getTime())
   return later[0]?.percent ?? 0
 }
 
 /** A package is given back by the strictest of its projects; those without rows say nothing. */
-export function lowestPercent(policies: readonly (readonly Step[])[], at: Date): number | null {
+export function lowestPercent(policies: readonly (readonly RefundStep[])[], at: Date): number | null {
   const percents = policies.flatMap((steps) => percentAt(steps, at) ?? [])
   return percents.length === 0 ? null : Math.min(...percents)
 }
@@ -40,10 +40,10 @@ export function beyondOf(
   return Math.max(0, payment.amountMinor - order.totalMinor - back)
 }
 
-type Line = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
+type RefundableLine = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
 
 /** What is left to give back of a line, in minor units. */
-export function leftOf({ totalMinor, refundedMinor }: Omit<Line, 'feeAfterMinor'>): number {
+export function leftOf({ totalMinor, refundedMinor }: Omit<RefundableLine, 'feeAfterMinor'>): number {
   return totalMinor - refundedMinor
 }
 
@@ -51,13 +51,13 @@ export function leftOf({ totalMinor, refundedMinor }: Omit<Line, 'feeAfterMinor'
  * What the policy gives back of a line, in minor units: the percentage of the fee, half up to the cent. The processing fee
  * goes back with the whole fee only (docs/decisions/0017), and never more than is left.
  */
-export function proposedMinor(line: Line, percent: number): number {
+export function proposedMinor(line: RefundableLine, percent: number): number {
   const whole = percent === 100 ? line.totalMinor : Math.floor((line.feeAfterMinor * percent + 50) / 100)
   return Math.max(0, Math.min(whole, leftOf(line)))
 }
 
 /** Does this amount give back all that the line has left? Then the registration ends with it. */
-export function isWhole(line: Line, amountMinor: number): boolean {
+export function isWhole(line: RefundableLine, amountMinor: number): boolean {
   return amountMinor === leftOf(line)
 }
 
@@ -74,7 +74,7 @@ export function whyNotHere({ mode }: { mode: PaymentMode }, here: PaymentMode): 
   return mode === here ? null : 'notFound'
 }
 
-type Asked = {
+type RefundRequest = {
   actsOnIt: boolean
   /** The payment the money came in with; null: none that counts. */
   payment: { amountMinor: number; refundedMinor: number; flag: PaymentFlag } | null
@@ -83,18 +83,20 @@ type Asked = {
 }
 
 /** Why nothing of a line can go back now. */
-export function whyNotRefundLine(asked: Asked & { line: Omit<Line, 'feeAfterMinor'> }): FaultKey | null {
+export function whyNotRefundLine(
+  asked: RefundRequest & { line: Omit<RefundableLine, 'feeAfterMinor'> },
+): FaultKey | null {
   const reason = whyNotRefund(asked)
   if (reason !== null) return reason
   return leftOf(asked.line) <= 0 ? 'refunds.nothingLeft' : null
 }
 
 /** Why a payment that settles nothing (surplus, another amount, an orphan), or what one holds beyond its order, can't go back now. */
-export function whyNotRefundPayment(asked: Asked & { beyondMinor: number }): FaultKey | null {
+export function whyNotRefundPayment(asked: RefundRequest & { beyondMinor: number }): FaultKey | null {
   return asked.payment?.flag === 'NONE' && asked.beyondMinor === 0 ? 'refunds.settles' : whyNotRefund(asked)
 }
 
-function whyNotRefund({ actsOnIt, payment, states }: Asked): FaultKey | null {
+function whyNotRefund({ actsOnIt, payment, states }: RefundRequest): FaultKey | null {
   if (!actsOnIt) return 'refunds.notYours'
   if (payment === null) return 'refunds.nothingPaid'
   // The provider has not said what became of the last one: a second could give the same money back twice.

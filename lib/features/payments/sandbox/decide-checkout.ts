@@ -6,7 +6,7 @@ import { hasTwin } from '@/lib/providers/payments'
 import { sandboxed } from '@/lib/providers/payments/sandbox-wire'
 import { addPayment, type CheckoutRow, lockCheckout, setState } from './queries'
 import { isPayable, isTakenByShop, receiptOf } from './rules'
-import { type Choice, choices, confirmsAfter } from './schema'
+import { type CheckoutChoice, choices, confirmsAfter } from './schema'
 import { tellShop } from './tell-shop.step'
 
 /** The payer pays, declines, pays later or twice on the sandbox's page; once it is decided a second click changes nothing. */
@@ -25,7 +25,7 @@ export const decideCheckout = operation('payments/sandbox/decide-checkout', {
     }),
 })
 
-async function decide(work: Work, checkout: CheckoutRow, choice: Choice): Promise<void> {
+async function decide(work: Work, checkout: CheckoutRow, choice: CheckoutChoice): Promise<void> {
   const { db, now } = work
   if (choice === 'decline') {
     await setState(db, now, checkout, 'FAILED')
@@ -46,7 +46,7 @@ async function decide(work: Work, checkout: CheckoutRow, choice: Choice): Promis
 }
 
 /** A wallet stays on the phone that scanned the code; elsewhere the browser goes back to the shop. */
-function wayBack({ provider, successUrl, cancelUrl }: CheckoutRow, choice: Choice): string | null {
+function wayBack({ provider, successUrl, cancelUrl }: CheckoutRow, choice: CheckoutChoice): string | null {
   if (provider === 'OXPAY') return null
   return choice === 'decline' ? cancelUrl : successUrl
 }

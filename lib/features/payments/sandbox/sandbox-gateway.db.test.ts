@@ -21,7 +21,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { decideCheckout } from './decide-checkout'
 import { deliverEvent } from './deliver-event'
 import { getCheckout } from './get-checkout'
-import type { Choice } from './schema'
+import type { CheckoutChoice } from './schema'
 
 const { db } = await testDatabase()
 
@@ -69,7 +69,7 @@ async function started(name: GatewayName, charge = chargeOf()) {
   const gateway = gatewayOf(name)
   const { providerOrderId: reference, handoff } = await gateway.start(charge)
   const order = { key: charge.key, orderNumber: charge.orderNumber, providerOrderId: reference }
-  const choose = (choice: Choice) =>
+  const choose = (choice: CheckoutChoice) =>
     perform(decideCheckout, { reference, choice }, anyone, makeWorld({ source: 'action' }))
   return { gateway, charge, order, handoff, reference, choose }
 }

@@ -138,7 +138,7 @@ export async function hasDemoWorld(db: Db): Promise<boolean> {
 }
 
 /** Somebody with a password of her own: what its rules, its mails and its sessions need. */
-export type Person = Password & {
+export type PasswordHolder = Password & {
   kind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
   id: string
   role: 'student' | 'adviser' | 'coordinator' | 'admin'
@@ -153,7 +153,10 @@ export const models = { STUDENT: 'Student', CONTACT: 'Contact', ADMINISTRATOR: '
 const roles = { ADVISER: 'adviser', COORDINATOR: 'coordinator' } as const
 const personSelect = { id: true, email: true, passwordHash: true, language: true } as const
 
-export async function findStudentPerson(db: Db, where: { id: string } | { email: string }): Promise<Person | null> {
+export async function findStudentPerson(
+  db: Db,
+  where: { id: string } | { email: string },
+): Promise<PasswordHolder | null> {
   const row = await db.student.findFirst({
     where: { ...where, disabledAt: null, erasedAt: null, mergedIntoId: null },
     select: personSelect,
@@ -164,7 +167,7 @@ export async function findStudentPerson(db: Db, where: { id: string } | { email:
 export async function findContactPerson(
   db: Db,
   where: { id: string } | { email: string; role: ContactRole },
-): Promise<Person | null> {
+): Promise<PasswordHolder | null> {
   const row = await db.contact.findFirst({
     where: { ...where, disabledAt: null, erasedAt: null },
     select: { ...personSelect, role: true },
@@ -175,7 +178,7 @@ export async function findContactPerson(
 export async function findAdministratorPerson(
   db: Db,
   where: { id: string } | { email: string },
-): Promise<Person | null> {
+): Promise<PasswordHolder | null> {
   const row = await db.administrator.findFirst({
     where: { ...where, disabledAt: null, erasedAt: null },
     select: personSelect,
@@ -190,7 +193,7 @@ const findById = {
 } as const
 
 /** Whose password a link sets; null where it opens nothing any more. */
-export async function findResetPerson(db: Db, token: string, now: Date): Promise<Person | null> {
+export async function findResetPerson(db: Db, token: string, now: Date): Promise<PasswordHolder | null> {
   const holder = await findLinkHolder(db, token, now)
   return holder === null ? null : findById[holder.kind](db, { id: holder.id })
 }
@@ -202,7 +205,7 @@ function own({ id, passwordHash, language }: PersonRow, email: string) {
 }
 
 /** Writes a person's password down. */
-export async function writePassword(db: Tx, { kind, id }: Person, passwordHash: string): Promise<void> {
+export async function writePassword(db: Tx, { kind, id }: PasswordHolder, passwordHash: string): Promise<void> {
   const ofPerson = { where: { id }, data: { passwordHash }, select: { id: true } } as const
   if (kind === 'STUDENT') await db.student.update(ofPerson)
   else if (kind === 'CONTACT') await db.contact.update(ofPerson)

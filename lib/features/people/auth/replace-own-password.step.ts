@@ -5,7 +5,7 @@ import { provePassword } from '@/lib/access/sign-in'
 import { Fault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { models, type Person } from './queries'
+import { models, type PasswordHolder } from './queries'
 import { replacePassword } from './replace-password.step'
 import { initialWrong, missingPasswords, whyNotNewPassword } from './rules'
 import type { ownPassword } from './schema'
@@ -13,7 +13,7 @@ import type { ownPassword } from './schema'
 /** A signed-in person's new password in the place of the old one she proves; every session of hers ends, this one too. */
 export async function replaceOwnPassword(
   world: World,
-  person: Person | null,
+  person: PasswordHolder | null,
   input: z.output<typeof ownPassword>,
 ): Promise<null> {
   if (person === null) throw new Fault('notFound')

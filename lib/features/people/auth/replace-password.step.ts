@@ -3,7 +3,7 @@ import { endSessions } from '@/lib/access/start-session'
 import { queueMail } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type Person, writePassword } from './queries'
+import { type PasswordHolder, writePassword } from './queries'
 
 const holderOf = {
   STUDENT: (studentId: string) => ({ studentId }),
@@ -18,7 +18,7 @@ const holderOf = {
 export async function replacePassword(
   { db, now }: Work,
   world: World,
-  person: Person,
+  person: PasswordHolder,
   passwordHash: string,
 ): Promise<Device | null> {
   const { kind, id, role, email, loginType } = person

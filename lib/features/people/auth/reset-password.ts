@@ -10,7 +10,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { findAdministratorAccount, findResetPerson, models, type Person, useTotpStep } from './queries'
+import { findAdministratorAccount, findResetPerson, models, type PasswordHolder, useTotpStep } from './queries'
 import { replacePassword } from './replace-password.step'
 import { otpWrong, whyNotNewPassword } from './rules'
 import { newPasswordFields, otp, resetToken } from './schema'
@@ -50,7 +50,7 @@ export const resetPassword = operation('people/auth/reset-password', {
 /** The time step of the code shown, null where none is asked for; a wrong one costs the link and the person a try each. */
 async function secondFactor(
   world: World,
-  person: Person,
+  person: PasswordHolder,
   { token, otp: code }: { token: string; otp: string },
 ): Promise<number | null> {
   const account = person.role === 'admin' ? await findAdministratorAccount(world.db, { id: person.id }) : null
@@ -70,7 +70,7 @@ async function secondFactor(
   return step
 }
 
-function recordRefusal(world: World, { kind, id }: Person): Promise<null> {
+function recordRefusal(world: World, { kind, id }: PasswordHolder): Promise<null> {
   return inTransaction(world, async ({ record }) => {
     record({ object: [models[kind], id], reason: 'refused' })
     return null

@@ -30,11 +30,11 @@ const selected = {
   decidedAt: true,
   decisionReason: true,
 } as const
-type Row = Prisma.ChangeRequestGetPayload<{ select: typeof selected }>
+type ChangeRequestRow = Prisma.ChangeRequestGetPayload<{ select: typeof selected }>
 
 const place = (rowId: string) => ({ table: 'change_request', column: 'proposed_cipher', rowId })
 
-function requestOf({ field, proposed, proposedCipher, ...row }: Row): ChangeRequest {
+function requestOf({ field, proposed, proposedCipher, ...row }: ChangeRequestRow): ChangeRequest {
   if (!isRequestedField(field)) throw new Error(`${field} is no field a student asks for`)
   const value = proposedCipher === null ? proposed : decipher(proposedCipher, place(row.id))
   return { ...row, field, proposed: value ?? '' }
@@ -82,9 +82,13 @@ export async function getRequest(db: Db, scope: Scoped<Prisma.StudentWhereInput>
   return requestOf(row)
 }
 
-type Asked = { studentId: string; field: RequestedField; proposed: string; reason: string | null }
+type ChangeRequestInput = { studentId: string; field: RequestedField; proposed: string; reason: string | null }
 
-export async function createRequest(db: Tx, now: Date, { proposed, ...asked }: Asked): Promise<{ id: string }> {
+export async function createRequest(
+  db: Tx,
+  now: Date,
+  { proposed, ...asked }: ChangeRequestInput,
+): Promise<{ id: string }> {
   const id = newId(now)
   const value = isSecret(asked.field) ? { proposedCipher: encipher(proposed, place(id)) } : { proposed }
   return db.changeRequest.create({ data: { id, createdAt: now, ...asked, ...value }, select: { id: true } })

@@ -35,10 +35,10 @@ const viewSelect = {
     },
   },
 } as const
-type Row = Prisma.ContactGetPayload<{ select: typeof viewSelect }>
+type ContactRow = Prisma.ContactGetPayload<{ select: typeof viewSelect }>
 
-export type ContactView = Omit<Row, 'school'> & {
-  school: Omit<Row['school'], 'organizationType'> & { organizationType: { id: string; label: Bilingual } | null }
+export type ContactView = Omit<ContactRow, 'school'> & {
+  school: Omit<ContactRow['school'], 'organizationType'> & { organizationType: { id: string; label: Bilingual } | null }
 }
 
 /** An adviser or coordinator in reach; absent and out of reach are the same. */

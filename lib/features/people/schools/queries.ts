@@ -28,9 +28,9 @@ const viewSelect = {
   province: { select: { id: true, label: true } },
   organizationType: { select: { id: true, label: true } },
 } as const
-type Row = Prisma.SchoolGetPayload<{ select: typeof viewSelect }>
+type SchoolRow = Prisma.SchoolGetPayload<{ select: typeof viewSelect }>
 
-export type SchoolView = Omit<Row, 'province' | 'organizationType'> & {
+export type SchoolView = Omit<SchoolRow, 'province' | 'organizationType'> & {
   province: { id: string; label: Bilingual } | null
   organizationType: { id: string; label: Bilingual } | null
 }

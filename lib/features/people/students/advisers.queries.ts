@@ -35,14 +35,14 @@ export async function linkChosen(db: Tx, now: Date, studentId: string, contactId
   })
 }
 
-export type Choice = { studentId: string; contactId: string }
+export type AdviserChoice = { studentId: string; contactId: string }
 
 /**
  * Whom the students of these registrations chose for them; until the end of the transaction nobody chooses otherwise. Lock
  * order: the registrations before this, the students by id.
  */
-export async function lockChoices(db: Tx, registrationIds: readonly string[]): Promise<Choice[]> {
-  return db.$queryRaw<Choice[]>`
+export async function lockChoices(db: Tx, registrationIds: readonly string[]): Promise<AdviserChoice[]> {
+  return db.$queryRaw<AdviserChoice[]>`
     select s.id as "studentId", a.contact_id as "contactId"
     from registration_adviser a join registration r on r.id = a.registration_id join student s on s.id = r.student_id
     where r.id = any(${[...registrationIds]}::uuid[]) order by s.id for no key update of s`
@@ -55,7 +55,7 @@ export async function lockChoices(db: Tx, registrationIds: readonly string[]): P
 export async function endChoices(
   db: Tx,
   now: Date,
-  dropped: readonly Choice[],
+  dropped: readonly AdviserChoice[],
   decidedBy: 'STUDENT' | 'SYSTEM',
 ): Promise<void> {
   if (dropped.length === 0) return

@@ -37,10 +37,10 @@ const detailSelect = {
   version: true,
   school: { select: schoolSelect },
 } as const
-type Row = Prisma.StudentGetPayload<{ select: typeof detailSelect }>
+type StudentDetailRow = Prisma.StudentGetPayload<{ select: typeof detailSelect }>
 
 /** A student's whole entry, secrets opened: who may see how much of them is for the operation to say. */
-export type StudentDetail = Omit<Row, 'idNumberCipher' | 'birthDateCipher'> & {
+export type StudentDetail = Omit<StudentDetailRow, 'idNumberCipher' | 'birthDateCipher'> & {
   idNumber: string | null
   birthDate: string | null
 }

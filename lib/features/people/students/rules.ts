@@ -101,7 +101,7 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-type Person = {
+type PersonNames = {
   nativeFamily: string | null
   nativeGiven: string | null
   latinFamily: string | null
@@ -114,7 +114,7 @@ type Person = {
 }
 
 /** A new person as a form tells her: what it leaves out is not known. */
-export function personFrom(typed: { [Field in keyof Person]?: Person[Field] | undefined }): Person {
+export function personFrom(typed: { [Field in keyof PersonNames]?: PersonNames[Field] | undefined }): PersonNames {
   return {
     nativeFamily: typed.nativeFamily ?? null,
     nativeGiven: typed.nativeGiven ?? null,

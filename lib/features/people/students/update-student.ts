@@ -64,17 +64,17 @@ export const updateStudent = operation('people/students/update-student', {
     }),
 })
 
-type Given = Readonly<Record<string, string | number | null | undefined>>
+type StudentInput = Readonly<Record<string, string | number | null | undefined>>
 
 /** The fields that are given and are another than they were; what comes back as it was shown is no change. */
 function changesOf(
   student: StudentDetail,
   shown: StudentDetail,
-  given: Given,
+  given: StudentInput,
   now: Date,
 ): Omit<Correction, 'schoolId'> {
-  const before: Given = { ...student, school: null }
-  const seen: Given = { ...shown, school: null }
+  const before: StudentInput = { ...student, school: null }
+  const seen: StudentInput = { ...shown, school: null }
   const changed = Object.entries(given).filter(
     ([field, value]) => value !== undefined && value !== before[field] && value !== seen[field],
   )

@@ -20,11 +20,14 @@ const applicationSelect = {
   projectId: true,
   classes: { select: { class: { select: { id: true, code: true, name: true } } }, orderBy: { class: { code: 'asc' } } },
 } satisfies Prisma.EducatorApplicationSelect
-type Row = Prisma.EducatorApplicationGetPayload<{ select: typeof applicationSelect }>
+type EducatorRow = Prisma.EducatorApplicationGetPayload<{ select: typeof applicationSelect }>
 
 type EducatorClass = { id: string; code: string; name: Bilingual }
 /** What an educator applied to teach, with his classes of it. */
-export type EducatorProject = Omit<Row, 'classes' | 'projectId'> & { project: ProjectView; classes: EducatorClass[] }
+export type EducatorProject = Omit<EducatorRow, 'classes' | 'projectId'> & {
+  project: ProjectView
+  classes: EducatorClass[]
+}
 
 /** The applications in reach for projects in reach, the newest first. */
 export async function listApplications(

@@ -39,14 +39,14 @@ export const listPackageRegistrations = operation('registrations/participations/
   },
 })
 
-type Named = {
+type PackageFilter = {
   packageId?: string | undefined
   packageRegistrationId?: string | undefined
   studentId?: string | undefined
 }
 
 /** The package that is named and, where it is named by a student's registration for it, the student. */
-async function namedIn(db: Db, scope: Parameters<typeof getHolding>[1], named: Named) {
+async function namedIn(db: Db, scope: Parameters<typeof getHolding>[1], named: PackageFilter) {
   const { packageId, packageRegistrationId, studentId } = named
   if (packageRegistrationId !== undefined) {
     const held = await getHolding(db, scope, packageRegistrationId)

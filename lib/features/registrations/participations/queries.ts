@@ -166,7 +166,7 @@ export async function getHolding(
   return row
 }
 
-export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
+export type ParticipationState = Awaited<ReturnType<typeof listStandings>>[number]
 
 /** Locks a registration for a package and gives it as a place, if it is still live. */
 export async function getPlace(db: Tx, id: string): Promise<PackagePlace> {

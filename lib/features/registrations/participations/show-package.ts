@@ -5,7 +5,7 @@ import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { World } from '@/lib/kernel/world'
-import { findHolder, getHeldPackage, type HeldPackage, listStandings, type Standing } from './queries'
+import { findHolder, getHeldPackage, type HeldPackage, listStandings, type ParticipationState } from './queries'
 import { usesLeft, whyNotCancel, whyNotUse } from './rules'
 
 /** A student's package with each of its projects: joined or not, and what may be done with it now. */
@@ -46,7 +46,12 @@ export async function showPackage(actor: SignedInActor, id: string, { db, now, l
 
 type Holding = Omit<HeldPackage, 'projectIds'>
 
-function whyNotJoin(held: Holding, project: ProjectView, standing: Standing | null, now: Date): FaultKey | null {
+function whyNotJoin(
+  held: Holding,
+  project: ProjectView,
+  standing: ParticipationState | null,
+  now: Date,
+): FaultKey | null {
   if (standing !== null) return 'registrations.alreadyRegistered'
   return whyNotSignUp(project, now) ?? whyNotUse(held)
 }

@@ -11,10 +11,10 @@ const lengths = { day, week: 7 * day, month: 30 * day } as const
 /** More living links for one project than a teacher can tell apart. */
 export const mostLinks = 10
 
-type Window = Pick<SignUpProject, 'state' | 'registrationClosesAt' | 'kind'>
+type LinkWindow = Pick<SignUpProject, 'state' | 'registrationClosesAt' | 'kind'>
 
 /** Why no link may be made: it would lead to a closed door. One for a project that opens later may be handed out before. */
-export function whyNotCreateLink(project: Window, now: Date): FaultKey | null {
+export function whyNotCreateLink(project: LinkWindow, now: Date): FaultKey | null {
   if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
   const byKind = whyNotByKind(project.kind)
   if (byKind !== null) return byKind

@@ -57,10 +57,10 @@ const none: Hindrance = {
   isReminded: false,
 }
 
-type Standing = Hindrance & { entriesEndAt: Date | null }
+type RosterState = Hindrance & { entriesEndAt: Date | null }
 type Setting = { now: Date; language: Language; isOrganiser: boolean }
 
-function rosterRow(row: RegistrationRow, standing: Standing, { now, language, isOrganiser }: Setting) {
+function rosterRow(row: RegistrationRow, standing: RosterState, { now, language, isOrganiser }: Setting) {
   const { student, school } = row
   const { main, other } = personNames(student, language)
   const isProposed = school === null && !standing.isOfClass

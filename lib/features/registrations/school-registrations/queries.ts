@@ -54,18 +54,18 @@ const rowSelect = {
     orderBy: [{ event: { position: 'asc' } }, { event: { code: 'asc' } }],
   },
 } satisfies Prisma.SchoolRegistrationSelect
-type Row = Prisma.SchoolRegistrationGetPayload<{ select: typeof rowSelect }>
+type SchoolRegistrationRow = Prisma.SchoolRegistrationGetPayload<{ select: typeof rowSelect }>
 
-export type Teacher = Row['contact']
-export type SchoolSite = NonNullable<Row['testSite']>
+export type Teacher = SchoolRegistrationRow['contact']
+export type SchoolSite = NonNullable<SchoolRegistrationRow['testSite']>
 /** What a school registered for, with all it said. */
-export type SchoolRegistrationView = Omit<Row, 'project' | 'contacts' | 'events'> & {
-  project: Omit<Row['project'], 'name'> & { name: Bilingual }
+export type SchoolRegistrationView = Omit<SchoolRegistrationRow, 'project' | 'contacts' | 'events'> & {
+  project: Omit<SchoolRegistrationRow['project'], 'name'> & { name: Bilingual }
   teachers: Teacher[]
   events: { code: string; name: Bilingual; isExtra: boolean }[]
 }
 
-function viewOf({ project, contacts, events, ...row }: Row): SchoolRegistrationView {
+function viewOf({ project, contacts, events, ...row }: SchoolRegistrationRow): SchoolRegistrationView {
   return {
     ...row,
     project: { ...project, name: bilingualOf(project.name) },

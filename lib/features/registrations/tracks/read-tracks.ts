@@ -13,7 +13,7 @@ import type { World } from '@/lib/kernel/world'
 /** A project of a season with how many students in reach are in it, and why nobody may be registered now. */
 export type Track = ProjectView & { students: number; whyNotSignUp: FaultKey | null }
 
-type Asked = {
+type TrackQuery = {
   season: Season | null
   /** Whose students alone are counted. */
   contactId?: string | undefined
@@ -23,7 +23,7 @@ type Asked = {
 /** The projects of a season, by code; of no season there are none. */
 export async function readTracks(
   actor: StaffActor,
-  { season, contactId, window }: Asked,
+  { season, contactId, window }: TrackQuery,
   { db, now }: World,
 ): Promise<Page<Track>> {
   if (season === null) return { rows: [], total: 0 }

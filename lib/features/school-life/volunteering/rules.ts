@@ -1,4 +1,4 @@
-export type Work = { minutes: number; achievement: string; doneOn: Date }
+export type VolunteerWork = { minutes: number; achievement: string; doneOn: Date }
 
 /** Hours with one decimal place, as certificates print them. */
 export function hoursOf(minutes: number): number {
@@ -6,7 +6,7 @@ export function hoursOf(minutes: number): number {
 }
 
 /** Work summed by the year of its day, the newest first. */
-export function byYear<T extends Work>(work: readonly T[]): { year: number; minutes: number; entries: T[] }[] {
+export function byYear<T extends VolunteerWork>(work: readonly T[]): { year: number; minutes: number; entries: T[] }[] {
   const years = [...new Set(work.map(({ doneOn }) => doneOn.getUTCFullYear()))].sort((one, other) => other - one)
   return years.map((year) => {
     const entries = work.filter(({ doneOn }) => doneOn.getUTCFullYear() === year)
@@ -15,6 +15,6 @@ export function byYear<T extends Work>(work: readonly T[]): { year: number; minu
 }
 
 /** What the work was, each once. */
-export function achievementsOf(work: readonly Work[]): string[] {
+export function achievementsOf(work: readonly VolunteerWork[]): string[] {
   return [...new Set(work.map(({ achievement }) => achievement))]
 }

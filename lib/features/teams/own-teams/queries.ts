@@ -7,7 +7,7 @@ import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { findInvite, type Invite } from '@/lib/features/teams/team-invites/queries'
-import { lockForPlacing, type Standing, type TouchedTeam } from '@/lib/features/teams/teams/queries'
+import { lockForPlacing, type PlacedRegistration, type TouchedTeam } from '@/lib/features/teams/teams/queries'
 import { bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -182,7 +182,7 @@ export async function lockOwn(
   actor: SignedInActor,
   registrationId: string,
   wantedId?: string,
-): Promise<{ own: Standing; team: TouchedTeam | null; wanted: TouchedTeam | null }> {
+): Promise<{ own: PlacedRegistration; team: TouchedTeam | null; wanted: TouchedTeam | null }> {
   const reach = reachOf(actor)
   await lockTalliesOf(db, reach, [registrationId])
   const { standings, teams } = await lockForPlacing(db, reach, [{ registrationId, teamId: wantedId }])
@@ -195,7 +195,7 @@ export async function lockOwn(
 /** The lowest code that no live team of the school has in the project; null: all it may have are taken. */
 export async function findFreeCode(
   db: Tx,
-  { projectId, schoolId, teamCodeMax, isIndependent }: Standing,
+  { projectId, schoolId, teamCodeMax, isIndependent }: PlacedRegistration,
 ): Promise<number | null> {
   const [found] = await db.$queryRaw<{ code: number | null }[]>`
     with taken as (select t.code from team t
@@ -206,7 +206,7 @@ export async function findFreeCode(
   return found?.code ?? null
 }
 
-export type Member = FullName & {
+export type OwnTeamMember = FullName & {
   id: string
   studentId: string
   role: TeamRole | null
@@ -220,7 +220,7 @@ export async function listMembers(
   db: Db | Tx,
   scope: Scoped<Prisma.TeamWhereInput>,
   teamId: string,
-): Promise<Member[]> {
+): Promise<OwnTeamMember[]> {
   const rows = await db.registration.findMany({
     where: { team: { AND: [scope, { id: teamId }] }, cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
     select: {

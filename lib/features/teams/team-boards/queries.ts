@@ -20,13 +20,13 @@ const selected = {
   },
 } satisfies Prisma.TeamSelect
 
-type Place = { projectCode: string; schoolId: string }
+type BoardKey = { projectCode: string; schoolId: string }
 
 /** The live teams in reach a school has students in, its own by number and then those of other schools. */
 export async function listBoardTeams(
   db: Db,
   scope: Scoped<Prisma.TeamWhereInput>,
-  { projectCode, schoolId }: Place,
+  { projectCode, schoolId }: BoardKey,
 ): Promise<Prisma.TeamGetPayload<{ select: typeof selected }>[]> {
   const ofSchool = { OR: [{ schoolId }, { registrations: { some: { schoolId, cancelledAt: null } } }] }
   const rows = await db.team.findMany({
@@ -39,7 +39,7 @@ export async function listBoardTeams(
 }
 
 /** The numbers of a school's live teams in a project, colleagues' too: a new team takes none of them. */
-export async function listTakenCodes(db: Db, { projectCode, schoolId }: Place): Promise<number[]> {
+export async function listTakenCodes(db: Db, { projectCode, schoolId }: BoardKey): Promise<number[]> {
   const where = { schoolId, project: { code: projectCode }, archivedAt: null }
   return (await db.team.findMany({ where, select: { code: true }, orderBy: { code: 'asc' } })).map(({ code }) => code)
 }

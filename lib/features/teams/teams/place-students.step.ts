@@ -8,12 +8,18 @@ import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { Work } from '@/lib/kernel/transaction'
-import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type Standing } from './queries'
-import type { Place } from './rules'
+import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type PlacedRegistration } from './queries'
+import type { TeamPlacement } from './rules'
 import { isLive, type Move, type Placer, planTeams, type Wish } from './team-plan.rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
-export type Placed = { id: string; team: number | null; role: TeamRole | null; teamType: string | null; before: Place }
+export type Placed = {
+  id: string
+  team: number | null
+  role: TeamRole | null
+  teamType: string | null
+  before: TeamPlacement
+}
 
 const placers: Record<SignedInActor['role'], Placer> = {
   student: 'student',
@@ -63,7 +69,7 @@ export function placeOne(work: Work, actor: SignedInActor, wish: Wish): Promise<
   })
 }
 
-function placed(id: string, { code, role, teamType }: Place, before: Place): Placed {
+function placed(id: string, { code, role, teamType }: TeamPlacement, before: TeamPlacement): Placed {
   return { id, team: code, role, teamType, before }
 }
 
@@ -74,7 +80,7 @@ function foundedBy(moves: readonly Move[]): NewTeam[] {
 }
 
 /** One row for each project: what was changed of one student, or of how many. */
-function auditOf(moves: readonly Move[], standings: readonly Standing[]): AuditRecord[] {
+function auditOf(moves: readonly Move[], standings: readonly PlacedRegistration[]): AuditRecord[] {
   const byId = new Map(standings.map((standing) => [standing.id, standing]))
   const projects = groupBy(moves, ({ id }) => byId.get(id)?.projectId ?? null)
   if (projects.size === 0) return [{ object: ['Team', null], items: 0 }]
@@ -90,7 +96,7 @@ function auditOf(moves: readonly Move[], standings: readonly Standing[]): AuditR
   })
 }
 
-function inWords({ code, role, teamType }: Place): string {
+function inWords({ code, role, teamType }: TeamPlacement): string {
   return [code, role, teamType]
     .map((value) => value ?? '')
     .join(' ')

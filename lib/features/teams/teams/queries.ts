@@ -5,7 +5,7 @@ import { isUuid, newIds } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
 
 /** A registration as a change of teams finds it: one that is to be placed, or the leader of a team that is touched. */
-export type Standing = {
+export type PlacedRegistration = {
   id: string
   projectId: string
   studentId: string
@@ -55,7 +55,7 @@ export async function lockForPlacing(
   db: Tx,
   reach: Reach,
   aims: readonly Aim[],
-): Promise<{ standings: Standing[]; teams: TouchedTeam[] }> {
+): Promise<{ standings: PlacedRegistration[]; teams: TouchedTeam[] }> {
   const known = aims.filter(({ registrationId }) => isUuid(registrationId))
   const ids = known.map(({ registrationId }) => registrationId)
   const codes = known.map(({ code }) => code ?? null)
@@ -68,7 +68,7 @@ export async function lockForPlacing(
       union select w.id from team w where w.id = any(${wanted}::uuid[]) and w.archived_at is null)
     order by t.id for update`
   const teamIds = locked.map(({ id }) => id)
-  const standings = await db.$queryRaw<Standing[]>`
+  const standings = await db.$queryRaw<PlacedRegistration[]>`
     select r.id, r.project_id as "projectId", r.student_id as "studentId", r.school_id as "schoolId",
       c.is_independent as "isIndependent", ${reach.registrations} as "inReach",
       ${reach.ofClassOnly} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",

@@ -3,7 +3,7 @@ import { type FeeStatus, type Placeable, settled, whyNotLeave } from '@/lib/feat
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** A team code and what stands beside it, as one registration carries them. */
-export type Place = { code: number | null; role: TeamRole | null; teamType: string | null }
+export type TeamPlacement = { code: number | null; role: TeamRole | null; teamType: string | null }
 
 type Deposable = Pick<Placeable, 'isOfClass' | 'isProposed'> & { inReach: boolean }
 
@@ -21,6 +21,6 @@ export function whyNotChangeOwnCode({
 }
 
 /** Whether two say the same of a student. */
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePlace(one: TeamPlacement, other: TeamPlacement): boolean {
   return one.code === other.code && one.role === other.role && one.teamType === other.teamType
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupBy } from '@/lib/group-by'
 import { planTeams, type Wish } from './team-plan.rules'
-import type { Standing, TouchedTeam } from './queries'
+import type { PlacedRegistration, TouchedTeam } from './queries'
 
 /** Whatever is wished of whatever stands: a plan is all or nothing, and keeps every team within its limits. */
 
@@ -22,12 +22,12 @@ const wish = fc.record(
 
 /** What stands before: seats that a team has no more than its places and one leader of. */
 function stageOf(seats: readonly { code: number | null; role: 'LEADER' | 'MEMBER' | null }[]) {
-  const taken = new Map<number, Standing[]>()
-  const standings = seats.map((wanted, at): Standing => {
+  const taken = new Map<number, PlacedRegistration[]>()
+  const standings = seats.map((wanted, at): PlacedRegistration => {
     const others = wanted.code === null ? [] : (taken.get(wanted.code) ?? [])
     const fits = wanted.code !== null && others.length < teamSizeMax
     const isSecond = others.some((other) => other.role === 'LEADER')
-    const standing: Standing = {
+    const standing: PlacedRegistration = {
       ...{ id: ids[at] ?? '', studentId: `student-${at}`, projectId: 'project', schoolId: 'school', status: 'FREE' },
       ...{ isIndependent: false, inReach: true, isOfClass: false, isProposed: false, cancelledAt: null },
       ...{ teamCodeMax: 3, teamSizeMax, teamSchools: 'OWN' as const, entriesEndAt: null, teamType: null },

@@ -3,8 +3,8 @@ import { whyNotPlace } from '@/lib/features/registrations/registrations/rules'
 import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
-import type { NewTeam, Standing, TouchedTeam } from './queries'
-import { isSamePlace, type Place, whyNotChangeOwnCode, whyNotDepose } from './rules'
+import type { NewTeam, PlacedRegistration, TouchedTeam } from './queries'
+import { isSamePlace, type TeamPlacement, whyNotChangeOwnCode, whyNotDepose } from './rules'
 
 /** What somebody wants of one registration; what is left out stays, but who comes new into a team is its member. */
 export type Wish = {
@@ -13,16 +13,16 @@ export type Wish = {
   role?: TeamRole | null | undefined
   teamType?: string | null | undefined
   /** What the person saw when she began: another value by now is somebody else's change. */
-  before?: Place | undefined
+  before?: TeamPlacement | undefined
 }
 
 /** Where a registration goes: into a team there is, into one that is founded, or into none. */
-export type Move = { id: string; into: TouchedTeam | NewTeam | null; after: Place; before: Place }
+export type Move = { id: string; into: TouchedTeam | NewTeam | null; after: TeamPlacement; before: TeamPlacement }
 export type TeamPlan = { problems: RowProblem[]; moves: Move[] }
 
 export type Placer = 'student' | 'staff' | 'organiser'
 type Found = {
-  standings: readonly Standing[]
+  standings: readonly PlacedRegistration[]
   teams: readonly TouchedTeam[]
   placer: Placer
   /** Of a whole list, what stays as it is needs no right: clients send all their rows. */
@@ -30,9 +30,9 @@ type Found = {
   now: Date
 }
 /** A wish that is taken up: where from and where to, and whether anything changes by it. */
-type Step = Move & {
+type PlacingStep = Move & {
   at: number
-  standing: Standing
+  standing: PlacedRegistration
   from: TouchedTeam | null
   saysLeader: boolean
   /** A role is wanted for who is in no team. */
@@ -45,12 +45,12 @@ export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
   const standings = new Map(found.standings.map((standing) => [standing.id, standing]))
   const teams = new TeamBook(found.teams)
   const problems: RowProblem[] = []
-  const steps: Step[] = []
+  const steps: PlacingStep[] = []
   const listed = new Set<string>()
   for (const [at, wish] of wishes.entries()) {
     const id = wish.registrationId
     const standing = standings.get(id)
-    const refuse = (reason: FaultKey, now?: Place) => problems.push({ at, id, reason, ...(now ? { now } : {}) })
+    const refuse = (reason: FaultKey, now?: TeamPlacement) => problems.push({ at, id, reason, ...(now ? { now } : {}) })
     if (standing === undefined || !standing.inReach) refuse('notFound')
     else if (listed.has(id)) refuse('teams.listedTwice')
     else {
@@ -88,12 +88,12 @@ class TeamBook {
     this.byKey = new Map(teams.map((team) => [keyOf(team), team]))
   }
 
-  of({ teamId }: Standing): TouchedTeam | null {
+  of({ teamId }: PlacedRegistration): TouchedTeam | null {
     return teamId === null ? null : (this.byId.get(teamId) ?? null)
   }
 
   /** The team of the student's own school with this code; her present one where that has it, whose founder's it is. */
-  at(code: number, standing: Standing): TouchedTeam | NewTeam {
+  at(code: number, standing: PlacedRegistration): TouchedTeam | NewTeam {
     if (code === standing.code) {
       const present = this.of(standing)
       if (present !== null) return present
@@ -115,25 +115,25 @@ export function isLive(team: TouchedTeam | NewTeam): team is TouchedTeam {
   return 'id' in team
 }
 
-function stepOf(at: number, wish: Wish, standing: Standing, teams: TeamBook, placer: Placer): Step {
+function stepOf(at: number, wish: Wish, standing: PlacedRegistration, teams: TeamBook, placer: Placer): PlacingStep {
   const { id, code, role, teamType } = standing
   const from = teams.of(standing)
   const into = wish.code === undefined ? from : wish.code === null ? null : teams.at(wish.code, standing)
   const stays = into === from
   const newcomer = placer === 'student' && into !== null && !isLive(into) ? 'LEADER' : 'MEMBER'
-  const after: Place = {
+  const after: TeamPlacement = {
     code: into?.code ?? null,
     role: into === null ? null : wish.role === undefined ? (stays ? role : newcomer) : wish.role,
     teamType: wish.teamType === undefined ? teamType : wish.teamType,
   }
-  const before: Place = { code, role, teamType }
+  const before: TeamPlacement = { code, role, teamType }
   const lacksTeam = into === null && wish.code === undefined && Boolean(wish.role)
   const isChange = !stays || lacksTeam || !isSamePlace(before, after)
   const saysLeader = after.role === 'LEADER' && (wish.role === 'LEADER' || !stays)
   return { at, id, into, from, after, before, standing, saysLeader, lacksTeam, isChange }
 }
 
-function whyNotStep({ standing, from, into, before, lacksTeam }: Step, { placer, now }: Found): FaultKey | null {
+function whyNotStep({ standing, from, into, before, lacksTeam }: PlacingStep, { placer, now }: Found): FaultKey | null {
   const isSubmitted = from?.isSubmitted === true || (into !== null && isLive(into) && into.isSubmitted)
   const reason = whyNotPlace({ ...standing, isSubmitted }, now, placer === 'organiser')
   if (reason !== null) return reason
@@ -150,7 +150,7 @@ function whyNotStep({ standing, from, into, before, lacksTeam }: Step, { placer,
 }
 
 /** Those who come into a team beyond its size, the last of the list first. */
-function surplusIn(steps: readonly Step[]): RowProblem[] {
+function surplusIn(steps: readonly PlacingStep[]): RowProblem[] {
   const moving = steps.filter(({ into, from }) => into !== from)
   return Array.from(groupBy(moving, ({ into }) => into)).flatMap(([team, coming]) => {
     if (team === null) return []
@@ -162,7 +162,7 @@ function surplusIn(steps: readonly Step[]): RowProblem[] {
 }
 
 /** Where two are called leader of one team, the one who is it already stands, else the first of the list. */
-function surplusLeaders(steps: readonly Step[]): RowProblem[] {
+function surplusLeaders(steps: readonly PlacingStep[]): RowProblem[] {
   const called = steps.filter(({ saysLeader }) => saysLeader)
   return Array.from(groupBy(called, ({ into }) => into)).flatMap(([, leaders]) => {
     const stands = leaders.find(({ isChange }) => !isChange) ?? leaders[0]
@@ -172,14 +172,14 @@ function surplusLeaders(steps: readonly Step[]): RowProblem[] {
 }
 
 /** Those who become leader of a team; who is it already changes nothing. */
-function newLeaders(steps: readonly Step[]): Step[] {
+function newLeaders(steps: readonly PlacingStep[]): PlacingStep[] {
   return steps.filter(({ saysLeader, isChange }) => saysLeader && isChange)
 }
 
-type Deposed = Move & { standing: Standing }
+type Deposed = Move & { standing: PlacedRegistration }
 
 /** Setting a leader demotes the other (teams#leader): one who is not in the list, or of whom it does not say leader. */
-function deposedBy(steps: readonly Step[], standings: readonly Standing[]): Deposed[] {
+function deposedBy(steps: readonly PlacingStep[], standings: readonly PlacedRegistration[]): Deposed[] {
   const led = new Set(newLeaders(steps).map(({ into }) => into))
   const giveWay = steps.filter((step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader)
   const listed = new Set(steps.map(({ id }) => id))
@@ -194,7 +194,7 @@ function deposedBy(steps: readonly Step[], standings: readonly Standing[]): Depo
 }
 
 /** Those who would become leader in the place of one whom the placer may not change. */
-function usurpers(steps: readonly Step[], deposed: readonly Deposed[], placer: Placer): RowProblem[] {
+function usurpers(steps: readonly PlacingStep[], deposed: readonly Deposed[], placer: Placer): RowProblem[] {
   const reasons = new Map(deposed.map(({ into, standing }) => [into, whyNotDepose(standing, placer === 'organiser')]))
   return newLeaders(steps).flatMap(({ at, id, into }): RowProblem[] => {
     const reason = reasons.get(into) ?? null
@@ -202,7 +202,7 @@ function usurpers(steps: readonly Step[], deposed: readonly Deposed[], placer: P
   })
 }
 
-function movesOf(steps: readonly Step[], deposed: readonly Deposed[]): Move[] {
+function movesOf(steps: readonly PlacingStep[], deposed: readonly Deposed[]): Move[] {
   const demoted = new Set(deposed.map(({ id }) => id))
   return [...steps.filter(({ id, isChange }) => isChange && !demoted.has(id)), ...deposed]
 }

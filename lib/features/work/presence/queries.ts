@@ -11,14 +11,14 @@ import { Fault } from '@/lib/kernel/fault'
 import { lastsMs } from './rules'
 
 /** Somebody who has the team's work before her, with what her name is made of. */
-export type Person = { kind: PersonKind; id: string; blockId: string | null } & (
+export type PresentPerson = { kind: PersonKind; id: string; blockId: string | null } & (
   | { kind: 'STUDENT'; name: FullName }
   | { kind: 'CONTACT'; name: { family: string | null; given: string | null; latinName: string | null } }
   | { kind: 'ADMINISTRATOR'; name: string }
 )
 
 export type News = {
-  people: Person[]
+  people: PresentPerson[]
   /** The version each block has that was written in. */
   blocks: { blockId: string; version: number }[]
   isSubmitted: boolean

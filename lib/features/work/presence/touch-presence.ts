@@ -7,7 +7,7 @@ import { contactNames, personName } from '@/lib/i18n/person-name'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
-import { type Person, touchPresence as touchRow } from './queries'
+import { type PresentPerson, touchPresence as touchRow } from './queries'
 
 /** Somebody who has the work before her now; `blockId`: where her cursor is. */
 export type PersonHere = {
@@ -41,7 +41,7 @@ function roleOf({ role }: SignedInActor): PersonHere['role'] {
   return role === 'student' ? 'student' : role === 'admin' ? 'organiser' : 'staff'
 }
 
-function nameOf(person: Person, language: Language): string {
+function nameOf(person: PresentPerson, language: Language): string {
   switch (person.kind) {
     case 'STUDENT':
       return personName(person.name, language)

@@ -77,10 +77,10 @@ export async function insertSubmission(db: Tx, now: Date, { frozen, ...given }: 
   return id
 }
 
-type Noted = { teamId: string; event: 'SUBMIT' | 'REOPEN'; personId: string }
+type SubmissionEvent = { teamId: string; event: 'SUBMIT' | 'REOPEN'; personId: string }
 
 /** Notes it in the draft status log. */
-export async function noteEvent(db: Tx, now: Date, { teamId, event, personId }: Noted): Promise<void> {
+export async function noteEvent(db: Tx, now: Date, { teamId, event, personId }: SubmissionEvent): Promise<void> {
   const by =
     event === 'SUBMIT'
       ? ({ actor: 'STUDENT', personKind: 'STUDENT' } as const)

@@ -32,9 +32,9 @@ export const remindTeams = operation('work/submissions/remind-teams', {
   },
 })
 
-type Window = Awaited<ReturnType<typeof listWindowsHolding>>[number]
+type EntryWindow = Awaited<ReturnType<typeof listWindowsHolding>>[number]
 
-function remindSome(world: World, window: Window, hours: ReminderHours): Promise<number> {
+function remindSome(world: World, window: EntryWindow, hours: ReminderHours): Promise<number> {
   const { projectId, project, deadlineAt } = window
   // A deadline that was moved is another one, of which nobody has been reminded.
   const key = `reminder:${window.id}:${deadlineAt.getTime()}:${hours}h:`

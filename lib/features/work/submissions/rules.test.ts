@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalText } from '@/lib/canonical-text'
 import { sealOf } from './snapshot.rules'
-import { dueReminder, missingOf, whyNotReopen, whyNotSubmit, type Work, type WorkBlock } from './rules'
+import { dueReminder, missingOf, whyNotReopen, whyNotSubmit, type SubmittableWork, type WorkBlock } from './rules'
 
 const at = (iso: string, milliseconds = 0) => new Date(Date.parse(iso) + milliseconds)
 const opens = '2026-11-01T00:00:00+08:00'
@@ -48,7 +48,7 @@ describe('what is missing', () => {
     ...{ words: 20, isFilled: true },
     ...given,
   })
-  const whole: Work = {
+  const whole: SubmittableWork = {
     title: 'Rivers',
     mediaEntryType: 'PAPER',
     teamSizeMin: 2,

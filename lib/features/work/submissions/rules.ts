@@ -4,8 +4,8 @@ import { type LengthProblem, lengthProblem } from '@/lib/features/work/workspace
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-type Window = { startsAt: Date; deadlineAt: Date }
-type Submittable = { submission: object | null; windows: readonly Window[] }
+type EntryWindow = { startsAt: Date; deadlineAt: Date }
+type Submittable = { submission: object | null; windows: readonly EntryWindow[] }
 
 /**
  * Why a registration's team can't hand in its work now (work#submission): only settled members do, once, inside an
@@ -18,7 +18,7 @@ export function whyNotSubmit(status: FeeStatus, team: Submittable | null, now: D
 }
 
 /** Why no team of a project hands in its work at this moment. */
-export function whyNotNow(windows: readonly Window[], now: Date): FaultKey | null {
+export function whyNotNow(windows: readonly EntryWindow[], now: Date): FaultKey | null {
   const window = countingWindow(windows, now)
   if (window === null) return 'submissions.noWindow'
   if (holds(window, now)) return null
@@ -34,7 +34,7 @@ export function whyNotReopen(submission: Reopenable, now: Date): FaultKey | null
 }
 
 /** What a team hands in, as far as something of it may be missing. */
-export type Work = {
+export type SubmittableWork = {
   title: string | null
   mediaEntryType: string | null
   teamSizeMin: number
@@ -58,7 +58,7 @@ export type Missing =
   | { what: LengthProblem; block: WorkBlock; limit: number }
 
 /** What is missing of a team's work or out of its limits: of the team first, then block by block in order. */
-export function missingOf({ title, mediaEntryType, teamSizeMin, members, blocks }: Work): Missing[] {
+export function missingOf({ title, mediaEntryType, teamSizeMin, members, blocks }: SubmittableWork): Missing[] {
   return [
     ...(title === null ? [{ what: 'title' as const }] : []),
     ...(mediaEntryType === null ? [{ what: 'mediaType' as const }] : []),
@@ -96,7 +96,7 @@ export type ReminderHours = (typeof reminderHours)[number]
  * Which reminder is due: the last whose moment has come, so that who slept through one sends no two at once. A window that
  * opened later than that moment has none: who has just been told of it needs no reminding.
  */
-export function dueReminder({ startsAt, deadlineAt }: Window, now: Date): ReminderHours | null {
+export function dueReminder({ startsAt, deadlineAt }: EntryWindow, now: Date): ReminderHours | null {
   if (now > deadlineAt) return null
   const momentOf = (hours: number) => deadlineAt.getTime() - hours * 3_600_000
   const due = reminderHours.findLast((hours) => momentOf(hours) <= now.getTime()) ?? null

@@ -13,7 +13,7 @@ type WorkedBlock = Omit<Snapshot['sections'][number]['blocks'][number], 'kind'> 
   wordMin: number | null
   wordMax: number | null
 }
-type Member = {
+type SubmissionMember = {
   name: FullName
   id: string
   number: string
@@ -36,7 +36,7 @@ export type WorkRow = {
   project: { id: string; code: string; name: Bilingual; numberPrefix: string; teamSizeMin: number }
   template: { family: string; version: number } | null
   /** The settled ones, the leader first. */
-  members: Member[]
+  members: SubmissionMember[]
   sections: { title: Bilingual; blocks: WorkedBlock[] }[]
   progress: Snapshot['progress']
 }

@@ -10,7 +10,7 @@ import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
 /** What stands in a block now; version 0: nothing yet. */
-export type Standing = {
+export type CurrentBlock = {
   version: number
   content: string
   words: number
@@ -32,7 +32,7 @@ export type Desk = {
   submission: object | null
   windows: { startsAt: Date; deadlineAt: Date }[]
   block: { id: string; kind: BlockKind; options: BlockOptions; required: boolean }
-  standing: Standing
+  standing: CurrentBlock
   /** How far the team is. */
   progress: Progress
 }

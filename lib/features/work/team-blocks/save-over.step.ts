@@ -1,12 +1,12 @@
 import type { StudentActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { Progress } from '@/lib/features/work/workspaces/queries'
-import { isFilled, progressFor, type Told, whyNotWrite, wordsOf } from '@/lib/features/work/workspaces/rules'
+import { isFilled, progressFor, type VisibleProgress, whyNotWrite, wordsOf } from '@/lib/features/work/workspaces/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inStatement } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type BlockName, type Desk, getDesk, type Standing, writeBlock } from './queries'
+import { type BlockName, type Desk, getDesk, type CurrentBlock, writeBlock } from './queries'
 
 /** A block as it stands after a save: its content as it was kept, and how far the team is by it. */
 export type SavedBlock = {
@@ -15,7 +15,7 @@ export type SavedBlock = {
   words: number
   isFilled: boolean
   savedAt: string
-  progress: Told<Progress>
+  progress: VisibleProgress<Progress>
 }
 
 /** A member before one block of her team; for anybody else there is none. */
@@ -72,7 +72,7 @@ function savedOf({ standing, progress }: Desk, actor: StudentActor): SavedBlock 
 }
 
 /** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next save counts that. */
-function progressAfter({ block, standing, progress }: Desk, saved: Pick<Standing, 'words' | 'isFilled'>): Progress {
+function progressAfter({ block, standing, progress }: Desk, saved: Pick<CurrentBlock, 'words' | 'isFilled'>): Progress {
   const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
   return {
     ...progress,

@@ -6,14 +6,14 @@ import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerTeams from '@/lib/wire/answers/teams'
 import { seconds, wholeNumber } from '@/lib/wire/formats'
-import type { Standing } from './queries'
+import type { CurrentBlock } from './queries'
 import { saveBlock } from './save-block'
 
 /** A table, a list of files: also as it is, not written out as text. */
 const content = z.union([z.string(), z.array(z.unknown()).transform((list) => JSON.stringify(list))])
 
 /** The newer content somebody else has saved. */
-function newerOut({ version, content: block_content, words, savedAt, savedBy }: Standing, language: Language) {
+function newerOut({ version, content: block_content, words, savedAt, savedBy }: CurrentBlock, language: Language) {
   return {
     version,
     block_content,
@@ -36,6 +36,6 @@ export const teamBlockFunctions: Functions = {
     },
     answers: answerTeams.savedBlock,
     gives: ({ version, words }) => ({ version, word_count: words }),
-    tells: { 'workspaces.overtaken': (standing: Standing, language) => newerOut(standing, language) },
+    tells: { 'workspaces.overtaken': (standing: CurrentBlock, language) => newerOut(standing, language) },
   }),
 }

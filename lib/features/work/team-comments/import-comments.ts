@@ -74,7 +74,7 @@ export const importComments = operation('work/team-comments/import-comments', {
 })
 
 /** A school alone is no team: the rows would go to other teams, by their numbers. */
-function refuseHalfKey({ schoolId, code }: Pick<Given, 'schoolId' | 'code'>): void {
+function refuseHalfKey({ schoolId, code }: Pick<CommentsUpload, 'schoolId' | 'code'>): void {
   if (schoolId === undefined || code !== undefined) return
   throw new Fault('input.invalid', { fields: [{ field: 'code', key: 'fields.errors.required' }] })
 }
@@ -90,7 +90,7 @@ function shownRow({ team, problem, ...row }: PlannedComment<NumberedTeam>, langu
   }
 }
 
-type Given = {
+type CommentsUpload = {
   projectId: string
   schoolId?: string | undefined
   code?: number | undefined
@@ -99,7 +99,7 @@ type Given = {
 }
 
 /** Reads what is to be imported and names it by its bytes; of a list also by the team it is for. */
-async function readInput({ schoolId, code, file, rows }: Given): Promise<ReadComments> {
+async function readInput({ schoolId, code, file, rows }: CommentsUpload): Promise<ReadComments> {
   if (file === undefined && rows === undefined)
     throw new Fault('input.invalid', { fields: [{ field: 'file', key: 'imports.errors.fileNeeded' }] })
   if (file === undefined) {

@@ -22,7 +22,7 @@ const selected = {
   importBatchId: true,
   block: { select: { id: true, title: true } },
 } satisfies Prisma.TeamCommentSelect
-type Row = Prisma.TeamCommentGetPayload<{ select: typeof selected }>
+type CommentRow = Prisma.TeamCommentGetPayload<{ select: typeof selected }>
 
 /** A comment as people read it; times in milliseconds since the epoch. */
 export type CommentView = {
@@ -36,7 +36,7 @@ export type CommentView = {
   resolved: { at: number; by: Reviewer } | null
 }
 
-async function viewsOf(db: Db | Tx, rows: readonly Row[]): Promise<CommentView[]> {
+async function viewsOf(db: Db | Tx, rows: readonly CommentRow[]): Promise<CommentView[]> {
   const by = await listReviewers(
     db,
     rows.flatMap((row) => [

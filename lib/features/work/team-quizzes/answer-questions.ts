@@ -45,14 +45,14 @@ export const answerQuestions = operation('work/team-quizzes/answer-questions', {
     }),
 })
 
-type Given = { questionId: string; letter: string }
+type QuizAnswer = { questionId: string; letter: string }
 
 /** What is new of the answers: a question that is none of the team's, or an option that is none of the question's, is refused. */
-function chosenIn(quizzes: readonly Quiz[], given: readonly Given[]): (Given & { blockId: string })[] {
+function chosenIn(quizzes: readonly Quiz[], given: readonly QuizAnswer[]): (QuizAnswer & { blockId: string })[] {
   const questions = new Map(
     quizzes.flatMap(({ blockId, questions: all }) => all.map((question) => [question.id, { ...question, blockId }])),
   )
-  const chosen = new Map<string, Given & { blockId: string }>()
+  const chosen = new Map<string, QuizAnswer & { blockId: string }>()
   for (const [at, { questionId, letter }] of given.entries()) {
     const question = questions.get(questionId)
     if (question === undefined || !question.options.some((option) => option.letter === letter)) {

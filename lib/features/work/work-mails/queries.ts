@@ -20,7 +20,7 @@ export type Addressee = FullName & {
   project: Bilingual
   team: { schoolId: string; code: number; templateId: string | null } | null
 }
-type Row = Omit<Addressee, 'language' | 'project' | 'team'> & {
+type MailRow = Omit<Addressee, 'language' | 'project' | 'team'> & {
   language: string | null
   project: unknown
   schoolId: string | null
@@ -37,7 +37,7 @@ export async function listAddressees(db: Db | Tx, reach: Reach, wanted: Wanted):
     'teamId' in wanted
       ? Prisma.sql`r.team_id = ${wanted.teamId}::uuid`
       : Prisma.sql`r.student_id = ${wanted.studentId}::uuid and r.project_id = ${wanted.projectId}::uuid`
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<MailRow[]>`
     select s.id as "studentId", s.native_family as "nativeFamily", s.native_given as "nativeGiven",
       s.latin_family as "latinFamily", s.latin_given as "latinGiven", s.email, s.language, r.team_role::text as role,
       r.status::text as status, not (${reach.students} or ${reach.ownSchool}) as "isProposed",

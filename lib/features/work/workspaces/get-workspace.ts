@@ -18,7 +18,7 @@ import {
   type TeamWork,
   type TemplateBlock,
 } from './queries'
-import { mayReopen, mayReview, progressFor, type Told, whyNotWrite } from './rules'
+import { mayReopen, mayReview, progressFor, type VisibleProgress, whyNotWrite } from './rules'
 import { teamKey } from './schema'
 
 /** A question with the team's answer; the right one only once the team has answered. */
@@ -56,7 +56,7 @@ export type WorkspaceView = {
   }
   members: { name: FullName; role: TeamRole; isYou: boolean }[]
   sections: { id: string; title: Bilingual; blocks: BlockView[] }[]
-  progress: Told<Progress>
+  progress: VisibleProgress<Progress>
   /** Open remarks the reader may see, those about the team as a whole included. */
   openComments: number
   reader: {

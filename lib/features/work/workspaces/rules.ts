@@ -4,8 +4,8 @@ import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { wordCount } from '@/lib/word-count'
 
-type Window = { startsAt: Date; deadlineAt: Date }
-type Open = { templateId: string | null; submission: object | null; windows: readonly Window[] }
+type WorkWindow = { startsAt: Date; deadlineAt: Date }
+type Open = { templateId: string | null; submission: object | null; windows: readonly WorkWindow[] }
 
 /**
  * Why a team's work can't be changed now: it has been handed in, or no entry window holds this moment
@@ -31,10 +31,10 @@ export function mayReview(actor: Actor): boolean {
 
 type Counted = { checksDone: number }
 /** A team's progress as a reader is told it; null: it is not hers to know. */
-export type Told<P extends Counted> = Omit<P, 'checksDone'> & { checksDone: number | null }
+export type VisibleProgress<P extends Counted> = Omit<P, 'checksDone'> & { checksDone: number | null }
 
 /** How far a team is: what staff have ticked is not the students' to see, nor how much (work#checks). */
-export function progressFor<P extends Counted>(actor: Actor, progress: P): Told<P> {
+export function progressFor<P extends Counted>(actor: Actor, progress: P): VisibleProgress<P> {
   return actor.role === 'student' ? { ...progress, checksDone: null } : progress
 }
 
