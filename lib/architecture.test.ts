@@ -51,6 +51,7 @@ const settledAreas = [
   'files',
   'imports',
   'teams',
+  'judging',
   'certificates',
   'learning',
   'messages',
