@@ -58,12 +58,12 @@ describe('an answer', () => {
     await expect(answer(student, '')).rejects.toMatchObject({ key: 'quizzes.noChoice' })
     await expect(answer(student, 'F')).rejects.toMatchObject({ key: 'input.invalid', fields: [{ field: 'letter' }] })
     for (const refused of [
-      answer(student, 'A', 'none'),
-      answer(student, 'A', course.course.id),
-      answer(student, 'A', quizAt(0), { classId: course.session.id }),
-      answer(studentActor(), 'A'),
+      () => answer(student, 'A', 'none'),
+      () => answer(student, 'A', course.course.id),
+      () => answer(student, 'A', quizAt(0), { classId: course.session.id }),
+      () => answer(studentActor(), 'A'),
     ]) {
-      await expect(refused).rejects.toMatchObject({ key: 'notFound' })
+      await expect(refused()).rejects.toMatchObject({ key: 'notFound' })
     }
     const adviser = perform(answerQuiz, { quizId: quizAt(0), letter: 'A' }, adviserActor(), world)
     await expect(adviser).rejects.toMatchObject({ key: 'auth.forbidden' })
