@@ -103,7 +103,6 @@ function PreviewCell({ line, index, column, label, value, error, isDropped, curs
   const isSelected = cursor.corner !== null && cursor.area !== null && covers(cursor.area, index, column)
   const wrong = isDropped ? undefined : error
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it listens to the keys
     <td
       role="gridcell"
       data-label={label}
