@@ -9,6 +9,9 @@ import { signInAs } from '../support/sign-in'
 const isListedBeside = (rule: string, target: string) =>
   rule === 'target-size' && target.startsWith('button[data-part=')
 
+/** Rows of a list are one component: in `npm test` the first eight are looked at, in the long run all. */
+const furtherRows = process.env.FULL ? [] : ['tbody tr', '[role=row]', 'li'].map((row) => `${row}:nth-child(n+9)`)
+
 async function look(page: Page, path: string, language: string, theme: string) {
   const { baseURL: url } = test.info().project.use
   await page.context().addCookies([
@@ -19,7 +22,8 @@ async function look(page: Page, path: string, language: string, theme: string) {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   // Without frames and reports of what is well it takes a quarter of the time.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await furtherRows
+    .reduce((axe, rows) => axe.exclude(rows), new AxeBuilder({ page }))
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
