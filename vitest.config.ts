@@ -41,6 +41,8 @@ export default defineConfig({
           exclude: ['node_modules/**', ...databaseTests, '**/*.test.tsx'],
           environment: 'node',
           setupFiles: ['lib/testing/strict-answers.ts'],
+          // Modules are evaluated once per worker.
+          isolate: false,
         },
       },
       {

@@ -37,7 +37,7 @@ export function openFonts(firstBytes: Uint8Array, secondBytes: Uint8Array): Open
   const inSecond = second.layout.bind(second)
   const layout = (text: string, features?: readonly string[]) => {
     const runs = share(text).map(({ text: part, isHelped }: Stretch) =>
-      isHelped ? beyond(inSecond(part, features)) : inFirst(part, features),
+      isHelped ? beyond(readAs(part, inSecond(part, features))) : readAs(part, inFirst(part, features)),
     )
     return runs.length === 1 && runs[0] !== undefined ? runs[0] : joined(runs)
   }
@@ -56,6 +56,16 @@ type Layout = OpenFont['layout']
 type Laid = ReturnType<Layout>
 
 const drawnBy = (font: OpenFont) => (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+
+/** The font keeps a glyph with the character it was first asked for by: of two that look alike, the earlier one would be copied out. */
+function readAs(text: string, run: Laid): Laid {
+  const characters = Array.from(text)
+  if (characters.length !== run.glyphs.length) return run
+  const glyphs = run.glyphs.map(({ id, advanceWidth }, at) => {
+    return { id, codePoints: [characters[at]?.codePointAt(0) ?? 0], advanceWidth }
+  })
+  return { glyphs, positions: run.positions, advanceWidth: run.advanceWidth }
+}
 
 /** The second font's glyphs are numbered on from where the first's may end. */
 function beyond({ glyphs, positions, advanceWidth }: Laid): Laid {

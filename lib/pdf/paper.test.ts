@@ -42,6 +42,12 @@ describe('a paper', () => {
     expect(unmarked).toEqual([])
   })
 
+  test('gives back the character it was given, where another one before it was drawn by the same glyph', async () => {
+    const dot = async (text: string) => (await readBack({ parts: [{ kind: 'text', text }] })).lines[1]
+    expect(await dot('a • b')).toBe('a • b')
+    expect(await dot('a · b')).toBe('a · b')
+  })
+
   test('has the rare characters of names, outlines and all; one that no font of ours has is marked', async () => {
     const rare = '龘䶮㵘曌喆堃璟囍𬍛𠂇𫖮'
     const parts = [
