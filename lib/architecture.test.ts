@@ -49,6 +49,7 @@ const settledAreas = [
   'people',
   'payments',
   'files',
+  'registrations',
   'imports',
   'teams',
   'judging',

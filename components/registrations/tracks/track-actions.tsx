@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { RegistrationLinkButton } from '@/components/registrations/registration-links/registration-link-button'
 import { Messages } from '@/components/shell/messages'
-import type { Track } from '@/lib/features/registrations/tracks/read-tracks'
+import type { Track } from '@/lib/features/registrations/tracks/read-tracks.step'
 import { inLanguage } from '@/lib/i18n/languages'
 import { AddStudentButton } from './add-student-button'
 import type { AddStudentDialogProps } from './add-student-dialog'

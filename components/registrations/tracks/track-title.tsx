@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
-import type { Track } from '@/lib/features/registrations/tracks/read-tracks'
+import type { Track } from '@/lib/features/registrations/tracks/read-tracks.step'
 import { inLanguage } from '@/lib/i18n/languages'
 import { TrackMark } from './track-mark'
 

@@ -5,7 +5,7 @@ import type { CertificateAudience, CertificateKind, FeeStatus } from '@/lib/db/g
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
-import { submittedAt } from '@/lib/features/registrations/rosters/queries'
+import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
 /** When a project's teams may submit, and hear of it. */

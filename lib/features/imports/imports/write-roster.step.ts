@@ -1,6 +1,6 @@
 import { enterPackage } from '@/lib/features/catalogue/packages/queries'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { takeNumbers } from '@/lib/features/registrations/registrations/queries'
+import { takeNumbers } from '@/lib/features/registrations/registrations/new-registrations.queries'
 import { firstStatus, holdUntil } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'

@@ -9,7 +9,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { findLink } from './find-link'
+import { findLink } from './find-link.step'
 import { findSuggestedAdviser, type SuggestedAdviser } from './queries'
 import { layoutFor } from './rules'
 
@@ -26,11 +26,11 @@ export const openForm = operation('registrations/open-registrations/open-form', 
     const { db, now } = world
     const { projectCode: code, contactId, token } = input
     const named = code === undefined ? null : await findProject(db, visible.projects(anyone), code)
-    const found = await findLink(
-      db,
-      { token, contactId, projectId: code === undefined ? undefined : (named?.id ?? '') },
-      now,
-    )
+    const found = await findLink(world, {
+      token,
+      contactId,
+      projectId: code === undefined ? undefined : (named?.id ?? ''),
+    })
     if (found !== null && found.link === null) {
       return { kind: 'link' as const, whyNot: found.whyNot, projectCode: named?.code ?? null }
     }

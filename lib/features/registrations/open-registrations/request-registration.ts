@@ -7,7 +7,7 @@ import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { insertIntent, newRowId } from './queries'
-import { readForm } from './read-form'
+import { readForm } from './read-form.step'
 import { codeHolder } from './rules'
 import { registrationForm } from './schema'
 
@@ -20,7 +20,7 @@ export const requestRegistration = operation('registrations/open-registrations/r
   input: registrationForm,
   run: async ({ input, world }) => {
     const { email } = input
-    const { project, contactId, isLinkSigned, payload } = await readForm(input, world)
+    const { project, contactId, isLinkSigned, payload } = await readForm(world, input)
     await takeMailTurn(world)
     return inTransaction(world, async (work) => {
       const { db, now, record } = work

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { showPackage } from './show-package'
+import { showPackage } from './show-package.step'
 
 /** What a package application says of itself and of its projects (registrations#package-page). */
 export const getPackageRegistration = operation('registrations/participations/get-package-registration', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ packageRegistrationId: id }),
-  run: ({ actor, input, world }) => showPackage(actor, input.packageRegistrationId, world),
+  run: ({ actor, input, world }) => showPackage(world, actor, input.packageRegistrationId),
 })

@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { offeredEvents } from '../sign-ups/rules'
 import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
-import { getHeldPackage, getPlace } from './queries'
+import { findPlace, getHeldPackage } from './queries'
 
 /** A student joins a project of her package, which takes one of its uses (registrations#participations). */
 export const joinParticipation = operation('registrations/participations/join-participation', {
@@ -34,7 +34,11 @@ export const joinParticipation = operation('registrations/participations/join-pa
         schoolId,
         eventIds,
         typed: null,
-        place: () => getPlace(db, held.id),
+        place: async () => {
+          const place = await findPlace(db, held.id)
+          if (place === null) throw new Fault('registrations.cancelled')
+          return place
+        },
       })
       record({ object: ['Registration', id], projectId: project.id, studentId })
       return { id }

@@ -3,8 +3,8 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { searchConditions } from '@/lib/db/search-text'
 import type { PersonName } from '@/lib/db/name-reading'
+import { searchConditions } from '@/lib/db/search-text'
 import type { PackagePlace } from '@/lib/features/catalogue/packages/queries'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -169,12 +169,11 @@ export async function getHolding(
 export type ParticipationState = Awaited<ReturnType<typeof listStandings>>[number]
 
 /** Locks a registration for a package and gives it as a place, if it is still live. */
-export async function getPlace(db: Tx, id: string): Promise<PackagePlace> {
+export async function findPlace(db: Tx, id: string): Promise<PackagePlace | null> {
   const [place] = await db.$queryRaw<PackagePlace[]>`
     select k.id, k.status::text as status from package_registration k
     where k.id = ${id}::uuid and k.cancelled_at is null for update`
-  if (place === undefined) throw new Fault('registrations.cancelled')
-  return place
+  return place ?? null
 }
 
 /** What has to be locked to cancel a participation, in the order of locks: its project, then its package. */

@@ -18,7 +18,7 @@ import type { World } from '@/lib/kernel/world'
 import { offeredEvents } from '../sign-ups/rules'
 import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
 import { signUpForPackage, takePackage } from '../sign-ups/take-package.step'
-import { chooseProject } from './choose-project'
+import { chooseProject } from './choose-project.step'
 import { formOf, missingFields } from './rules'
 import { type NewStudent, newStudentForm } from './schema'
 
@@ -31,7 +31,7 @@ export const addStudent = operation('registrations/registrations/add-student', {
   access: ['adviser', 'coordinator'],
   input: newStudentForm,
   run: async ({ actor, input, world }) => {
-    const { project, bundle } = await chooseProject(actor, input, world)
+    const { project, bundle } = await chooseProject(world, actor, input)
     const typed = await personOf(actor, input, project, world)
     const school = await schoolOf(actor, input, world)
     const eventIds = project === null ? [] : offeredEvents(project.events, input)

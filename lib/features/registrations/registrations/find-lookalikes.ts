@@ -3,7 +3,7 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { listLookalikes } from '@/lib/features/people/students/lists.queries'
-import { listProjectCodes } from '@/lib/features/registrations/rosters/queries'
+import { listProjectCodes } from '@/lib/features/registrations/rosters/counts.queries'
 import { personName } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 

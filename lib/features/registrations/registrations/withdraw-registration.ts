@@ -3,7 +3,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { endRegistrations } from './end-registrations'
+import { endRegistrations } from './end-registrations.step'
 import { whyNotWithdraw } from './rules'
 
 /**
@@ -20,7 +20,7 @@ export const withdrawRegistration = operation('registrations/registrations/withd
       // One that has ended is no longer there.
       return new Fault(reason === 'registrations.cancelled' ? 'notFound' : reason)
     }
-    await endRegistrations(actor, [registrationId], world, refusal, { kind: 'CANCELLED', whyNot: whyNotWithdraw })
+    await endRegistrations(world, actor, [registrationId], refusal, { kind: 'CANCELLED', whyNot: whyNotWithdraw })
     return { id: registrationId }
   },
 })

@@ -12,8 +12,9 @@ import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { mapYielding } from '@/lib/yielding-map'
-import { mostRows, placeOf } from './choose-place'
-import { listRegistrations, type RegistrationRow, sortings } from './queries'
+import { mostRows, placeOf } from './choose-place.step'
+import { listRegistrations, type RegistrationRow } from './queries'
+import { sortings } from './filters.queries'
 
 const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status', 'number'] as const
 
@@ -32,7 +33,7 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const { db, now, language } = world
     const { projectCode, sort = 'name', descending = false, registrationIds: ids, ...narrowed } = input
-    const place = await placeOf(actor, projectCode, world)
+    const place = await placeOf(world, actor, projectCode)
     const window = { skip: 0, take: mostRows }
     const sorting = { by: sort, descending }
     const filter = { ...narrowed, ...place, ids }

@@ -7,7 +7,8 @@ import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { whyNotOpen, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { operation } from '@/lib/kernel/operation'
-import { countByStatus, listRegistrations } from './queries'
+import { listRegistrations } from './queries'
+import { countByStatus } from './counts.queries'
 
 /** As many as say what is going on. */
 const latestRows = 8

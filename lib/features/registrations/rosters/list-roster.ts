@@ -7,15 +7,10 @@ import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { whyNotPlace } from '../registrations/rules'
-import { mostRows, placeOf } from './choose-place'
-import {
-  type Hindrance,
-  listEntriesEnd,
-  listHindrances,
-  listRegistrations,
-  type RegistrationRow,
-  sortings,
-} from './queries'
+import { mostRows, placeOf } from './choose-place.step'
+import { listEntriesEnd, listRegistrations, type RegistrationRow } from './queries'
+import { type Hindrance, listHindrances } from './hindrances.queries'
+import { sortings } from './filters.queries'
 import { whyNotRemind } from './rules'
 
 /** The rows of the registration list, as the reader sees them: a project's, or the current season's (registrations#roster). */
@@ -31,7 +26,7 @@ export const listRoster = operation('registrations/rosters/list-roster', {
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
     const { projectCode, sort = 'name', descending = false, first = mostRows, ...filter } = input
-    const place = await placeOf(actor, projectCode, world)
+    const place = await placeOf(world, actor, projectCode)
     const reach = reachOf(actor)
     const sorting = { by: sort, descending }
     const page = await listRegistrations(db, reach, { ...filter, ...place }, { skip: 0, take: first }, sorting)

@@ -11,15 +11,9 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
-import {
-  countByProject,
-  type Filter,
-  listIds,
-  listProjectCodes,
-  listRegistrations,
-  type RegistrationRow,
-  type Sorting,
-} from './queries'
+import { listIds, listRegistrations, type RegistrationRow } from './queries'
+import { countByProject, listProjectCodes } from './counts.queries'
+import { type Filter, type Sorting } from './filters.queries'
 
 const { db } = await testDatabase()
 let adviser: Contact

@@ -2,15 +2,14 @@ import type { Reach } from '@/lib/access/reach'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db/generated/enums'
-import { isUuid } from '@/lib/db/ids'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
-import { contains, milliseconds, searched } from '@/lib/db/sql'
-import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
+import { milliseconds } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
-import { maskedEmail, maskedPhone, reminderKey } from './rules'
+import { type Filter, live, orderOf, sortColumns, type Sorting, submittedAt } from './filters.queries'
+import { maskedEmail, maskedPhone } from './rules'
 
 /** A registration as lists show it: one shape for the screens and the API. Times are milliseconds since the epoch. */
 export type RegistrationRow = {
@@ -40,30 +39,6 @@ export type RegistrationRow = {
     mobile: string | null
   }
 }
-
-export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
-export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
-
-export type Filter = {
-  /** Any of them; what is no id finds nothing. */
-  ids?: readonly string[] | undefined
-  projectCode?: string | undefined
-  seasonId?: string | undefined
-  studentId?: string | undefined
-  /** Those inside a registration for this package. */
-  packageId?: string | undefined
-  schoolId?: string | undefined
-  /** Those an adviser registered or whose student is hers; those of a coordinator's school. */
-  contactId?: string | undefined
-  search?: string | undefined
-  status?: readonly FeeStatus[] | undefined
-  channel?: readonly Channel[] | undefined
-  /** Codes of events or extra events; any of them. */
-  event?: readonly string[] | undefined
-}
-
-export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
-  join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
 
 const text = column<string>()
 const maybeText = column<string | null>()
@@ -217,37 +192,6 @@ export async function listIds(db: Db, reach: Reach, filter: Filter, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** What a list does not show of a registration and what stands in the way of changing it. */
-export type Hindrance = {
-  /** In reach through an educator's class alone. */
-  isOfClass: boolean
-  hasOpenOrder: boolean
-  hasCapture: boolean
-  /** Its team has handed in. */
-  isSubmitted: boolean
-  /** Its student was reminded of the payment on this day. */
-  isReminded: boolean
-}
-
-/** Those of the registrations that have any; payments and reminders concern the unpaid ones only. */
-export async function listHindrances(
-  db: Db,
-  reach: Reach,
-  ids: readonly string[],
-  day: string,
-): Promise<Map<string, Hindrance>> {
-  const rows = await db.$queryRaw<(Hindrance & { id: string })[]>`
-    select * from (
-      select r.id, ${reach.ofClassOnly} as "isOfClass", r.status = 'PENDING' and ${hasOpenOrder} as "hasOpenOrder",
-        r.status = 'PENDING' and ${hasReceivedMoney} as "hasCapture", r.team_id in (
-          select u.team_id from submission u where u.reopened_at is null) is true as "isSubmitted",
-        r.status = 'PENDING' and exists (select from outbox_mail m
-          where m.dedupe_key = replace(${reminderKey('?', day)}, '?', r.id::text)) as "isReminded"
-      from registration r where r.id = any(${[...ids]}::uuid[]) and ${reach.registrations}) x
-    where "isOfClass" or "hasOpenOrder" or "hasCapture" or "isSubmitted" or "isReminded"`
-  return new Map(rows.map(({ id, ...hindrance }) => [id, hindrance]))
-}
-
 export type Addressee = {
   id: string
   number: string
@@ -285,110 +229,4 @@ export async function listEntriesEnd(db: Db, projectIds: readonly string[]): Pro
     _max: { deadlineAt: true },
   })
   return new Map(rows.flatMap(({ projectId, _max: { deadlineAt } }) => (deadlineAt ? [[projectId, deadlineAt]] : [])))
-}
-
-/** How many live registrations in reach each project of a season has; of a contact or a school where one is named. */
-export async function countByProject(
-  db: Db,
-  reach: Reach,
-  filter: Pick<Filter, 'seasonId' | 'contactId' | 'schoolId'>,
-): Promise<Map<string, number>> {
-  const counted = await db.$queryRaw<{ id: string; count: number }[]>`
-    select p.id, count(*)::int as count ${live(reach, filter)} group by p.id`
-  return new Map(counted.map(({ id, count }) => [id, count]))
-}
-
-export type SchoolCount = { id: string; name: string; nameEn: string | null; isIndependent: boolean; count: number }
-
-/** How many live registrations in reach each school has in a project, by name; and how many whose school is not told. */
-export async function countBySchool(
-  db: Db,
-  reach: Reach,
-  projectCode: string,
-): Promise<{ schools: SchoolCount[]; untold: number }> {
-  const counted = await db.$queryRaw<(SchoolCount & { placed: boolean })[]>`
-    select v.placed, c.id, c.name, c.name_en as "nameEn", c.is_independent as "isIndependent", count(*)::int as count
-    ${live(reach, { projectCode })}
-    group by v.placed, c.id order by c.sort_key, c.id`
-  const schools = counted.flatMap(({ placed, ...school }) => (placed ? [school] : []))
-  return { schools, untold: counted.reduce((sum, { placed, count }) => sum + (placed ? 0 : count), 0) }
-}
-
-/** How many live registrations in reach that fit have each status. */
-export async function countByStatus(db: Db, reach: Reach, filter: Filter): Promise<Record<FeeStatus, number>> {
-  const counted = await db.$queryRaw<{ status: FeeStatus; count: number }[]>`
-    select r.status::text as status, count(*)::int as count ${live(reach, filter)} group by r.status`
-  const counts = { PENDING: 0, PAID: 0, FREE: 0 }
-  for (const { status, count } of counted) counts[status] = count
-  return counts
-}
-
-/** The codes of the projects somebody in reach takes part in. */
-export async function listProjectCodes(db: Db, reach: Reach, filter: Filter): Promise<string[]> {
-  const rows = await db.$queryRaw<{ code: string }[]>`select distinct p.code ${live(reach, filter)} order by p.code`
-  return rows.map(({ code }) => code)
-}
-
-/**
- * The live registrations in reach that fit: `seen` says whether the student is in reach too, `placed` whether the school
- * is told, `typed` how she is called otherwise. What is not told must neither filter nor sort.
- */
-function live(reach: Reach, filter: Filter): Prisma.Sql {
-  return Prisma.sql`from registration r
-    join student s on s.id = r.student_id
-    join project p on p.id = r.project_id
-    join school c on c.id = r.school_id
-    left join team t on t.id = r.team_id
-    left join test_site d on d.id = r.test_site_id
-    cross join lateral (select ${reach.students} as seen) w
-    cross join lateral (select w.seen, w.seen or ${reach.ownSchool} as placed,
-      nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
-        concat(r.typed_native_family, r.typed_native_given)), '') as typed) v
-    where r.cancelled_at is null and ${reach.registrations} and ${conditionOf(filter)}`
-}
-
-const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
-  name: Prisma.sql`case when v.seen or v.typed is null then s.sort_key else lower(v.typed) end collate "C"`,
-  number: Prisma.sql`r.number`,
-  created: Prisma.sql`r.created_at`,
-  status: Prisma.sql`r.status`,
-  school: Prisma.sql`case when v.placed then c.sort_key end`,
-  project: Prisma.sql`p.code`,
-  channel: Prisma.sql`r.channel`,
-  year: Prisma.sql`case when v.seen then s.graduation_year end`,
-  team: Prisma.sql`t.code`,
-}
-
-function orderOf({ by, descending }: Sorting): Prisma.Sql {
-  const column = sortColumns[by]
-  const ordered = descending ? Prisma.sql`${column} desc nulls last` : Prisma.sql`${column} asc nulls last`
-  return by === 'name' ? ordered : Prisma.sql`${ordered}, ${sortColumns.name}`
-}
-
-function conditionOf(filter: Filter): Prisma.Sql {
-  const { contactId, event, search } = filter
-  const conditions = [
-    filter.ids && Prisma.sql`r.id = any(${filter.ids.filter(isUuid)}::uuid[])`,
-    filter.projectCode && Prisma.sql`p.code = ${filter.projectCode}`,
-    filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
-    filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
-    filter.packageId &&
-      Prisma.sql`r.package_registration_id in (select k.id from package_registration k where k.package_id = ${filter.packageId}::uuid)`,
-    filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,
-    contactId &&
-      Prisma.sql`exists (select from contact k where k.id = ${contactId}::uuid and (r.registered_by_id = k.id
-        or (v.placed and k.role = 'COORDINATOR' and k.school_id = r.school_id)
-        or (v.seen and exists (select from student_adviser own
-          where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED'))))`,
-    filter.status && Prisma.sql`r.status = any(${filter.status}::fee_status[])`,
-    filter.channel && Prisma.sql`r.channel = any(${filter.channel}::channel[])`,
-    event &&
-      Prisma.sql`exists (select from registration_event g join project_event o on o.id = g.event_id
-        where g.registration_id = r.id and o.code = any(${event}))`,
-    search &&
-      Prisma.sql`((v.seen and ${searched(Prisma.sql`s.search_text`, search)}) or (not v.seen and ${contains(Prisma.sql`v.typed`, search)})
-        or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()})`,
-  ]
-  const said = conditions.filter((condition) => condition instanceof Prisma.Sql)
-  return said.length === 0 ? Prisma.sql`true` : Prisma.join(said, ' and ')
 }

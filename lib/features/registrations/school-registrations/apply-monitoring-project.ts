@@ -3,8 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { getOffer } from './queries'
-import { registerSchool, schoolReach } from './register-school'
+import { getOffer } from './offers.queries'
+import { registerSchool, schoolReach } from './register-school.step'
 
 /** A school takes one of the places of a monitoring project, while there is one (registrations#monitoring). */
 export const applyMonitoringProject = operation('registrations/school-registrations/apply-monitoring-project', {

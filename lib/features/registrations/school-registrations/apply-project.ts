@@ -5,8 +5,9 @@ import { Fault } from '@/lib/kernel/fault'
 import { fieldFaults } from '@/lib/kernel/issues'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { getOffer, listTeachers, type SchoolOffer, type Teacher } from './queries'
-import { type Registering, registerSchool, schoolReach } from './register-school'
+import { listTeachers, type Teacher } from './queries'
+import { getOffer, type SchoolOffer } from './offers.queries'
+import { type Registering, registerSchool, schoolReach } from './register-school.step'
 import { ownPrice, type SchoolApplication, schoolApplication } from './schema'
 
 /**

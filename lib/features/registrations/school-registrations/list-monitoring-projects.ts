@@ -4,8 +4,8 @@ import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { listMonitoringIds, listOffers } from './queries'
-import { schoolReach } from './register-school'
+import { listMonitoringIds, listOffers } from './offers.queries'
+import { schoolReach } from './register-school.step'
 import { standingOf } from './rules'
 
 /** The monitoring projects offered to one's school between two moments, from now on unless said, with the places left (registrations#monitoring). */

@@ -6,8 +6,8 @@ import { listContacts } from '@/lib/features/people/contacts/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { listOffers } from './queries'
-import { schoolReach } from './register-school'
+import { listOffers } from './offers.queries'
+import { schoolReach } from './register-school.step'
 import { standingOf, whyNotASchool } from './rules'
 
 /** The current season's projects offered to one's school, whether it can register for each, and who could look after it (registrations#school-registrations). */

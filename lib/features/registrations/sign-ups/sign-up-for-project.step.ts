@@ -2,12 +2,12 @@ import type { Channel, PersonKind } from '@/lib/db/generated/enums'
 import type { PackagePlace } from '@/lib/features/catalogue/packages/queries'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { isRegistered } from '@/lib/features/registrations/registrations/queries'
 import {
   insertRegistrations,
-  isRegistered,
   type NewRegistration,
   takeNumbers,
-} from '@/lib/features/registrations/registrations/queries'
+} from '@/lib/features/registrations/registrations/new-registrations.queries'
 import {
   firstStatus,
   holdUntil,

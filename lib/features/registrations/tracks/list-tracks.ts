@@ -6,7 +6,7 @@ import { getContact } from '@/lib/features/people/contacts/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { byUrgency, readTracks } from './read-tracks'
+import { byUrgency, readTracks } from './read-tracks.step'
 
 /**
  * The projects of the current season, or of a named one, with how many of one's students, or of a named contact's in
@@ -21,7 +21,7 @@ export const listTracks = operation('registrations/tracks/list-tracks', {
     const other = contactId === actor.contactId ? null : await getContact(world.db, visible.contacts(actor), contactId)
     const season = await findSeason(world.db, input.season)
     const asked = { season, contactId: other?.id, window: pageWindow(input) }
-    const { rows, total } = await readTracks(actor, asked, world)
+    const { rows, total } = await readTracks(world, actor, asked)
     return { season: season?.code ?? null, contactId, rows: byUrgency(rows), total }
   },
 })

@@ -8,7 +8,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { byUrgency, chosenTrack, readTracks, type Track } from './read-tracks'
+import { byUrgency, chosenTrack, readTracks, type Track } from './read-tracks.step'
 
 /**
  * What the dashboard shows of the current season: its projects with their windows, the one that is looked at, and the
@@ -21,7 +21,7 @@ export const openDashboard = operation('registrations/tracks/open-dashboard', {
   run: async ({ actor, input, world }) => {
     const { db } = world
     const season = await findSeason(db)
-    const { rows } = await readTracks(actor, { season, window: pageWindow({}) }, world)
+    const { rows } = await readTracks(world, actor, { season, window: pageWindow({}) })
     const tracks = byUrgency(rows)
     const ids = tracks.map(({ id }) => id)
     const times = new Map((await listProjectTimes(db, ids)).map(({ id, windows }) => [id, windows]))

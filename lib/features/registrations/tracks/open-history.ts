@@ -4,7 +4,7 @@ import { listPastSeasons } from '@/lib/features/catalogue/seasons/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { byStudents, chosenTrack, readTracks } from './read-tracks'
+import { byStudents, chosenTrack, readTracks } from './read-tracks.step'
 
 /** What /historyPeojects shows of the seasons that are over: one of them, its projects, and the one that is looked at (registrations#history). */
 export const openHistory = operation('registrations/tracks/open-history', {
@@ -14,7 +14,7 @@ export const openHistory = operation('registrations/tracks/open-history', {
     const seasons = await listPastSeasons(world.db)
     const season = input.season === undefined ? (seasons[0] ?? null) : seasons.find(({ code }) => code === input.season)
     if (season === undefined) throw new Fault('notFound')
-    const { rows } = await readTracks(actor, { season, window: pageWindow({}) }, world)
+    const { rows } = await readTracks(world, actor, { season, window: pageWindow({}) })
     const tracks = byStudents(rows)
     return {
       seasons: seasons.map(({ code }) => code),

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
-import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import { pictureOf } from '@/lib/features/catalogue/projects/rules'
+import { projectOut } from '@/lib/features/catalogue/projects/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
@@ -10,7 +10,7 @@ import { registrationPath } from '../registration-links/rules'
 import { listHistoryProjects } from './list-history-projects'
 import { listSchoolProjects } from './list-school-projects'
 import { listTracks } from './list-tracks'
-import type { Track } from './read-tracks'
+import type { Track } from './read-tracks.step'
 
 const countedOut = (project: Track) => ({ ...projectOut(project), student_count: project.students })
 

@@ -4,15 +4,9 @@ import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { whyNotPlace } from '@/lib/features/registrations/registrations/rules'
-import {
-  countBySchool,
-  type Hindrance,
-  listEntriesEnd,
-  listHindrances,
-  listRegistrations,
-  type RegistrationRow,
-  type SchoolCount,
-} from '@/lib/features/registrations/rosters/queries'
+import { listEntriesEnd, listRegistrations, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
+import { type Hindrance, listHindrances } from '@/lib/features/registrations/rosters/hindrances.queries'
+import { countBySchool, type SchoolCount } from '@/lib/features/registrations/rosters/counts.queries'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'

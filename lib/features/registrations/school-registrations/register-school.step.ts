@@ -5,14 +5,8 @@ import { firstStatus } from '@/lib/features/registrations/registrations/rules'
 import { refuseIf } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import {
-  hasPlace,
-  insertSchoolRegistration,
-  lockPlaces,
-  type NewSchoolRegistration,
-  type SchoolOffer,
-  type SchoolReach,
-} from './queries'
+import { hasPlace, insertSchoolRegistration, lockPlaces, type NewSchoolRegistration } from './queries'
+import { type SchoolOffer, type SchoolReach } from './offers.queries'
 import { type schoolKinds, whyNotRegister } from './rules'
 
 export type Registering = StaffActor | AdminActor

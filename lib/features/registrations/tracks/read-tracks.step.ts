@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { urgencyOf, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import type { Season } from '@/lib/features/catalogue/seasons/queries'
-import { countByProject } from '@/lib/features/registrations/rosters/queries'
+import { countByProject } from '@/lib/features/registrations/rosters/counts.queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -22,9 +22,9 @@ type TrackQuery = {
 
 /** The projects of a season, by code; of no season there are none. */
 export async function readTracks(
+  { db, now }: World,
   actor: StaffActor,
   { season, contactId, window }: TrackQuery,
-  { db, now }: World,
 ): Promise<Page<Track>> {
   if (season === null) return { rows: [], total: 0 }
   const { rows, total } = await listProjects(db, visible.projects(actor), season.id, window)

@@ -9,7 +9,7 @@ import { findHolder, getHeldPackage, type HeldPackage, listStandings, type Parti
 import { usesLeft, whyNotCancel, whyNotUse } from './rules'
 
 /** A student's package with each of its projects: joined or not, and what may be done with it now. */
-export async function showPackage(actor: SignedInActor, id: string, { db, now, language }: World) {
+export async function showPackage({ db, now, language }: World, actor: SignedInActor, id: string) {
   const { projectIds, ...held } = await getHeldPackage(db, visible.packageRegistrations(actor), id)
   const [student, projects, standings] = await Promise.all([
     findHolder(db, visible.students(actor), held.studentId),

@@ -7,9 +7,9 @@ import type { World } from '@/lib/kernel/world'
 
 /** The packages with their projects in order, and what a student has of them: in a constant number of queries. */
 export async function readPackages(
+  { db, now }: World,
   actor: SignedInActor,
   { projectId, ...window }: { skip: number; take: number; projectId?: string | undefined },
-  { db, now }: World,
 ) {
   const { rows, total } = await listPackages(db, window, projectId)
   const ids = [...new Set(rows.flatMap(({ projectIds }) => projectIds))]

@@ -3,16 +3,16 @@ import { visible } from '@/lib/access/visible'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import type { World } from '@/lib/kernel/world'
-import type { Filter } from './queries'
+import type { Filter } from './filters.queries'
 
 /** More than this is no list a person reads; the administrator of everything narrows it by project first. */
 export const mostRows = 20_000
 
 /** Which registrations a list is of: a project's in reach, or the current season's. */
 export async function placeOf(
+  { db }: World,
   actor: SignedInActor,
   projectCode: string | undefined,
-  { db }: World,
 ): Promise<Pick<Filter, 'projectCode' | 'seasonId'>> {
   if (projectCode === undefined) return { seasonId: (await findSeason(db))?.id }
   await getProjectId(db, visible.projects(actor), projectCode)

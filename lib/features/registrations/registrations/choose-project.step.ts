@@ -17,7 +17,7 @@ export type Aim =
  * The project named, or of the package named its only open one, or the only one with all events said. Whoever names
  * neither project nor event of a package of several means the package alone.
  */
-export async function chooseProject(actor: StaffActor, input: NewStudent, { db, now }: World): Promise<Aim> {
+export async function chooseProject({ db, now }: World, actor: StaffActor, input: NewStudent): Promise<Aim> {
   const scope = visible.projects(actor)
   const bundle = input.packageId === undefined ? null : await getPackage(db, input.packageId)
   if (input.projectCode !== undefined) {

@@ -1,15 +1,14 @@
-import type { Db } from '@/lib/db/client'
 import { findLinkOf, type Link } from '@/lib/features/registrations/registration-links/queries'
 import { whyNotUseLink } from '@/lib/features/registrations/registration-links/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { World } from '@/lib/kernel/world'
 
 type Said = { token?: string | undefined; projectId?: string | undefined; contactId?: string | undefined }
 
 /** The link an address carries, or why it opens nothing; null where it carries none. */
 export async function findLink(
-  db: Db,
+  { db, now }: World,
   { token, projectId, contactId }: Said,
-  now: Date,
 ): Promise<{ link: Link; whyNot: null } | { link: null; whyNot: FaultKey } | null> {
   if (token === undefined) return null
   const link = await findLinkOf(db, token)

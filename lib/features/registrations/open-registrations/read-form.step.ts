@@ -12,7 +12,7 @@ import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { offeredEvents } from '../sign-ups/rules'
-import { findLink } from './find-link'
+import { findLink } from './find-link.step'
 import { findSuggestedAdviser, type SuggestedAdviser } from './queries'
 import { adviserOf } from './rules'
 import type { IntentPayload, RegistrationForm } from './schema'
@@ -25,12 +25,12 @@ export type ReadForm = {
 }
 
 /** What a form asks for, looked through as it will be carried out: an open project, a living link, every field it requires. */
-export async function readForm(input: RegistrationForm, world: World): Promise<ReadForm> {
+export async function readForm(world: World, input: RegistrationForm): Promise<ReadForm> {
   const { db, now, language } = world
   const project = await getProject(db, visible.projects(anyone), input.projectCode)
   refuseIf(whyNotSignUp(project, now))
   const { token, contactId } = input
-  const found = await findLink(db, { token, contactId, projectId: project.id }, now)
+  const found = await findLink(world, { token, contactId, projectId: project.id })
   if (found !== null) refuseIf(found.whyNot)
   const said = adviserOf(found?.link ?? null, input)
   const adviser = said.contactId === null ? null : await findSuggestedAdviser(db, said.contactId)

@@ -16,9 +16,9 @@ const removal: Manner = { kind: 'REMOVED', whyNot: whyNotRemove }
 
 /** Ends registrations nobody has paid for, all of them or none; their places are free again. */
 export function endRegistrations(
+  world: World,
   actor: SignedInActor,
   ids: readonly string[],
-  world: World,
   refusal: (problems: RowProblem[]) => Fault,
   { kind, whyNot } = removal,
 ): Promise<{ removed: number }> {

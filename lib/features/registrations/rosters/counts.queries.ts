@@ -1,0 +1,46 @@
+import type { Reach } from '@/lib/access/reach'
+import type { Db } from '@/lib/db/client'
+import type { FeeStatus } from '@/lib/db/generated/enums'
+import { type Filter, live } from './filters.queries'
+
+/** How many live registrations in reach each project of a season has; of a contact or a school where one is named. */
+export async function countByProject(
+  db: Db,
+  reach: Reach,
+  filter: Pick<Filter, 'seasonId' | 'contactId' | 'schoolId'>,
+): Promise<Map<string, number>> {
+  const counted = await db.$queryRaw<{ id: string; count: number }[]>`
+    select p.id, count(*)::int as count ${live(reach, filter)} group by p.id`
+  return new Map(counted.map(({ id, count }) => [id, count]))
+}
+
+export type SchoolCount = { id: string; name: string; nameEn: string | null; isIndependent: boolean; count: number }
+
+/** How many live registrations in reach each school has in a project, by name; and how many whose school is not told. */
+export async function countBySchool(
+  db: Db,
+  reach: Reach,
+  projectCode: string,
+): Promise<{ schools: SchoolCount[]; untold: number }> {
+  const counted = await db.$queryRaw<(SchoolCount & { placed: boolean })[]>`
+    select v.placed, c.id, c.name, c.name_en as "nameEn", c.is_independent as "isIndependent", count(*)::int as count
+    ${live(reach, { projectCode })}
+    group by v.placed, c.id order by c.sort_key, c.id`
+  const schools = counted.flatMap(({ placed, ...school }) => (placed ? [school] : []))
+  return { schools, untold: counted.reduce((sum, { placed, count }) => sum + (placed ? 0 : count), 0) }
+}
+
+/** How many live registrations in reach that fit have each status. */
+export async function countByStatus(db: Db, reach: Reach, filter: Filter): Promise<Record<FeeStatus, number>> {
+  const counted = await db.$queryRaw<{ status: FeeStatus; count: number }[]>`
+    select r.status::text as status, count(*)::int as count ${live(reach, filter)} group by r.status`
+  const counts = { PENDING: 0, PAID: 0, FREE: 0 }
+  for (const { status, count } of counted) counts[status] = count
+  return counts
+}
+
+/** The codes of the projects somebody in reach takes part in. */
+export async function listProjectCodes(db: Db, reach: Reach, filter: Filter): Promise<string[]> {
+  const rows = await db.$queryRaw<{ code: string }[]>`select distinct p.code ${live(reach, filter)} order by p.code`
+  return rows.map(({ code }) => code)
+}

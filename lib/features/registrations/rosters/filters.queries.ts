@@ -1,0 +1,94 @@
+import type { Reach } from '@/lib/access/reach'
+import { Prisma } from '@/lib/db/generated/client'
+import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
+import { column } from '@/lib/db/json-row'
+import { contains, searched } from '@/lib/db/sql'
+
+export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
+export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
+
+export type Filter = {
+  /** Any of them; what is no id finds nothing. */
+  ids?: readonly string[] | undefined
+  projectCode?: string | undefined
+  seasonId?: string | undefined
+  studentId?: string | undefined
+  /** Those inside a registration for this package. */
+  packageId?: string | undefined
+  schoolId?: string | undefined
+  /** Those an adviser registered or whose student is hers; those of a coordinator's school. */
+  contactId?: string | undefined
+  search?: string | undefined
+  status?: readonly FeeStatus[] | undefined
+  channel?: readonly Channel[] | undefined
+  /** Codes of events or extra events; any of them. */
+  event?: readonly string[] | undefined
+}
+
+export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
+  join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
+
+/**
+ * The live registrations in reach that fit: `seen` says whether the student is in reach too, `placed` whether the school
+ * is told, `typed` how she is called otherwise. What is not told must neither filter nor sort.
+ */
+export function live(reach: Reach, filter: Filter): Prisma.Sql {
+  return Prisma.sql`from registration r
+    join student s on s.id = r.student_id
+    join project p on p.id = r.project_id
+    join school c on c.id = r.school_id
+    left join team t on t.id = r.team_id
+    left join test_site d on d.id = r.test_site_id
+    cross join lateral (select ${reach.students} as seen) w
+    cross join lateral (select w.seen, w.seen or ${reach.ownSchool} as placed,
+      nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
+        concat(r.typed_native_family, r.typed_native_given)), '') as typed) v
+    where r.cancelled_at is null and ${reach.registrations} and ${conditionOf(filter)}`
+}
+
+export const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
+  name: Prisma.sql`case when v.seen or v.typed is null then s.sort_key else lower(v.typed) end collate "C"`,
+  number: Prisma.sql`r.number`,
+  created: Prisma.sql`r.created_at`,
+  status: Prisma.sql`r.status`,
+  school: Prisma.sql`case when v.placed then c.sort_key end`,
+  project: Prisma.sql`p.code`,
+  channel: Prisma.sql`r.channel`,
+  year: Prisma.sql`case when v.seen then s.graduation_year end`,
+  team: Prisma.sql`t.code`,
+}
+
+export function orderOf({ by, descending }: Sorting): Prisma.Sql {
+  const column = sortColumns[by]
+  const ordered = descending ? Prisma.sql`${column} desc nulls last` : Prisma.sql`${column} asc nulls last`
+  return by === 'name' ? ordered : Prisma.sql`${ordered}, ${sortColumns.name}`
+}
+
+function conditionOf(filter: Filter): Prisma.Sql {
+  const { contactId, event, search } = filter
+  const conditions = [
+    filter.ids && Prisma.sql`r.id = any(${filter.ids.filter(isUuid)}::uuid[])`,
+    filter.projectCode && Prisma.sql`p.code = ${filter.projectCode}`,
+    filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
+    filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
+    filter.packageId &&
+      Prisma.sql`r.package_registration_id in (select k.id from package_registration k where k.package_id = ${filter.packageId}::uuid)`,
+    filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,
+    contactId &&
+      Prisma.sql`exists (select from contact k where k.id = ${contactId}::uuid and (r.registered_by_id = k.id
+        or (v.placed and k.role = 'COORDINATOR' and k.school_id = r.school_id)
+        or (v.seen and exists (select from student_adviser own
+          where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED'))))`,
+    filter.status && Prisma.sql`r.status = any(${filter.status}::fee_status[])`,
+    filter.channel && Prisma.sql`r.channel = any(${filter.channel}::channel[])`,
+    event &&
+      Prisma.sql`exists (select from registration_event g join project_event o on o.id = g.event_id
+        where g.registration_id = r.id and o.code = any(${event}))`,
+    search &&
+      Prisma.sql`((v.seen and ${searched(Prisma.sql`s.search_text`, search)}) or (not v.seen and ${contains(Prisma.sql`v.typed`, search)})
+        or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()})`,
+  ]
+  const said = conditions.filter((condition) => condition instanceof Prisma.Sql)
+  return said.length === 0 ? Prisma.sql`true` : Prisma.join(said, ' and ')
+}
