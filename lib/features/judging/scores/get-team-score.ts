@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { isReviewed, listReviewers, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { isReviewed, listReviewers } from '@/lib/features/work/reviewers/queries'
+import { reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'

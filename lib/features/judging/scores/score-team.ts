@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { isReviewed, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { isReviewed } from '@/lib/features/work/reviewers/queries'
+import { reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { lockTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

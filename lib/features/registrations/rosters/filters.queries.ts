@@ -2,7 +2,6 @@ import type { Reach } from '@/lib/access/reach'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { column } from '@/lib/db/json-row'
 import { contains, searched } from '@/lib/db/sql'
 
 export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
@@ -14,8 +14,9 @@ export const tickCheck = operation('work/team-checks/tick-check', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...teamKey, checkItemId: id, isTicked: z.boolean() }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const team = await getReviewedTeam(db, reviewOf(actor), input)
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const team = await getReviewedTeam(work, reviewOf(actor), input)
       const items = await listItems(db, team.templateId, { ids: [input.checkItemId] })
       const [itemId] = items
       if (itemId === undefined) throw new Fault('notFound')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
@@ -14,8 +14,9 @@ export const updateChecks = operation('work/team-checks/update-checks', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...saidTeam, blockId: id, tickedIds: z.array(id).max(200) }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const team = await getReviewedTeam(db, reviewOf(actor), input)
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const team = await getReviewedTeam(work, reviewOf(actor), input)
       const items = await listItems(db, team.templateId, { blockId: input.blockId })
       const ticked = new Set(input.tickedIds)
       if (items.length === 0 || [...ticked].some((id) => !items.includes(id))) throw new Fault('notFound')

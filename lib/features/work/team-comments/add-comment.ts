@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -24,8 +24,9 @@ export const addComment = operation('work/team-comments/add-comment', {
     const { projectId, schoolId, code, blockId } = input
     if (projectId === undefined || code === undefined) throw new Fault('teamComments.noParent')
     refuseIf(whyNotComment(input.body))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const team = await getReviewedTeam(db, reviewOf(actor), { projectId, schoolId, code })
+    return inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const team = await getReviewedTeam(work, reviewOf(actor), { projectId, schoolId, code })
       const block = blockId === undefined ? null : await getBlockOf(db, team, blockId)
       const { kind, id } = ownerOf(actor)
       const of = { teamId: team.id, blockId: block?.id ?? null, authorKind: kind, authorId: id }

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/access/actor'
-import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import type { CommentFile } from './comment-file.rules'
@@ -18,19 +18,19 @@ export type CommentTarget = { review: Review; projectId: string; only: NumberedT
 
 /** The project with the teams she reviews; one without any of hers does not exist for her. */
 export async function getCommentTarget(
-  { db }: World,
+  world: World,
   actor: Actor,
   given: { projectId: string; schoolId?: string | undefined; code?: number | undefined },
 ): Promise<CommentTarget> {
   const { projectId, schoolId, code } = given
   const review = reviewOf(actor)
   if (code !== undefined) {
-    const { id, serial, title, school } = await getReviewedTeam(db, review, { projectId, schoolId, code })
+    const { id, serial, title, school } = await getReviewedTeam(world, review, { projectId, schoolId, code })
     const { name, nameEn } = school
     return { review, projectId, only: { id, serial, code, title, school: { name, nameEn } } }
   }
-  if (!(await hasTeams(db, review.teams, projectId))) throw new Fault('notFound')
-  if (!(await hasTeams(db, review.reviewed, projectId))) throw new Fault('teamComments.notYours')
+  if (!(await hasTeams(world.db, review.teams, projectId))) throw new Fault('notFound')
+  if (!(await hasTeams(world.db, review.reviewed, projectId))) throw new Fault('teamComments.notYours')
   return { review, projectId, only: null }
 }
 

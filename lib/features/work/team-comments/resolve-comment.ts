@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -12,10 +12,11 @@ export const resolveComment = operation('work/team-comments/resolve-comment', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ commentId: id, isResolved: z.boolean() }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const scope = visible.teamComments(actor, now)
       const { view, team } = await getComment(db, scope, input.commentId)
-      await getReviewedTeam(db, reviewOf(actor), team)
+      await getReviewedTeam(work, reviewOf(actor), team)
       if (!(await setResolved(db, now, view.id, input.isResolved ? ownerOf(actor) : null)))
         return new Unchanged({ comment: view })
       const state = (isResolved: boolean) => (isResolved ? 'resolved' : 'open')

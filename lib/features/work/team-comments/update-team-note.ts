@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/queries'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
@@ -18,8 +18,9 @@ export const updateTeamNote = operation('work/team-comments/update-team-note', {
     before: z.string().nullable().optional(),
   }),
   run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const team = await getReviewedTeam(db, reviewOf(actor), input)
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const team = await getReviewedTeam(work, reviewOf(actor), input)
       const note = input.note.trim() || null
       const before = await lockNote(db, team.id)
       if (before === note) return new Unchanged({ note })

@@ -8,6 +8,7 @@ import { isoTime, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
+import { onlyTeam } from './rules'
 import { type BlockOptions, blockOptions, type SaidTeam } from './schema'
 
 const teamFacts = {
@@ -54,15 +55,7 @@ function atWork({ submissions, project, ...team }: Prisma.TeamGetPayload<{ selec
 
 /** A live team in reach, by the key of the guide. */
 export async function getTeam(db: Db | Tx, scope: Scoped<Prisma.TeamWhereInput>, key: SaidTeam): Promise<TeamAtWork> {
-  return atWork(theOne(await db.team.findMany({ where: named(scope, key), select: teamFacts, take: 2 })))
-}
-
-/** Without its school a team is known by project and code, unless several in reach are. */
-function theOne<T>([team, other]: readonly T[]): T {
-  if (team === undefined) throw new Fault('notFound')
-  if (other !== undefined)
-    throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
-  return team
+  return atWork(onlyTeam(await db.team.findMany({ where: named(scope, key), select: teamFacts, take: 2 })))
 }
 
 function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code }: SaidTeam): Prisma.TeamWhereInput {
@@ -76,7 +69,7 @@ function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code
  * refers to the team (a comment, an invitation) holds nobody back who hands in at the last minute.
  */
 export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: SaidTeam): Promise<TeamAtWork> {
-  const team = theOne(await db.team.findMany({ where: named(scope, key), select: { id: true }, take: 2 }))
+  const team = onlyTeam(await db.team.findMany({ where: named(scope, key), select: { id: true }, take: 2 }))
   await db.$queryRaw`select from team where id = ${team.id}::uuid for no key update`
   return getTeam(db, scope, key)
 }

@@ -2,6 +2,7 @@ import { type Actor, actsOn, type GrantRole, holdsGrant, reviewGrants } from '@/
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { Fault } from '@/lib/kernel/fault'
 import { wordCount } from '@/lib/word-count'
 
 type WorkWindow = { startsAt: Date; deadlineAt: Date }
@@ -161,4 +162,12 @@ export function percentOf({
   requiredTotal: number
 }): number {
   return requiredTotal === 0 ? 100 : Math.floor((requiredFilled / requiredTotal) * 100)
+}
+
+/** Without its school a team is known by project and code, unless several in reach are. */
+export function onlyTeam<T>([team, other]: readonly T[]): T {
+  if (team === undefined) throw new Fault('notFound')
+  if (other !== undefined)
+    throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
+  return team
 }
