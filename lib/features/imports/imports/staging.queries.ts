@@ -5,7 +5,12 @@ import { newIds } from '@/lib/db/ids'
 import { studentSearchText } from '@/lib/db/search-text'
 import { studentSortKey } from '@/lib/db/sort-key'
 import { mayUse } from '@/lib/features/catalogue/packages/queries'
-import { insertEventsFrom, insertRegistrationsFrom, numberedSql, type Sitting } from '@/lib/features/registrations/registrations/new-registrations.queries'
+import {
+  insertEventsFrom,
+  insertRegistrationsFrom,
+  numberedSql,
+  type Sitting,
+} from '@/lib/features/registrations/registrations/new-registrations.queries'
 import { statusInPackage } from '@/lib/features/registrations/registrations/rules'
 import { mapYielding } from '@/lib/yielding-map'
 import type { Known } from './queries'
