@@ -1,7 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { titled } from '@/components/shell/titled'
 import { CommentsHeader } from '@/components/work/comments/comments-header'
 import { EmbargoNotice } from '@/components/work/comments/embargo-notice'
 import { ImportPanel } from '@/components/work/comments/import-panel'
@@ -13,9 +12,7 @@ import { listTeamComments } from '@/lib/features/work/team-comments/list-team-co
 import { listLinkAddressees } from '@/lib/features/work/work-mails/list-link-addressees'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('teamComments'))('heading') }
-}
+export const generateMetadata = titled('teamComments.heading')
 
 /** What was remarked about a team; for whoever advises it also its note, the mailed link and the import. */
 export default async function CommentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {

@@ -1,7 +1,6 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { titled } from '@/components/shell/titled'
 import { ChecklistHeader } from '@/components/work/checklist/checklist-header'
 import { Checklist } from '@/components/work/checklist/checklist'
 import { ShownBlock } from '@/components/work/workspace/shown-block'
@@ -9,9 +8,7 @@ import { getChecklist } from '@/lib/features/work/team-checks/get-checklist'
 import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('checklist'))('title') }
-}
+export const generateMetadata = titled('checklist.title')
 
 /** The check items of a whole team, beside what they are about. */
 export default async function ChecklistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {

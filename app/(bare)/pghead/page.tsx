@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -12,9 +12,7 @@ import { getWorkHead } from '@/lib/features/work/workspaces/get-work-head'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('workspace.head'))('title') }
-}
+export const generateMetadata = titled('workspace.head.title')
 
 /** What a team's work is called and of what kind it is (work#title-and-kind). */
 export default async function WorkHeadPage({ searchParams }: { searchParams: Promise<PageQuery> }) {

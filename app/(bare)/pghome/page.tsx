@@ -1,16 +1,14 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { titled } from '@/components/shell/titled'
 import { Workspace } from '@/components/work/workspace/workspace'
 import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
 import { getWorkHead } from '@/lib/features/work/workspaces/get-work-head'
 import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('workspace'))('pageTitle') }
-}
+export const generateMetadata = titled('workspace.pageTitle')
 
 const texts = ['workspace', 'blocks', 'blockHistory', 'files'] as const
 

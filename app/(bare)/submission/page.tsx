@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { titled } from '@/components/shell/titled'
 import { BeforeSubmission } from '@/components/work/submission/before-submission'
 import { SubmissionReceipt } from '@/components/work/submission/submission-receipt'
 import { getSubmission } from '@/lib/features/work/submissions/get-submission'
@@ -8,9 +7,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 type Props = { searchParams: Promise<PageQuery> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('submission'))('title') }
-}
+export const generateMetadata = titled('submission.title')
 
 /** What is still missing, handing in, and afterwards the receipt (issue, Submission). */
 export default async function SubmissionPage({ searchParams }: Props) {

@@ -1,17 +1,14 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { CertificateView } from '@/components/certificates/pages/certificate-view'
 import { verifyHref } from '@/components/shell/addresses'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'
 import { findCertificate } from '@/lib/features/certificates/certificates/find-certificate'
 import { read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
 
 /** Without a name: a title stays in a browser's history. */
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificatePages'))('title') }
-}
+export const generateMetadata = titled('certificatePages.title')
 
 type Query = Promise<{ id?: string | string[] }>
 

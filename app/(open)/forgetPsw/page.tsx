@@ -1,19 +1,16 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ForgottenForm } from '@/components/people/sign-in/forgotten-form'
 import { ResetForm } from '@/components/people/sign-in/reset-form'
 import { StaleLink } from '@/components/people/sign-in/stale-link'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { getPasswordReset } from '@/lib/features/people/auth/get-password-reset'
 import { isIdentity } from '@/lib/features/people/auth/rules'
 import { isResetToken } from '@/lib/features/people/auth/schema'
 import { read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('auth.forgotten'))('title') }
-}
+export const generateMetadata = titled('auth.forgotten.title')
 
 type Query = Record<string, string | string[] | undefined>
 

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/people/sign-in/login-form'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { isSignedIn } from '@/lib/access/actor'
 import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
@@ -12,9 +12,7 @@ import { isSignInType, landingOf, sitePath } from '@/lib/features/people/auth/ru
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('auth.login'))('title') }
-}
+export const generateMetadata = titled('auth.login.title')
 
 type Query = Record<string, string | string[] | undefined>
 

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ProjectCard } from '@/components/registrations/open-registration/project-card'
 import { RegistrationForm } from '@/components/registrations/open-registration/registration-form'
 import {
@@ -9,14 +7,13 @@ import {
 } from '@/components/registrations/open-registration/registration-notices'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
 import { openForm } from '@/lib/features/registrations/open-registrations/open-form'
 import { read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('openRegistration'))('title') }
-}
+export const generateMetadata = titled('openRegistration.title')
 
 type Query = Record<string, string | string[] | undefined>
 

@@ -1,14 +1,12 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CodeForm } from '@/components/certificates/pages/code-form'
 import { verifyHref } from '@/components/shell/addresses'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificatePages.verifyPage'))('title') }
-}
+export const generateMetadata = titled('certificatePages.verifyPage.title')
 
 type Query = Promise<{ code?: string | string[] }>
 

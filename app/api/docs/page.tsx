@@ -5,6 +5,7 @@ import { FunctionPage } from '@/components/console/api-docs/function-page'
 import { RichText } from '@/components/console/api-docs/rich-text'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -12,9 +13,7 @@ import { currentCaller } from '@/lib/kernel/doors/read'
 import { apiTexts } from '@/lib/wire/api-texts'
 import { wholeCatalogue } from '@/lib/wire/catalogue'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('docs'))('title') }
-}
+export const generateMetadata = titled('docs.title')
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MailboxEmpty } from '@/components/console/mailbox/mailbox-empty'
@@ -6,13 +5,12 @@ import { MailboxFilter } from '@/components/console/mailbox/mailbox-filter'
 import { MailboxMail } from '@/components/console/mailbox/mailbox-mail'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { mailboxTwin } from '@/lib/providers/mail'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('mailbox'))('title') }
-}
+export const generateMetadata = titled('mailbox.title')
 
 export default async function MailboxPage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
   const box = mailboxTwin()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
 import { NewRuleButton } from '@/components/certificates/console/rule-buttons'
@@ -6,6 +5,7 @@ import { RuleCard } from '@/components/certificates/console/rule-card'
 import { TemplateSheet } from '@/components/certificates/console/template-sheet'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,9 +16,7 @@ import { listRules } from '@/lib/features/certificates/certificate-rules/list-ru
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificateConsole'))('title') }
-}
+export const generateMetadata = titled('certificateConsole.title')
 
 export default async function CertificatesPage() {
   const actor = await reader('admin')

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReductionFilters } from '@/components/payments/fee-reductions/reduction-filters'
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
 import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { listReductions } from '@/lib/features/payments/fee-reductions/list-reductions'
@@ -12,9 +12,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('reductionReview'))('title') }
-}
+export const generateMetadata = titled('reductionReview.title')
 
 type Query = Promise<{ state?: string; project_code?: string; search?: string; page?: string }>
 

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FindingList } from '@/components/payments/ledger/finding-list'
 import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
@@ -11,6 +10,7 @@ import { OrderSums } from '@/components/payments/ledger/order-sums'
 import { paymentsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { Badge } from '@/components/ui/badge'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { PageHeader } from '@/components/ui/page-header'
@@ -23,9 +23,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('ledger'))('title') }
-}
+export const generateMetadata = titled('ledger.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

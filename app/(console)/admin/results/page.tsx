@@ -1,5 +1,5 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { titled } from '@/components/shell/titled'
 import { AdvancementTab } from './advancement-tab'
 import { AwardsTab } from './awards-tab'
 import { ResultsProgress } from '@/components/judging/awards/results-progress'
@@ -11,9 +11,7 @@ import { getResultsProgress } from '@/lib/features/judging/awards/get-results-pr
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('awards'))('title') }
-}
+export const generateMetadata = titled('awards.title')
 
 type Query = { tab?: string; event?: string; stage?: string }
 

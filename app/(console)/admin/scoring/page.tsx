@@ -1,14 +1,12 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ScoringGrid } from '@/components/judging/scoring/scoring-grid'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getScoring } from '@/lib/features/judging/scores/get-scoring'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('scoringGrid'))('title') }
-}
+export const generateMetadata = titled('scoringGrid.title')
 
 /** Scores of the session's project, for the organisers (judging#scoring-grid). */
 export default async function ScoringPage() {

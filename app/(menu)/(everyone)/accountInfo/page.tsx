@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
 import { AccountTabs } from '@/components/people/account/account-tabs'
@@ -7,6 +6,7 @@ import { PasswordCard } from '@/components/people/account/password-card'
 import { StudentAccount } from '@/components/people/account/student-account'
 import { OwnAdvisers } from '@/components/people/adviser-links/own-advisers'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getMailChoice } from '@/lib/features/messages/message-mails/get-mail-choice'
 import { listOwnLinks } from '@/lib/features/people/adviser-links/list-own-links'
@@ -15,9 +15,7 @@ import { getOwnEntry } from '@/lib/features/people/contacts/get-own-entry'
 import { getProfileForm } from '@/lib/features/people/students/get-profile-form'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('account'))('title') }
-}
+export const generateMetadata = titled('account.title')
 
 export default async function AccountInfoPage({
   searchParams,

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PackageRegistration } from '@/components/registrations/package/package-registration'
+import { titled } from '@/components/shell/titled'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { getPackageRegistration } from '@/lib/features/registrations/participations/get-package-registration'
 import { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('packages'))('title') }
-}
+export const generateMetadata = titled('packages.title')
 
 type Query = Promise<{ package_application_id?: string }>
 

@@ -1,13 +1,11 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PasswordCard } from '@/components/people/account/password-card'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getPasswordForm } from '@/lib/features/people/auth/get-password-form'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('account.password'))('title') }
-}
+export const generateMetadata = titled('account.password.title')
 
 export default async function ChangePasswordPage() {
   const form = await read(getPasswordForm, {})

@@ -1,17 +1,14 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Reader } from '@/components/learning/reader/reader'
 import { coursesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { titled } from '@/components/shell/titled'
 import { isSignedIn, personIdOf } from '@/lib/access/actor'
 import { getReader } from '@/lib/features/learning/chapters/get-reader'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('learning'))('title') }
-}
+export const generateMetadata = titled('learning.title')
 
 type Query = Promise<{ session_id?: string; content_id?: string }>
 

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StateChip } from '@/components/messages/shared/state-chip'
@@ -9,15 +8,14 @@ import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
 import { inboxThreadHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { RouteLink } from '@/components/ui/route-link'
 import { getThread } from '@/lib/features/messages/inquiries/get-thread'
 import { inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('inquiries'))('title') }
-}
+export const generateMetadata = titled('inquiries.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

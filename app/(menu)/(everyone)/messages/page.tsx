@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Composer } from '@/components/messages/composer/composer'
@@ -7,6 +6,7 @@ import { OwnTabs } from '@/components/messages/own-list/own-tabs'
 import { FollowNews } from '@/components/messages/thread/thread-news'
 import { inboxHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/paged-list'
@@ -18,9 +18,7 @@ import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
 const pageSize = 30
 const states = { all: undefined, open: 'OPEN', answered: 'ANSWERED' } as const
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('inquiries'))('title') }
-}
+export const generateMetadata = titled('inquiries.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

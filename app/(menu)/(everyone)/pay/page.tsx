@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReductionCard } from '@/components/payments/fee-reductions/reduction-card'
 import { OrderNews } from '@/components/payments/pay/order-news'
@@ -7,6 +6,7 @@ import { PayLive } from '@/components/payments/pay/pay-live'
 import { PayPanel } from '@/components/payments/pay/pay-panel'
 import { type PayQuery, stageOf } from '@/components/payments/pay/pay-stage'
 import { ownPackageHref } from '@/components/shell/addresses'
+import { titled } from '@/components/shell/titled'
 import { cn } from '@/components/ui/cn'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOwnReduction } from '@/lib/features/payments/fee-reductions/get-own-reduction'
@@ -14,9 +14,7 @@ import { getPaymentDetail } from '@/lib/features/registrations/payables/get-paym
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('pay'))('title') }
-}
+export const generateMetadata = titled('pay.title')
 
 type Query = Promise<PayQuery & { id?: string }>
 

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClassList } from '@/components/learning/courses/class-list'
 import { SessionList } from '@/components/learning/courses/session-list'
 import { coursesHref, studentQuestionsHref, thinkingProjectsHref } from '@/components/shell/addresses'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,9 +14,7 @@ import { listSessions } from '@/lib/features/learning/courses/list-sessions'
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('learning'))('title') }
-}
+export const generateMetadata = titled('learning.title')
 
 type Query = Promise<{ class_id?: string }>
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Elsewhere } from '@/components/judging/team-list/elsewhere'
 import type { FileHeadings } from '@/components/judging/team-list/team-export-dialog'
@@ -6,6 +5,7 @@ import { NoTeams, TeamList } from '@/components/judging/team-list/team-list'
 import { fits, inOrder, isNarrowed, viewOf } from '@/components/judging/team-list/team-view'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { packedRows } from '@/components/ui/packed-rows'
 import { PageHeader } from '@/components/ui/page-header'
@@ -18,9 +18,7 @@ import { currentCaller, read } from '@/lib/kernel/doors/read'
 /** So many cards are painted with the page; the others follow as one compact text into the same list. */
 const paintedCards = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('teamList'))('title') }
-}
+export const generateMetadata = titled('teamList.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

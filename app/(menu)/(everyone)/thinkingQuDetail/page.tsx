@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AnswerForm } from '@/components/learning/thinking-answer/answer-form'
 import { AnswerChip } from '@/components/learning/thinking-questions/answer-chip'
@@ -6,6 +5,7 @@ import { AnswerList } from '@/components/learning/thinking-questions/answer-list
 import { StateFilter } from '@/components/learning/thinking-questions/state-filter'
 import { thinkingListHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -17,9 +17,7 @@ import { getQuestion } from '@/lib/features/learning/thinking-questions/get-ques
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('thinking'))('title') }
-}
+export const generateMetadata = titled('thinking.title')
 
 type Query = {
   accountCode?: string

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { QuestionList } from '@/components/learning/thinking-questions/question-list'
 import { projectsOf } from '@/components/learning/thinking-questions/question-choice'
 import { thinkingListHref, thinkingProjectsHref } from '@/components/shell/addresses'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,9 +12,7 @@ import { listQuestions } from '@/lib/features/learning/thinking-questions/list-q
 import { inLanguage } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('thinking'))('title') }
-}
+export const generateMetadata = titled('thinking.title')
 
 type Query = Promise<{ accountCode?: string; station_id?: string; projectCode?: string }>
 

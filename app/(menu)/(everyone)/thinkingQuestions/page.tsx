@@ -1,14 +1,12 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProjectChoice } from '@/components/learning/thinking-questions/project-choice'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOwnSchoolCode } from '@/lib/features/learning/thinking-questions/get-own-school-code'
 import { listQuestions } from '@/lib/features/learning/thinking-questions/list-questions'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('thinking'))('title') }
-}
+export const generateMetadata = titled('thinking.title')
 
 /** Which project and station to read the thinking questions of (learning#thinking-questions). */
 export default async function ThinkingQuestionsPage() {

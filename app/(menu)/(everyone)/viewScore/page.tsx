@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { titled } from '@/components/shell/titled'
 import { type ScoresQuery, ScoresScreen } from '../scores-screen'
 import { reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('results.scores'))('title') }
-}
+export const generateMetadata = titled('results.scores.title')
 
 /** Scores by student_id, of all students, or one's own; guarded (judging#score-table). */
 export default async function ViewScorePage({ searchParams }: { searchParams: Promise<ScoresQuery> }) {

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HoursView } from '@/components/school-life/volunteering/hours-view'
 import { RecordButton } from '@/components/school-life/volunteering/record-button'
 import { VolunteerTable } from '@/components/school-life/volunteering/volunteer-table'
 import { volunteerHoursHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
@@ -15,9 +15,7 @@ import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { personName } from '@/lib/i18n/person-name'
 import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('volunteering'))('title') }
-}
+export const generateMetadata = titled('volunteering.title')
 
 const pageSize = 50
 

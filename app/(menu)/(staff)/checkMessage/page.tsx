@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { InboxFilters } from '@/components/messages/inbox/inbox-filters'
 import { InboxList } from '@/components/messages/inbox/inbox-list'
@@ -14,6 +13,7 @@ import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news
 import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { PageHeader } from '@/components/ui/page-header'
@@ -32,9 +32,7 @@ import { contactNames, personName } from '@/lib/i18n/person-name'
 import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('inbox'))('title') }
-}
+export const generateMetadata = titled('inbox.title')
 
 const tabs = ['OPEN', 'ANSWERED', 'CLOSED', 'all'] as const
 type Query = Promise<Record<string, string | string[] | undefined>>

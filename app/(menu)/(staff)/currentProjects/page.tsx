@@ -1,11 +1,11 @@
 import { School } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProjectList } from '@/components/catalogue/projects/project-list'
 import { StudentList } from '@/components/registrations/tracks/student-list'
 import { TrackActions } from '@/components/registrations/tracks/track-actions'
 import { TrackNav } from '@/components/registrations/tracks/track-nav'
 import { TrackTitle } from '@/components/registrations/tracks/track-title'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -18,9 +18,7 @@ import { currentCaller, read } from '@/lib/kernel/doors/read'
 /** More students than these are looked at in the full list. */
 const shownStudents = 100
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('projects.current'))('title') }
-}
+export const generateMetadata = titled('projects.current.title')
 
 type Query = Promise<{ project_code?: string; tab?: string; search?: string }>
 

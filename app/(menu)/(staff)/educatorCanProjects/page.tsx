@@ -1,17 +1,15 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EducatorPage } from '@/components/registrations/educators/educator-page'
 import { OfferedList } from '@/components/registrations/educators/offered-list'
 import { Messages } from '@/components/shell/messages'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listOfferedProjects } from '@/lib/features/registrations/educators/list-offered-projects'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('educators.tabs'))('offered') }
-}
+export const generateMetadata = titled('educators.tabs.offered')
 
 export default async function EducatorCanProjectsPage() {
   const { actor } = await currentCaller()

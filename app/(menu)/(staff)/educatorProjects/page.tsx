@@ -1,16 +1,14 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EducatorPage } from '@/components/registrations/educators/educator-page'
 import { EducatorProjectCard } from '@/components/registrations/educators/educator-project-card'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listEducatorProjects } from '@/lib/features/registrations/educators/list-educator-projects'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('educators'))('title') }
-}
+export const generateMetadata = titled('educators.title')
 
 export default async function EducatorProjectsPage() {
   const { rows, whyNotAnEducator } = await read(listEducatorProjects, {})

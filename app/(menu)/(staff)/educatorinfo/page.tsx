@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EducatorPage } from '@/components/registrations/educators/educator-page'
 import { EducatorProfile } from '@/components/registrations/educators/educator-profile'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { titled } from '@/components/shell/titled'
 import { getEducatorProfile } from '@/lib/features/registrations/educators/get-educator-profile'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('educators.tabs'))('profile') }
-}
+export const generateMetadata = titled('educators.tabs.profile')
 
 export default async function EducatorInfoPage() {
   const { actor } = await currentCaller()

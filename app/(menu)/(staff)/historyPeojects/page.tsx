@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SeasonSelect } from '@/components/registrations/tracks/season-select'
 import { StudentList } from '@/components/registrations/tracks/student-list'
 import { TrackNav } from '@/components/registrations/tracks/track-nav'
 import { TrackTitle } from '@/components/registrations/tracks/track-title'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,9 +15,7 @@ import { read } from '@/lib/kernel/doors/read'
 /** More students than these are looked at in the full list. */
 const shownStudents = 100
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('tracks.history'))('title') }
-}
+export const generateMetadata = titled('tracks.history.title')
 
 type Query = Promise<{ season?: string; project_code?: string; search?: string }>
 

@@ -1,18 +1,16 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ChooseProject } from '@/components/imports/roster-import/choose-project'
 import { ImportScreen } from '@/components/imports/roster-import/import-screen'
 import { Messages } from '@/components/shell/messages'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getImportForm } from '@/lib/features/imports/imports/get-import-form'
 import { listImports } from '@/lib/features/imports/imports/list-imports'
 import { listTracks } from '@/lib/features/registrations/tracks/list-tracks'
 import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('imports.page'))('title') }
-}
+export const generateMetadata = titled('imports.page.title')
 
 type Query = Promise<{ type?: string; project_code?: string; package_id?: string }>
 

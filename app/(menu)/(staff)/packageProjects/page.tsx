@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PackageRegistrations } from '@/components/registrations/application-detail/package-registrations'
 import { packageDetailsHref } from '@/components/shell/addresses'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -16,9 +16,7 @@ import { currentCaller, read, reader, signInPath } from '@/lib/kernel/doors/read
 
 const pageSize = 100
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('packageProjects'))('title') }
-}
+export const generateMetadata = titled('packageProjects.title')
 
 type Query = Promise<{ package_id?: string; search?: string; page?: string }>
 

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CertificatesCard } from '@/components/certificates/pages/certificates-card'
 import { ChangeRequests } from '@/components/people/change-requests/change-requests'
 import { EntryForm } from '@/components/people/students/entry-form'
 import { StudentRegistrations } from '@/components/people/students/student-registrations'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { listCertificates } from '@/lib/features/certificates/certificates/list-certificates'
 import { listChanges } from '@/lib/features/people/change-requests/list-changes'
@@ -14,9 +14,7 @@ import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('people.entry'))('title') }
-}
+export const generateMetadata = titled('people.entry.title')
 
 export default async function PersonalInfoEditPage({
   searchParams,

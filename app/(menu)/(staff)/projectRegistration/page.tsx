@@ -1,5 +1,4 @@
 import { FileUp } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { NewStudentButton } from '@/components/registrations/new-student/new-student-button'
@@ -8,6 +7,7 @@ import { isNarrowed, viewOf } from '@/components/registrations/roster/roster-vie
 import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { BoardChoices } from '@/components/teams/team-board/board-choices'
 import { TeamBoardLater } from '@/components/teams/team-board/team-board-later'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -27,9 +27,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 /** So many rows are painted with the page; the others follow as one compact text into the same grid. */
 const paintedRows = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('registrations.roster'))('title') }
-}
+export const generateMetadata = titled('registrations.roster.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { MonitoringList } from '@/components/registrations/school-projects/monitoring-list'
 import { NotASchool } from '@/components/registrations/school-projects/not-a-school'
 import { SchoolProjectList } from '@/components/registrations/school-projects/school-project-list'
 import { SchoolTabs } from '@/components/registrations/school-projects/school-tabs'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,9 +14,7 @@ import { openSchoolProjects } from '@/lib/features/registrations/school-registra
 import { schoolName } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('schoolRegistrations.projects'))('title') }
-}
+export const generateMetadata = titled('schoolRegistrations.projects.title')
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<{ tab?: string }> }) {
   const isMonitoring = (await searchParams).tab === 'monitoring'

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProjectResults } from '@/components/judging/results/project-results'
 import { ResultSeason } from '@/components/judging/results/results-filters'
 import { type ResultsQuery, resultsAt } from '@/components/judging/results/results-view'
+import { titled } from '@/components/shell/titled'
 import { StudentsTab } from './students-tab'
 import { scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -17,9 +17,7 @@ import { listResultTeams } from '@/lib/features/judging/results/list-result-team
 import { openResults } from '@/lib/features/judging/results/open-results'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('results'))('title') }
-}
+export const generateMetadata = titled('results.title')
 
 /** What the reader's students reached, season by season (judging#results). */
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RegistrationCard } from '@/components/registrations/school-projects/registration-card'
 import { SchoolTabs } from '@/components/registrations/school-projects/school-tabs'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,9 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('schoolRegistrations.registered'))('title') }
-}
+export const generateMetadata = titled('schoolRegistrations.registered.title')
 
 export default async function SchoolApplicationPage() {
   const { rows, contacts, school } = await read(listRegistrations, {})

@@ -1,19 +1,17 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddContactButton } from '@/components/people/contacts/add-contact-button'
 import { ContactList } from '@/components/people/contacts/contact-list'
 import { SchoolCard } from '@/components/people/schools/school-card'
 import { SchoolNumbers } from '@/components/people/schools/school-numbers'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { getSchoolInfo } from '@/lib/features/registrations/overviews/get-school-info'
 import { schoolName } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('schools'))('title') }
-}
+export const generateMetadata = titled('schools.title')
 
 export default async function SchoolInfoPage({ searchParams }: { searchParams: Promise<{ account_id?: string }> }) {
   const { account_id: schoolId } = await searchParams

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeliveryFilters } from '@/components/school-life/deliveries/delivery-filters'
 import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'
@@ -7,6 +6,7 @@ import { PlanButton } from '@/components/school-life/deliveries/plan-button'
 import { ResourceNav } from '@/components/school-life/resources/resource-nav'
 import { deliveriesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -18,9 +18,7 @@ import { listDeliveries } from '@/lib/features/school-life/materials/list-delive
 import { listMaterials } from '@/lib/features/school-life/materials/list-materials'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('materials'))('title') }
-}
+export const generateMetadata = titled('materials.title')
 
 const pageSize = 50
 const states = ['PLANNED', 'SENT', 'RECEIVED'] as const

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProposalList } from '@/components/people/adviser-links/proposal-list'
 import { viewOf } from '@/components/people/students/list-view'
@@ -7,6 +6,7 @@ import { StudentFilters } from '@/components/people/students/student-filters'
 import { StudentList } from '@/components/people/students/student-list'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
@@ -17,9 +17,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('people.list'))('title') }
-}
+export const generateMetadata = titled('people.list.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { QuestionFilters } from '@/components/learning/questions/question-filters'
 import { QuestionList } from '@/components/learning/questions/question-list'
@@ -7,6 +6,7 @@ import { questionsViewOf } from '@/components/learning/questions/questions-view'
 import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
@@ -20,9 +20,7 @@ import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 const pageSize = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('learning.questions'))('title') }
-}
+export const generateMetadata = titled('learning.questions.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

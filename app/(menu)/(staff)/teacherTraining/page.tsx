@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '@/components/school-life/resources/resource-screen'
+import { titled } from '@/components/shell/titled'
 import { listResources } from '@/lib/features/school-life/resources/list-resources'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('resources'))('training') }
-}
+export const generateMetadata = titled('resources.training')
 
 type Query = Promise<{ subject?: string }>
 

@@ -1,16 +1,14 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CertificatesCard } from '@/components/certificates/pages/certificates-card'
 import { PersonalInformation } from '@/components/people/students/personal-information'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { listCertificates } from '@/lib/features/certificates/certificates/list-certificates'
 import { listChanges } from '@/lib/features/people/change-requests/list-changes'
 import { getOwnEntry } from '@/lib/features/people/students/get-own-entry'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('account.personal'))('title') }
-}
+export const generateMetadata = titled('account.personal.title')
 
 export default async function PersonalInfoPage() {
   const entry = await read(getOwnEntry, {})

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OfferCards } from '@/components/catalogue/plaza/offer-cards'
 import { OfferDetails } from '@/components/catalogue/plaza/offer-details'
@@ -8,6 +7,7 @@ import { isNarrowed, plazaViewOf } from '@/components/catalogue/plaza/plaza-view
 import { ShapeLinks } from '@/components/catalogue/plaza/shape-links'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,9 +15,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listOffers } from '@/lib/features/registrations/offers/list-offers'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('plaza'))('title') }
-}
+export const generateMetadata = titled('plaza.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 

@@ -1,5 +1,4 @@
 import { Award, GraduationCap } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NextSteps } from '@/components/home/student-home/next-steps'
 import { OwnDialog } from '@/components/home/student-home/own-dialog'
@@ -10,6 +9,7 @@ import { OwnStageBanner } from '@/components/home/student-home/own-stage'
 import { ProposalBanner } from '@/components/people/adviser-links/proposal-banner'
 import { WelcomeBanner } from '@/components/registrations/open-registration/welcome-banner'
 import { scoresHref } from '@/components/shell/addresses'
+import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -20,9 +20,7 @@ import { listCollegeProjects } from '@/lib/features/registrations/colleges/list-
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('ownProjects'))('title') }
-}
+export const generateMetadata = titled('ownProjects.title')
 
 type Query = Promise<{ tab?: string; show?: string; welcome?: string; as?: string }>
 

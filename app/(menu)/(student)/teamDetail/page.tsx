@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { CertificatesTab } from '@/components/registrations/team-detail/certificates-tab'
 import { EmptyTab } from '@/components/registrations/team-detail/empty-tab'
 import { RegistrationTab } from '@/components/registrations/team-detail/registration-tab'
 import { teamInfoHref } from '@/components/shell/addresses'
+import { titled } from '@/components/shell/titled'
 import { OwnTeam } from '@/components/teams/own-team/own-team'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -21,9 +21,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 type Query = Promise<{ project_code?: string; tab?: string }>
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('ownDetail'))('registration') }
-}
+export const generateMetadata = titled('ownDetail.registration')
 
 export default async function TeamDetailPage({ searchParams }: { searchParams: Query }) {
   await reader('student')

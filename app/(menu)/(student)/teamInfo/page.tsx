@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { ownProjectHref, teamInfoHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { InvitedCard } from '@/components/teams/own-team/invited-card'
 import { OwnTeam } from '@/components/teams/own-team/own-team'
 import { OwnTeamList } from '@/components/teams/own-team/own-team-list'
@@ -16,9 +16,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 type Query = Promise<{ project_code?: string; t?: string }>
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('ownTeam'))('title') }
-}
+export const generateMetadata = titled('ownTeam.title')
 
 export default async function TeamInfoPage({ searchParams }: { searchParams: Query }) {
   const { project_code: projectCode, t: token } = await searchParams

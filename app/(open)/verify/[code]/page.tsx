@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { VerificationView } from '@/components/certificates/pages/verification-view'
 import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'
 import { verifyCertificate } from '@/lib/features/certificates/certificates/verify-certificate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificatePages.verifyPage'))('title') }
-}
+export const generateMetadata = titled('certificatePages.verifyPage.title')
 
 export default async function VerifiedPage({ params }: { params: Promise<{ code: string }> }) {
   const verification = await read(verifyCertificate, { code: typedIn((await params).code) })

@@ -1,18 +1,16 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
 import { NewTemplateButton } from '@/components/certificates/console/template-buttons'
 import { TemplateCard } from '@/components/certificates/console/template-card'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificateConsole'))('templates') }
-}
+export const generateMetadata = titled('certificateConsole.templates')
 
 export default async function TemplatesPage() {
   const { templates, code, qr } = await read(listTemplates, {})

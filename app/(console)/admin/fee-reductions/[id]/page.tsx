@@ -1,18 +1,16 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ReductionReview } from '@/components/payments/fee-reductions/reduction-review'
 import { StateChip } from '@/components/payments/fee-reductions/state-chip'
 import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getReduction } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('reductionReview'))('facts') }
-}
+export const generateMetadata = titled('reductionReview.facts')
 
 export default async function FeeReductionPage({ params }: { params: Promise<{ id: string }> }) {
   await reader('admin')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BatchList } from '@/components/certificates/console/batch-list'
 import { EndedList } from '@/components/certificates/console/ended-list'
@@ -12,6 +11,7 @@ import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/co
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
 import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -26,9 +26,7 @@ import { listTemplates } from '@/lib/features/certificates/certificate-templates
 import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificateConsole'))('title') }
-}
+export const generateMetadata = titled('certificateConsole.title')
 
 type Query = Promise<{ state?: string; search?: string; page?: string }>
 type Props = { params: Promise<{ id: string }>; searchParams: Query }

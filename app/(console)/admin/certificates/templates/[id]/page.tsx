@@ -1,17 +1,15 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ShownTemplate } from '@/components/certificates/console/shown-template'
 import { CopyTemplateButton, RenameTemplateButton } from '@/components/certificates/console/template-buttons'
 import { TemplateEditor } from '@/components/certificates/console/template-editor'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { getTemplate } from '@/lib/features/certificates/certificate-templates/get-template'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('certificateConsole'))('templates') }
-}
+export const generateMetadata = titled('certificateConsole.templates')
 
 export default async function TemplatePage({ params }: { params: Promise<{ id: string }> }) {
   const { administratorId } = await reader('admin')
