@@ -5,11 +5,14 @@ import {
   type AdminActor,
   type AdviserActor,
   anyone,
+  type CoordinatorActor,
   type GrantRole,
   holdsGrant,
   ownerOf,
   reachesEverything,
   reviewGrants,
+  type StaffActor,
+  type StudentActor,
 } from './actor'
 import { type Scoped, scoped } from './scoped'
 
@@ -32,6 +35,39 @@ function byProject<Where extends object>(
   where: (projectId: string) => Where,
 ): Where | Record<string, never> {
   return reachesEverything(actor) ? {} : where(actor.projectId)
+}
+
+type ByRole<Where> = {
+  student?: (actor: StudentActor) => Where
+  adviser?: (actor: AdviserActor) => Where
+  coordinator?: (actor: CoordinatorActor) => Where
+  /** Advisers and coordinators alike. */
+  staff?: (actor: StaffActor) => Where
+  admin?: (actor: AdminActor) => Where
+  /** What is of an administrator's own project; `*` reaches everything. */
+  project?: (projectId: string) => Where
+}
+
+/** What each role reaches. Who is not named reaches nothing; what runs by itself reaches everything. */
+function byRole<Where extends object>(actor: Actor, reach: ByRole<Where>) {
+  return scoped(reachedBy(actor, reach) ?? nothing)
+}
+
+function reachedBy<Where extends object>(actor: Actor, reach: ByRole<Where>) {
+  switch (actor.role) {
+    case 'student':
+      return reach.student?.(actor)
+    case 'adviser':
+      return (reach.adviser ?? reach.staff)?.(actor)
+    case 'coordinator':
+      return (reach.coordinator ?? reach.staff)?.(actor)
+    case 'admin':
+      return reach.project === undefined ? reach.admin?.(actor) : byProject(actor, reach.project)
+    case 'system':
+      return {}
+    case 'anyone':
+      return undefined
+  }
 }
 
 /** What an administrator reaches as one who decides: where she holds a grant of that very kind. */
@@ -63,73 +99,41 @@ const ofSchool = (schoolId: string) => ({ schoolId })
  */
 export const visible = {
   students(actor: Actor): Scoped<Prisma.StudentWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ id: actor.studentId })
-      case 'adviser':
-        return scoped({ advisers: confirmedWith(actor.contactId), erasedAt: null })
-      case 'coordinator':
-        return scoped({ schoolId: actor.schoolId, school: { isIndependent: false }, erasedAt: null })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ registrations: { some: { projectId } } })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.StudentWhereInput>(actor, {
+      student: ({ studentId }) => ({ id: studentId }),
+      adviser: ({ contactId }) => ({ advisers: confirmedWith(contactId), erasedAt: null }),
+      coordinator: ({ schoolId }) => ({ schoolId, school: { isIndependent: false }, erasedAt: null }),
+      project: (projectId) => ({ registrations: { some: { projectId } } }),
+    })
   },
 
   /** Live and cancelled ones alike; a contact also sees what she registered for a student who has not confirmed her yet. */
   registrations(actor: Actor): Scoped<Prisma.RegistrationWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ studentId: actor.studentId })
-      case 'adviser':
-        return scoped({ OR: [...ofAdviser(actor), registeredBy(actor.contactId)] })
-      case 'coordinator':
-        return scoped({ OR: [ofSchool(actor.schoolId), registeredBy(actor.contactId)] })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.RegistrationWhereInput>(actor, {
+      student: ({ studentId }) => ({ studentId }),
+      adviser: (actor) => ({ OR: [...ofAdviser(actor), registeredBy(actor.contactId)] }),
+      coordinator: (actor) => ({ OR: [ofSchool(actor.schoolId), registeredBy(actor.contactId)] }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** A package is its student's own: it exists for whoever reaches her, and for the contact who signed her up for it. */
   packageRegistrations(actor: Actor): Scoped<Prisma.PackageRegistrationWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ studentId: actor.studentId })
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ OR: [{ student: this.students(actor) }, registeredBy(actor.contactId)] })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ registrations: { some: { projectId } } })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.PackageRegistrationWhereInput>(actor, {
+      student: ({ studentId }) => ({ studentId }),
+      staff: (actor) => ({ OR: [{ student: this.students(actor) }, registeredBy(actor.contactId)] }),
+      project: (projectId) => ({ registrations: { some: { projectId } } }),
+    })
   },
 
   /** Teams with their work: through a settled member of hers (teams#two-schools). Who is placed opens no work. */
   teams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ registrations: { some: { studentId: actor.studentId, ...settledOne } } })
-      case 'adviser':
-        return scoped({ registrations: { some: { OR: ofAdviser(actor), ...settledOne } } })
-      case 'coordinator':
-        return scoped({ registrations: { some: { ...ofSchool(actor.schoolId), ...settledOne } } })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.TeamWhereInput>(actor, {
+      student: ({ studentId }) => ({ registrations: { some: { studentId, ...settledOne } } }),
+      adviser: (actor) => ({ registrations: { some: { OR: ofAdviser(actor), ...settledOne } } }),
+      coordinator: ({ schoolId }) => ({ registrations: { some: { ...ofSchool(schoolId), ...settledOne } } }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** Teams as lists and boards name them: for staff also those in which a student of hers is only placed. */
@@ -197,64 +201,37 @@ export const visible = {
   },
 
   contacts(actor: Actor): Scoped<Prisma.ContactWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ schoolId: actor.schoolId, school: { isIndependent: false }, disabledAt: null })
-      case 'adviser':
-        return scoped({ OR: [{ id: actor.contactId }, { schoolId: actor.schoolId, school: { isIndependent: false } }] })
-      case 'coordinator':
-        return scoped({ schoolId: actor.schoolId })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ school: { registrations: { some: { projectId } } } })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.ContactWhereInput>(actor, {
+      student: ({ schoolId }) => ({ schoolId, school: { isIndependent: false }, disabledAt: null }),
+      adviser: (actor) => ({
+        OR: [{ id: actor.contactId }, { schoolId: actor.schoolId, school: { isIndependent: false } }],
+      }),
+      coordinator: ({ schoolId }) => ({ schoolId }),
+      project: (projectId) => ({ school: { registrations: { some: { projectId } } } }),
+    })
   },
 
   schools(actor: Actor): Scoped<Prisma.SchoolWhereInput> {
-    switch (actor.role) {
-      case 'student':
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ id: actor.schoolId })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ registrations: { some: { projectId } } })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.SchoolWhereInput>(actor, {
+      student: ({ schoolId }) => ({ id: schoolId }),
+      staff: ({ schoolId }) => ({ id: schoolId }),
+      project: (projectId) => ({ registrations: { some: { projectId } } }),
+    })
   },
 
   /** What a school applied for itself belongs to all who act for it. */
   schoolRegistrations(actor: Actor): Scoped<Prisma.SchoolRegistrationWhereInput> {
-    switch (actor.role) {
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ schoolId: actor.schoolId, school: { isIndependent: false } })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      default:
-        return scoped(nothing)
-    }
+    return byRole<Prisma.SchoolRegistrationWhereInput>(actor, {
+      staff: ({ schoolId }) => ({ schoolId, school: { isIndependent: false } }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   educatorApplications(actor: Actor): Scoped<Prisma.EducatorApplicationWhereInput> {
-    switch (actor.role) {
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ contactId: actor.contactId })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      default:
-        return scoped(nothing)
-    }
+    return byRole<Prisma.EducatorApplicationWhereInput>(actor, {
+      staff: ({ contactId }) => ({ contactId }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** The letters of a student for whoever has her in reach; an administrator's of her project. */
@@ -268,16 +245,10 @@ export const visible = {
    * An administrator who may only look sees none.
    */
   feeReductions(actor: Actor): Scoped<Prisma.FeeReductionWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ studentId: actor.studentId })
-      case 'admin':
-        return scoped(byGrant(actor, ['FINANCE']))
-      case 'system':
-        return scoped({})
-      default:
-        return scoped(nothing)
-    }
+    return byRole<Prisma.FeeReductionWhereInput>(actor, {
+      student: ({ studentId }) => ({ studentId }),
+      admin: (actor) => byGrant(actor, ['FINANCE']),
+    })
   },
 
   /**
@@ -308,17 +279,10 @@ export const visible = {
 
   /** What is sent to a school is for all who act for it. */
   deliveries(actor: Actor): Scoped<Prisma.MaterialDeliveryWhereInput> {
-    switch (actor.role) {
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ schoolId: actor.schoolId, school: { isIndependent: false } })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      default:
-        return scoped(nothing)
-    }
+    return byRole<Prisma.MaterialDeliveryWhereInput>(actor, {
+      staff: ({ schoolId }) => ({ schoolId, school: { isIndependent: false } }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** Reading is for all who are signed in, what teachers are trained with for staff alone. */
@@ -362,19 +326,11 @@ export const visible = {
    * (messages#who-answers). What a contact wrote is between that person and the administrators.
    */
   inquiries(actor: Actor): Scoped<Prisma.InquiryWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ studentId: actor.studentId })
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ OR: [{ contactId: actor.contactId }, { student: this.students(actor) }] })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.InquiryWhereInput>(actor, {
+      student: ({ studentId }) => ({ studentId }),
+      staff: (actor) => ({ OR: [{ contactId: actor.contactId }, { student: this.students(actor) }] }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** Of a file its purpose says who may read it. */
@@ -397,20 +353,12 @@ export const visible = {
         active: true,
         projects: { some: { project: { registrations: { some: { ...settled, ...settledOne } } } } },
       })
-    switch (actor.role) {
-      case 'student':
-        return openTo({ studentId: actor.studentId })
-      case 'adviser':
-        return openTo({ OR: ofAdviser(actor) })
-      case 'coordinator':
-        return openTo(ofSchool(actor.schoolId))
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projects: { some: { projectId } } })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.ClassWhereInput>(actor, {
+      student: ({ studentId }) => openTo({ studentId }),
+      adviser: (actor) => openTo({ OR: ofAdviser(actor) }),
+      coordinator: ({ schoolId }) => openTo(ofSchool(schoolId)),
+      project: (projectId) => ({ projects: { some: { projectId } } }),
+    })
   },
 
   /** The chapters of open classes. */
@@ -434,20 +382,12 @@ export const visible = {
 
   /** Registrations whose results she is told, in the same way; who has not settled has none. */
   judgedRegistrations(actor: Actor, now: Date): Scoped<Prisma.RegistrationWhereInput> {
-    switch (actor.role) {
-      case 'student':
-        return scoped({ studentId: actor.studentId, ...settledOne, project: releasedBy(now) })
-      case 'adviser':
-        return scoped({ OR: ofAdviser(actor), ...settledOne, project: releasedBy(now) })
-      case 'coordinator':
-        return scoped({ ...ofSchool(actor.schoolId), ...settledOne, project: releasedBy(now) })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      case 'anyone':
-        return scoped(nothing)
-    }
+    return byRole<Prisma.RegistrationWhereInput>(actor, {
+      student: ({ studentId }) => ({ studentId, ...settledOne, project: releasedBy(now) }),
+      adviser: (actor) => ({ OR: ofAdviser(actor), ...settledOne, project: releasedBy(now) }),
+      coordinator: ({ schoolId }) => ({ ...ofSchool(schoolId), ...settledOne, project: releasedBy(now) }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** What a project can give is its organisers' own; everybody else learns of what was given. */
@@ -507,18 +447,13 @@ export const visible = {
 
   /** Who receives a certificate is decided by administrators; a student learns that her name is to be checked for one. */
   certificateRules(actor: Actor): Scoped<Prisma.CertificateRuleWhereInput> {
-    switch (actor.role) {
-      case 'student': {
-        const own = { registrations: { some: { studentId: actor.studentId, ...settledOne } } }
-        return scoped({ active: true, project: own })
-      }
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      default:
-        return scoped(nothing)
-    }
+    return byRole<Prisma.CertificateRuleWhereInput>(actor, {
+      student: ({ studentId }) => ({
+        active: true,
+        project: { registrations: { some: { studentId, ...settledOne } } },
+      }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 
   /** Templates that no rule uses yet are everybody's who makes certificates; those in use go with their rules. */
@@ -576,17 +511,10 @@ export const visible = {
   },
 
   importBatches(actor: Actor): Scoped<Prisma.ImportBatchWhereInput> {
-    switch (actor.role) {
-      case 'adviser':
-      case 'coordinator':
-        return scoped({ actorKind: 'CONTACT', actorId: actor.contactId })
-      case 'admin':
-        return scoped(byProject(actor, (projectId) => ({ projectId })))
-      case 'system':
-        return scoped({})
-      default:
-        return scoped(nothing)
-    }
+    return byRole<Prisma.ImportBatchWhereInput>(actor, {
+      staff: ({ contactId }) => ({ actorKind: 'CONTACT', actorId: contactId }),
+      project: (projectId) => ({ projectId }),
+    })
   },
 }
 
