@@ -1,35 +1,29 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { hasFields, kept, useLeaveWarning } from '@/components/forms/unsaved'
 import { type Drawing, isSameDrawing } from './drawing'
 
 type KeptDrawing = { version: number; drawing: Drawing; at: number }
 type DrawingKey = { person: string; template: string }
 
-const placeOf = ({ person, template }: DrawingKey) => `certificate-template ${person} ${template}`
+const storeOf = ({ person, template }: DrawingKey) => kept(`certificate-template ${person} ${template}`, isKeptDrawing)
 /** Nobody comes back for what is older. */
 const mostAge = 30 * 24 * 60 * 60 * 1000
 
+// Written below by this very file; saving checks the drawing again.
+function isKeptDrawing(value: unknown): value is KeptDrawing {
+  return hasFields(value, 'version', 'drawing', 'at') && typeof value.at === 'number'
+}
+
 /** What was changed and not saved when the page went away, on this device, for the same person; null: nothing. */
 export function keptDrawing(place: DrawingKey): Pick<KeptDrawing, 'version' | 'drawing'> | null {
-  try {
-    const kept = localStorage.getItem(placeOf(place))
-    if (kept === null) return null
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below by this very file; saving checks it again
-    const { at, version, drawing } = JSON.parse(kept) as KeptDrawing
-    return Date.now() - at > mostAge ? null : { version, drawing }
-  } catch {
-    // No storage, or not ours: then there is nothing kept.
-    return null
-  }
+  const known = storeOf(place).read()
+  return known === null || Date.now() - known.at > mostAge ? null : known
 }
 
 export function forgetDrawing(place: DrawingKey): void {
-  try {
-    localStorage.removeItem(placeOf(place))
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  storeOf(place).write(null)
 }
 
 /** Keeps what is not saved yet, and asks before the page is left with it. Tells whether there is anything. */
@@ -39,20 +33,10 @@ export function useKeptDrawing(
   drawing: Drawing,
 ): boolean {
   const isChanged = !isSameDrawing(saved.drawing, drawing)
-  const [key] = useState(() => placeOf(place))
+  const [store] = useState(() => storeOf(place))
   useEffect(() => {
-    if (!isChanged) return
-    try {
-      localStorage.setItem(
-        key,
-        JSON.stringify({ version: saved.version, drawing, at: Date.now() } satisfies KeptDrawing),
-      )
-    } catch {
-      // Full or forbidden: leaving still asks.
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged, drawing, saved.version, key])
+    if (isChanged) store.write({ version: saved.version, drawing, at: Date.now() })
+  }, [isChanged, drawing, saved.version, store])
+  useLeaveWarning(isChanged)
   return isChanged
 }

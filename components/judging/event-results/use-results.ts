@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useLeaveWarning } from '@/components/forms/unsaved'
 import { useOperation } from '@/components/forms/use-operation'
 import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
@@ -57,13 +58,7 @@ export function useResults({ entrants, projectId, hasRelease }: EventBoard, even
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is ready is in its key
   }, [key, hasRelease, failed, operation.pending])
 
-  const isUnsaved = changed.length > 0 || operation.pending
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useLeaveWarning(changed.length > 0 || operation.pending)
 
   const settle = (id: string) =>
     setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))

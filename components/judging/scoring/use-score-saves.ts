@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
 import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import { hasFields, isList, kept, retryWait } from '@/components/forms/unsaved'
 import { ask } from './ask'
 
 /** What a scorer has put in and the portal does not have yet, or has just taken. */
@@ -17,7 +18,6 @@ export type ScoreInput = { hundredths: number | null; comment: string | null }
 
 type KeptScore = { text: string; comment?: string | null }
 const mostAtOnce = 500
-const [firstRetryMs, lastRetryMs] = [2_000, 30_000]
 
 type Saves = {
   /** Under which the browser keeps what is not saved yet. */
@@ -37,7 +37,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
   const history = useRef<{ teamId: string; before: ScoreInput }[][]>([])
   const [undoable, setUndoable] = useState(0)
   const sending = useRef(false)
-  const retryMs = useRef(firstRetryMs)
+  const tries = useRef(0)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const goOn = useRef(() => {})
 
@@ -70,7 +70,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
     // Typed anew while it was under way: that is still to come.
     const still = sent.filter(([teamId, edit]) => known.current.get(teamId) === edit)
     if (answer?.ok) {
-      retryMs.current = firstRetryMs
+      tries.current = 0
       setOffline(false)
       onSaved(answer.data)
       put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'saved' }]))
@@ -94,16 +94,17 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
       return put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'refused', message: fault.message }]))
     setOffline(true)
     put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'waiting' }]))
-    retry.current = setTimeout(() => goOn.current(), retryMs.current)
-    retryMs.current = Math.min(retryMs.current * 2, lastRetryMs)
+    retry.current = setTimeout(() => goOn.current(), retryWait(tries.current++))
   }, [put, onSaved])
 
   useEffect(() => {
     goOn.current = () => void flush()
-    const left = [...kept(place)].map(([teamId, edit]) => [teamId, { ...edit, state: stateOf(edit.text) }] as const)
+    const left = (kept(place, isList).read() ?? [])
+      .filter(isKept)
+      .map(([teamId, edit]) => [teamId, { ...edit, state: stateOf(edit.text) }] as const)
     if (left.length > 0) put(left)
     const again = () => {
-      retryMs.current = firstRetryMs
+      tries.current = 0
       void flush()
     }
     again()
@@ -177,29 +178,15 @@ function teamsIn(data: unknown): string[] {
 
 function keep(place: string, edits: ReadonlyMap<string, Edit>): void {
   const unsaved = [...edits].filter(([, { state }]) => state !== 'saved')
-  const texts = unsaved.map(([teamId, { text, comment }]) => [
+  const texts = unsaved.map(([teamId, { text, comment }]): [string, KeptScore] => [
     teamId,
     { text, ...(comment === undefined ? {} : { comment }) },
   ])
-  try {
-    if (texts.length === 0) localStorage.removeItem(place)
-    else localStorage.setItem(place, JSON.stringify(texts))
-  } catch {
-    // A browser that keeps nothing still saves.
-  }
-}
-
-function kept(place: string): [string, KeptScore][] {
-  try {
-    const texts: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-    return Array.isArray(texts) ? texts.filter(isKept) : []
-  } catch {
-    return []
-  }
+  kept(place, isList).write(texts.length === 0 ? null : texts)
 }
 
 function isKept(one: unknown): one is [string, KeptScore] {
-  if (!Array.isArray(one) || typeof one[0] !== 'string') return false
-  const kept: unknown = one[1]
-  return typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
+  return (
+    Array.isArray(one) && typeof one[0] === 'string' && hasFields(one[1], 'text') && typeof one[1].text === 'string'
+  )
 }

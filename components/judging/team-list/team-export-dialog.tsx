@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { keptText } from '@/components/forms/unsaved'
 import { useFile } from '@/components/forms/use-file'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -10,25 +11,13 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/rules'
 
-const memory = 'team-list-columns'
+const memory = keptText('team-list-columns')
 
-/** The columns somebody chose last; all of them the first time, or where the browser keeps nothing. */
+/** The columns somebody chose last; all of them the first time. */
 function remembered(): readonly FileColumn[] {
-  try {
-    const kept = window.localStorage.getItem(memory)?.split(',')
-    const known = fileColumns.filter((column) => kept?.includes(column))
-    return known.length > 0 ? known : fileColumns
-  } catch {
-    return fileColumns
-  }
-}
-
-function remember(columns: readonly FileColumn[]) {
-  try {
-    window.localStorage.setItem(memory, columns.join(','))
-  } catch {
-    // A browser that keeps nothing asks anew.
-  }
+  const known = memory.read()?.split(',')
+  const chosen = fileColumns.filter((column) => known?.includes(column))
+  return chosen.length > 0 ? chosen : fileColumns
 }
 
 /** The file's own headings, which are Chinese for every reader (judging#team-list-export). */
@@ -52,7 +41,7 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
     setColumns((chosen) => fileColumns.filter((one) => chosen.includes(one) !== (one === column)))
 
   async function download() {
-    remember(columns)
+    memory.write(columns.join(','))
     const form = new URLSearchParams({ project_id: projectId, columns: columns.join(',') })
     if (isNarrowed && shown !== null) form.set('ids', shown.join(','))
     if (await file.fetch(form)) onClose()

@@ -1,3 +1,4 @@
+import { kept } from '@/components/forms/unsaved'
 import type { ChapterProgress, SendResult, Shelf } from './progress-saver'
 
 /** Bound to the person, so that nobody sends what another left on a shared computer. */
@@ -21,22 +22,13 @@ export async function sendPlace(contentId: string, place: ChapterProgress, isLea
 
 /** What is left of a person's places on this device; a device that keeps nothing is an empty shelf. */
 export function shelfOf(person: string): Shelf {
+  const store = kept(keyOf(person), isPlaces)
   return {
-    read: () => {
-      try {
-        const places: Record<string, ChapterProgress> = JSON.parse(localStorage.getItem(keyOf(person)) ?? '{}')
-        return places
-      } catch {
-        return {}
-      }
-    },
-    write: (places) => {
-      try {
-        if (Object.keys(places).length === 0) localStorage.removeItem(keyOf(person))
-        else localStorage.setItem(keyOf(person), JSON.stringify(places))
-      } catch {
-        // Not kept: the next place is sent as soon as there is a network.
-      }
-    },
+    read: () => store.read() ?? {},
+    write: (places) => store.write(Object.keys(places).length === 0 ? null : places),
   }
+}
+
+function isPlaces(value: unknown): value is Record<string, ChapterProgress> {
+  return typeof value === 'object' && value !== null
 }

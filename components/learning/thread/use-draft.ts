@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { keptText } from '@/components/forms/unsaved'
 import { useEarlyText } from '@/components/ui/use-early'
 import { useSteady } from '@/components/ui/use-steady'
 
@@ -9,26 +10,13 @@ export function useDraft(key: string, fieldId: string) {
   const [text, setText] = useState('')
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed before
-    setText((now) => now || keptUnder(key))
+    setText((now) => now || (keptText(key).read() ?? ''))
   }, [key])
   const change = useSteady((next: string | ((now: string) => string)) => {
     const then = typeof next === 'function' ? next(text) : next
     setText(then)
-    try {
-      if (then === '') localStorage.removeItem(key)
-      else localStorage.setItem(key, then)
-    } catch {
-      // Without a store the text lives as long as the page.
-    }
+    keptText(key).write(then === '' ? null : then)
   })
-  useEarlyText(fieldId, '', (typed) => change([keptUnder(key), typed].filter(Boolean).join('\n')))
+  useEarlyText(fieldId, '', (typed) => change([keptText(key).read(), typed].filter(Boolean).join('\n')))
   return [text, change] as const
-}
-
-function keptUnder(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
 }

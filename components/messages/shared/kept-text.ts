@@ -1,28 +1,12 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
+import { hasFields, keptText, parsed } from '@/components/forms/unsaved'
 
-/** What was typed and not yet sent stays on the device: in its storage, or for as long as the page lives where there is none. */
-const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-function stored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
-  } catch {
-    return memory.get(key) ?? null
-  }
-}
-
 function keep(key: string, text: string | null): void {
-  if (text === null) memory.delete(key)
-  else memory.set(key, text)
-  try {
-    if (text === null) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, text)
-  } catch {
-    // A full or forbidden storage: the memory of the page has it.
-  }
+  keptText(key).write(text)
   for (const listener of listeners) listener()
 }
 
@@ -49,11 +33,11 @@ export function useMessageDraft(name: string) {
   const key = `message:${name}`
   const text = useSyncExternalStore(
     subscribe,
-    () => stored(key),
+    () => keptText(key).read(),
     () => null,
   )
-  const draft = useMemo(() => parsed(text), [text])
-  const current = () => parsed(stored(key)) ?? { content: '', files: [], clientId: newId() }
+  const draft = useMemo(() => parsed(text, isDraft), [text])
+  const current = () => parsed(keptText(key).read(), isDraft) ?? { content: '', files: [], clientId: newId() }
   const change = (patch: Changes | ((before: MessageDraft) => Changes)) => {
     const before = current()
     const changes = typeof patch === 'function' ? patch(before) : patch
@@ -84,25 +68,11 @@ function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-function parsed(text: string | null): MessageDraft | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isDraft(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
 function isDraft(value: unknown): value is MessageDraft {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'content' in value &&
+    hasFields(value, 'content', 'clientId', 'files') &&
     typeof value.content === 'string' &&
-    'clientId' in value &&
     typeof value.clientId === 'string' &&
-    'files' in value &&
     Array.isArray(value.files)
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { hasFields, kept } from '@/components/forms/unsaved'
 import type { RegistrationDraft } from './draft'
 
 /** A form that was sent and waits for its code. */
@@ -12,22 +13,22 @@ export type Memory = { draft: RegistrationDraft; step: number; ticket: Ticket | 
  * looks for the code in her mail. It goes with the tab, and once she is registered.
  */
 export function useMemory(projectCode: string, empty: RegistrationDraft) {
-  const place = `portal.registration.${projectCode}`
+  const store = useMemo(() => keptMemory(projectCode), [projectCode])
   const [memory, setMemory] = useState<Memory>({ draft: empty, step: 0, ticket: null })
   const [isKept, setKept] = useState(false)
 
   useEffect(() => {
-    const kept = readMemory(place)
-    if (kept === null) return
+    const known = store.read()
+    if (known === null) return
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows, and the page came from the server
-    setMemory(kept)
+    setMemory(known)
     setKept(true)
-  }, [place])
+  }, [store])
 
   function keep(change: (before: Memory) => Memory) {
     setMemory((before) => {
       const next = change(before)
-      sessionStorage.setItem(place, JSON.stringify(next))
+      store.write(next)
       return next
     })
   }
@@ -41,29 +42,18 @@ export function useMemory(projectCode: string, empty: RegistrationDraft) {
     },
     enter: (change: (draft: RegistrationDraft) => RegistrationDraft) =>
       keep((before) => ({ ...before, draft: change(before.draft) })),
-    forget: () => sessionStorage.removeItem(place),
+    forget: () => store.write(null),
     startAnew: () => {
-      sessionStorage.removeItem(place)
+      store.write(null)
       setMemory({ draft: empty, step: 0, ticket: null })
       setKept(false)
     },
   }
 }
 
-/** What an older version of the page kept is forgotten. */
-function readMemory(place: string): Memory | null {
-  const text = sessionStorage.getItem(place)
-  if (text === null) return null
-  try {
-    const kept: unknown = JSON.parse(text)
-    return isMemory(kept) ? kept : null
-  } catch {
-    return null
-  }
-}
+const keptMemory = (projectCode: string) => kept(`portal.registration.${projectCode}`, isMemory, 'sessionStorage')
 
-function isMemory(kept: unknown): kept is Memory {
-  const has = (value: unknown, ...names: string[]): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && names.every((name) => name in value)
-  return has(kept, 'draft', 'step', 'ticket') && has(kept.draft, 'texts', 'school', 'events', 'ticks')
+/** What an older version of the page kept is forgotten. */
+function isMemory(value: unknown): value is Memory {
+  return hasFields(value, 'draft', 'step', 'ticket') && hasFields(value.draft, 'texts', 'school', 'events', 'ticks')
 }

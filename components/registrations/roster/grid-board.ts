@@ -1,3 +1,4 @@
+import { hasFields, isList, kept } from '@/components/forms/unsaved'
 import type { ShownFault } from '@/components/forms/use-operation'
 import {
   changed,
@@ -103,21 +104,15 @@ function refusedRows(data: unknown): readonly RefusedRow[] {
   return Array.isArray(rows) ? (rows as RefusedRow[]) : []
 }
 
-const stored = (place: string) => `portal.seats.${place}`
+const storeOf = (place: string) => kept(`portal.seats.${place}`, isList, 'sessionStorage')
 
 /** Changes outlive a reload, in this tab and until one logs out. */
 export function keepPending(place: string, pending: ReadonlyMap<string, Edit>): void {
-  if (pending.size === 0) sessionStorage.removeItem(stored(place))
-  else sessionStorage.setItem(stored(place), JSON.stringify([...pending]))
+  storeOf(place).write(pending.size === 0 ? null : [...pending])
 }
 
 export function keptPending(place: string): ReadonlyMap<string, Edit> {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(stored(place)) ?? '[]')
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
-  } catch {
-    return new Map()
-  }
+  return new Map((storeOf(place).read() ?? []).filter(isEntry))
 }
 
 function isEntry(entry: unknown): entry is [string, Edit] {
@@ -126,5 +121,5 @@ function isEntry(entry: unknown): entry is [string, Edit] {
 }
 
 function isSeat(seat: unknown): seat is TeamPlace {
-  return typeof seat === 'object' && seat !== null && seatFields.every((field) => field in seat)
+  return hasFields(seat, ...seatFields)
 }

@@ -1,3 +1,4 @@
+import { retryWait } from '@/components/forms/unsaved'
 import type { BlockNews, BlockStart, BlockState } from './block-state'
 import type { BlockDraft, Drafts } from './drafts'
 import type { SaveOutcome, Newer, Save, Saved } from './transport'
@@ -18,7 +19,6 @@ export const pace = {
   ceiling: 10_000,
   /** What another tab has typed is that tab's to save, unless it is gone. */
   elsewhere: 6_000,
-  retries: [2_000, 4_000, 8_000, 15_000, 30_000],
 } as const
 
 /** Keeps one block saved: one save in flight, drafts until it is acknowledged, never over somebody else's version. */
@@ -126,10 +126,8 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
   }
 
   const tryLater = (seconds: number | null) => {
-    const wait = seconds === null ? (pace.retries[Math.min(tries, pace.retries.length - 1)] ?? 0) : seconds * 1000
+    plan(retryWait(tries, seconds))
     tries += 1
-    // Not all tabs of a class at the same moment.
-    plan(wait * (0.8 + Math.random() * 0.4))
   }
 
   const hear = (answer: SaveOutcome, content: string) => {

@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** A value that outlives the page, until it is set to null. */
+export type Kept<T> = { read: () => T | null; write: (value: T | null) => void }
+type StorageName = 'localStorage' | 'sessionStorage'
+
+/** What a full or forbidden storage did not take lives as long as the page. */
+const memory = new Map<string, string>()
+
+/** A text under one key of the browser's storage: of the device, or of this tab alone. */
+export function keptText(key: string, storage: StorageName = 'localStorage'): Kept<string> {
+  return {
+    read() {
+      try {
+        return window[storage].getItem(key) ?? memory.get(key) ?? null
+      } catch {
+        return memory.get(key) ?? null
+      }
+    },
+    write(text) {
+      memory.delete(key)
+      try {
+        if (text === null) window[storage].removeItem(key)
+        else window[storage].setItem(key, text)
+      } catch {
+        if (text !== null) memory.set(key, text)
+      }
+    },
+  }
+}
+
+/** The same of anything JSON can say; what an earlier version of the page wrote in another form is nothing. */
+export function kept<T>(key: string, isValue: (value: unknown) => value is T, storage?: StorageName): Kept<T> {
+  const text = keptText(key, storage)
+  return {
+    read: () => parsed(text.read(), isValue),
+    write: (value) => text.write(value === null ? null : JSON.stringify(value)),
+  }
+}
+
+export function parsed<T>(text: string | null, isValue: (value: unknown) => value is T): T | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isValue(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Of a list that was kept the caller takes what it knows. */
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+export function hasFields<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && names.every((name) => name in value)
+}
+
+/** The browser asks before the page is left. */
+export function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+const retries = [2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+/**
+ * Milliseconds until what did not reach the portal is sent again: longer each time, or the seconds the portal named, and
+ * not for all tabs of a class at the same moment.
+ */
+export function retryWait(tries: number, seconds: number | null = null): number {
+  const wait = seconds === null ? (retries[Math.min(tries, retries.length - 1)] ?? 0) : seconds * 1000
+  return wait * (0.8 + Math.random() * 0.4)
+}
