@@ -2,9 +2,10 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode } from '@/lib/db/generated/enums'
 import { storedTerms } from '@/lib/features/payments/orders/queries'
+import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed } from '@/lib/features/payments/payments/rules'
 import { Fault } from '@/lib/kernel/fault'
-import { lineTarget, type OrderScope, rowSelect, targetOf } from './queries'
+import { type OrderScope, rowSelect } from './queries'
 
 const detailSelect = {
   ...rowSelect,

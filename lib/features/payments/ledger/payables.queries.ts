@@ -2,8 +2,9 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { searchConditions } from '@/lib/db/search-text'
+import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { getPayables } from '@/lib/features/payments/payments/queries'
-import { lineTarget, ofSchool, targetOf } from './queries'
+import { ofSchool } from './queries'
 
 const atOnce = 8
 

@@ -3,13 +3,10 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { linesSelect } from '@/lib/features/payments/orders/queries'
+import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed, maySeeReduction } from '@/lib/features/payments/payments/rules'
 import { beyondOf } from '@/lib/features/payments/refunds/rules'
-import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-
-const student = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
-const project = { select: { name: true, code: true } } as const
 
 const selected = {
   number: true,
@@ -23,9 +20,7 @@ const selected = {
     select: {
       id: true,
       totalMinor: true,
-      registration: { select: { number: true, student: { select: student }, project } },
-      packageRegistration: { select: { student: { select: student }, package: { select: { name: true } } } },
-      schoolRegistration: { select: { school: { select: { name: true, nameEn: true } }, project } },
+      ...lineTarget,
     },
     orderBy: { id: 'asc' },
   },
@@ -85,23 +80,10 @@ function surplusOf(payment: ReceiptRow['payments'][number], order: { totalMinor:
 }
 
 /** Each line is one of three things, by a constraint. */
-function lineOf({
-  id,
-  totalMinor,
-  registration,
-  packageRegistration,
-  schoolRegistration,
-}: ReceiptRow['lines'][number]) {
-  const line = { id, totalMinor, code: null, number: null, student: null, school: null }
-  if (registration !== null) {
-    const { number, student, project } = registration
-    return { ...line, name: bilingualOf(project.name), code: project.code, number, student }
-  }
-  if (packageRegistration !== null) {
-    return { ...line, name: bilingualOf(packageRegistration.package.name), student: packageRegistration.student }
-  }
-  if (schoolRegistration === null) throw new Error(`the order line ${id} pays for nothing`)
-  const { school, project } = schoolRegistration
-  const schoolName = { zh: school.name, en: school.nameEn ?? '' }
-  return { ...line, name: bilingualOf(project.name), code: project.code, school: schoolName }
+function lineOf({ id, totalMinor, ...line }: ReceiptRow['lines'][number]) {
+  const { student, school, number, project, package: bundle } = targetOf(line)
+  const name = project?.name ?? bundle
+  if (name === null) throw new Error(`the order line ${id} pays for nothing`)
+  const schoolName = school && { zh: school.name, en: school.nameEn ?? '' }
+  return { id, totalMinor, name, code: project?.code ?? null, number, student, school: schoolName }
 }

@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
-import { lineTarget, targetOf } from '@/lib/features/payments/ledger/queries'
+import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { beyondOf, countedMinor } from '@/lib/features/payments/refunds/rules'
 import { patience } from './rules'
 

@@ -6,28 +6,15 @@ import { storedTerms } from '@/lib/features/payments/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { beyondOf, countedMinor } from './rules'
 
-const studentSelect = {
-  select: { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
-} as const
-
 const lineSelect = {
   id: true,
   feeAfterMinor: true,
   processingFeeMinor: true,
   totalMinor: true,
   refunds: { select: { amountMinor: true, state: true } },
-  registration: { select: { id: true, number: true, cancelledAt: true, student: studentSelect } },
-  packageRegistration: {
-    select: {
-      id: true,
-      cancelledAt: true,
-      student: studentSelect,
-      package: { select: { name: true } },
-    },
-  },
-  schoolRegistration: {
-    select: { id: true, cancelledAt: true, school: { select: { name: true, nameEn: true } } },
-  },
+  registration: { select: { cancelledAt: true } },
+  packageRegistration: { select: { cancelledAt: true } },
+  schoolRegistration: { select: { cancelledAt: true } },
   order: {
     select: {
       id: true,
@@ -70,9 +57,6 @@ export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrde
     order: rest,
     payment: payments[0] ?? null,
     policies: storedTerms.parse(refundTerms),
-    student: registration?.student ?? packageRegistration?.student ?? null,
-    school: schoolRegistration?.school ?? null,
-    packageName: packageRegistration?.package.name ?? null,
     isCancelled: (registration ?? packageRegistration ?? schoolRegistration)?.cancelledAt != null,
   }
 }
