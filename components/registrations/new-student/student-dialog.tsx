@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import type { Wrong } from '@/components/forms/error-summary'
+import { Form, Submit } from '@/components/forms/form'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { addStudentAction } from '@/lib/features/registrations/registrations/actions'
+import { Lookalikes } from './lookalikes'
+import { nameOf, type PersonValues } from './new-student-values'
+import { ProposedNotice } from './proposed-notice'
+
+type Project = { code: string; name: string; whyNotSignUp: string | null }
+
+type StudentDialogProps<P extends Project> = {
+  texts: {
+    title: string
+    project: string
+    chooseProject: string
+    /** Said where none is chosen. */
+    noProject: string
+    submit: string
+  }
+  describe: (project: P | undefined) => string
+  /** What is missing or malformed beside the project, in the order of the form. */
+  wrongIn: (values: FormData, project: P | undefined) => Wrong[]
+  studentOf: (values: FormData) => Record<string, unknown>
+  projects: readonly P[]
+  /** The one chosen at first; null: none. */
+  projectCode: string | null
+  /** It is this project and no other. */
+  isFixed?: boolean
+  size?: 'lg'
+  /** The fields; `onTyped`: what is known of the person, each time a field is left. */
+  children: (project: P | undefined, onTyped: (person: PersonValues) => void) => ReactNode
+  /** What stands below those who are called alike. */
+  foot?: (project: P) => ReactNode
+  onClose: () => void
+}
+
+/**
+ * A form that registers a student: what is wrong is said at its field, what was typed stays, who is called alike is shown;
+ * one whose address was known has to confirm, and the dialog says so.
+ */
+export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
+  const { texts, projects, projectCode, isFixed = false, size, onClose } = props
+  const t = useTranslations('registrations.newStudent')
+  const common = useTranslations('common')
+  const [chosen, setChosen] = useState(projectCode ?? '')
+  const [typed, setTyped] = useState<PersonValues>({})
+  const [isProposed, setProposed] = useState(false)
+  const open = projects.filter(({ whyNotSignUp }) => whyNotSignUp === null)
+  const project = open.find(({ code }) => code === chosen)
+  const operation = useRefreshing(addStudentAction, {
+    said: (added) => (added.isProposed ? '' : t('done', { name: nameOf(typed) })),
+    onSuccess: (added) => {
+      if (added.isProposed) setProposed(true)
+      else onClose()
+    },
+  })
+  const missing = chosen === '' ? [{ field: 'projectCode', message: texts.noProject }] : []
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size={size}
+      title={isProposed ? t('proposedTitle') : texts.title}
+      description={isProposed ? undefined : props.describe(project)}
+    >
+      {isProposed ? (
+        <ProposedNotice onClose={onClose} />
+      ) : (
+        <Form
+          operation={operation}
+          check={(values) => [...missing, ...props.wrongIn(values, project)]}
+          onSubmit={(values) => operation.run(props.studentOf(values))}
+        >
+          {isFixed ? (
+            <input type="hidden" name="projectCode" value={chosen} />
+          ) : (
+            <Field label={texts.project} name="projectCode" required>
+              <Select
+                value={chosen}
+                onChange={(event) => setChosen(event.currentTarget.value)}
+                placeholder={texts.chooseProject}
+                options={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+              />
+            </Field>
+          )}
+          {props.children(project, setTyped)}
+          <Lookalikes typed={typed} projectCode={chosen} />
+          {project && props.foot?.(project)}
+          <DialogFooter>
+            <Button onClick={onClose}>{common('cancel')}</Button>
+            <Submit>{texts.submit}</Submit>
+          </DialogFooter>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
