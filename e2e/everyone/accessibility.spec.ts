@@ -53,7 +53,7 @@ const [first, second, ...others] = [
  */
 for (const [person, paths] of Object.entries(screens)) {
   test(`nothing bars the way of ${person}`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(process.env.FULL ? 1_500_000 : 300_000)
     if (person !== 'anyone') await signInAs(page, person)
     const isPhone = test.info().project.name === 'phone'
     const found: string[] = []
