@@ -3,12 +3,12 @@ import { expect, type Locator, test } from '@playwright/test'
 import { call } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Scored and confirmed in the demo world, and nothing given yet. */
+/** A project that the demo world has scored and confirmed, without awards. */
 const project_code = '2025NIP'
 type SignIn = { email: string; password: string }
 const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
 
-/** Until the page lives a press goes unheard. */
+/** Repeats the click until the dialog opens: before hydration a click has no effect. */
 async function open(by: Locator) {
   const dialog = by.page().getByRole('dialog')
   await expect(async () => {
@@ -17,7 +17,7 @@ async function open(by: Locator) {
   }).toPass()
 }
 
-test('cut-offs propose awards, which are taken over, put right by hand, and one student gets her own @desktop', async ({
+test('proposes awards by cut-offs, accepts them, corrects one by hand and gives one student an award of their own @desktop', async ({
   page,
   context,
   baseURL,
@@ -45,7 +45,7 @@ test('cut-offs propose awards, which are taken over, put right by hand, and one 
   }
   await page.goto('/admin/results')
   await expect(ranked.first()).toContainText('96.5')
-  // What another run has left.
+  // Removes what an earlier run left behind.
   if ((await ranked.getByText(t('awards.states.DRAFT')).count()) > 0) await clear()
 
   await page.getByLabel(gold).fill('100')
@@ -75,7 +75,7 @@ test('cut-offs propose awards, which are taken over, put right by hand, and one 
   const personal = page.getByRole('region', { name: t('awards.personal.caption') })
   await expect(personal).toContainText(draft('Best Speaker'))
 
-  // Nothing of it stays for the next run.
+  // Removes what this run has made.
   await open(personal.getByRole('button', { name: t('awards.personal.change') }))
   await dialog.getByLabel('Best Speaker').uncheck()
   await send(t('awards.change.save'))

@@ -3,12 +3,12 @@ import { expect, type Locator, test } from '@playwright/test'
 import { call } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Handed in and not released for days in the demo world: what is issued here nobody else is told of. */
+/** Teams of this project have submitted, and its results stay unreleased for days, so nobody is notified of what is issued here. */
 const code = '2025NIA'
 type SignIn = { email: string; password: string }
 const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
 
-/** Until the page lives a press goes unheard. */
+/** Repeats the click until the dialog opens: before hydration a click has no effect. */
 async function open(dialog: Locator, by: Locator) {
   await expect(async () => {
     if (!(await dialog.isVisible())) await by.click({ timeout: 2_000 })
@@ -16,7 +16,7 @@ async function open(dialog: Locator, by: Locator) {
   }).toPass()
 }
 
-test('a template in use is copied and changed by hand, a rule issues with it, and there is a file to print @desktop', async ({
+test('copies and edits a template in use, issues certificates by a rule and produces a file to print @desktop', async ({
   page,
   context,
   baseURL,
@@ -54,7 +54,7 @@ test('a template in use is copied and changed by hand, a rule issues with it, an
   await expect(heading).not.toHaveAttribute('aria-label', dragged ?? '')
   await page.getByRole('button', { name: t('certificateConsole.editor.undo') }).click()
   await expect(heading).toHaveAttribute('aria-label', dragged ?? '')
-  // Not saved yet, and still there when the page comes back.
+  // The change is not saved yet, and the browser keeps it over a reload.
   await page.reload()
   await expect(heading).toHaveAttribute('aria-label', dragged ?? '')
   await page.getByRole('button', { name: t('certificateConsole.editor.save'), exact: true }).click()

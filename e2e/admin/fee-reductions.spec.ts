@@ -6,7 +6,7 @@ import { readIn } from '../support/words'
 
 const proof = readFileSync('lib/testing/data/tuition-proof.pdf')
 
-/** What a client of the function-name API does: a token, the file, the request. */
+/** Uploads a proof as a client of the function-name API does: a token, the file, the request. */
 async function askByApi(request: APIRequestContext, tuition: string): Promise<void> {
   const file = { file_name: 'tuition.pdf', size: proof.length, type: 'application/pdf' }
   const announced = await call(request, 'getQNToken', { kind: 'tuition_proof', ...file })
@@ -18,7 +18,7 @@ async function askByApi(request: APIRequestContext, tuition: string): Promise<vo
   expect(asked).toMatchObject({ code: 0, msg: 'Submit Successfully', data: { tier_status: 'pending' } })
 }
 
-test('more is asked for, then it is rejected with a reason: the next request opens, and she reads why @desktop', async ({
+test('asks for more, then rejects with a reason; the next request opens, and the student reads why @desktop', async ({
   page,
   browser,
   context,
@@ -59,7 +59,7 @@ test('more is asked for, then it is rejected with a reason: the next request ope
   expect([shown.headers()['content-type'], await shown.body()]).toEqual(['application/pdf', proof])
   const before = new Date()
   await say('reductionReview.askMore', 'asking', 'Which year is this?')
-  // The one that waits longest is next, and the keyboard is there already.
+  // The request that has waited longest opens next and has the focus.
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(student_givenName_pinyin)
   await expect(page.locator('#decision')).toBeFocused()
   expect((await newMail(page.request, email, before)).text).toContain('Which year is this?')

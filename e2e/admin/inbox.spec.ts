@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { call, signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-test('an administrator finds a message, answers and closes it, and opens it again', async ({
+test('lets an administrator find a message, answer and close it, and open it again', async ({
   page,
   browser,
   context,
@@ -20,7 +20,7 @@ test('an administrator finds a message, answers and closes it, and opens it agai
   await page.goto('/checkMessage')
   await page.getByRole('searchbox').fill(content.slice(-13))
   const reply = page.getByRole('textbox', { name: /Reply to/ })
-  // The list may still change under the search while it is pressed.
+  // The list may still change under the search while it is clicked.
   await expect(async () => {
     await page.getByRole('link').filter({ hasText: content }).click()
     await expect(reply).toBeVisible({ timeout: 4_000 })

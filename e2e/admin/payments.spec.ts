@@ -4,10 +4,10 @@ import { signInNewPayer } from '../support/students'
 import { readIn } from '../support/words'
 
 const due = 'SGD 120.72'
-/** The day before yesterday, wherever the clock stands. */
+/** The day before yesterday, so that the date is in the past whatever the time of day. */
 const arrived = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
 
-test('a transfer is marked and the student is paid; part of it goes back, then all, and she reads that she is cancelled @desktop', async ({
+test('marks a transfer as paid, refunds a part and then the rest, and tells the student that they are cancelled @desktop', async ({
   page,
   browser,
   context,

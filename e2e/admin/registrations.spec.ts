@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-test('an administrator sees the list of the session’s project, without Add and Import', async ({
+test('shows an administrator the list of the session’s project, without Add and Import', async ({
   page,
   context,
   baseURL,
@@ -16,7 +16,7 @@ test('an administrator sees the list of the session’s project, without Add and
   await expect(page.getByRole('link', { name: t('registrations.roster.import') })).toHaveCount(0)
 })
 
-test('the current projects are not the administrator’s', async ({ page }) => {
+test('keeps the current projects from the administrator', async ({ page }) => {
   await signInAs(page, 'admin@demo.test')
   const response = await page.goto('/currentProjects')
   expect(response?.status()).toBe(403)

@@ -3,12 +3,12 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { call, newMail, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Scored, confirmed and not released in the demo world. */
+/** A project that the demo world has scored and confirmed, and not released. */
 const code = '2025NIE'
 type SignIn = { email: string; password: string }
 const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
 
-/** Somebody of a scored team of the project, as its team list names her. */
+/** The e-mail address of a scored student of the project, as the team list gives it. */
 async function memberOf(request: APIRequestContext): Promise<string> {
   const { data: project } = await call(request, 'getProjectDetail', { project_code: code })
   const body = { function: 'getProjectTeamcodes', project_id: Object(project)._id }
@@ -25,7 +25,7 @@ async function memberOf(request: APIRequestContext): Promise<string> {
 
 type Command = { open: string; fill: () => Promise<void>; confirm: string; opensNext: string }
 
-/** Opens a dialog, fills it and confirms; what may be done next tells that it is done. */
+/** Opens a dialog, fills it in and confirms it; the button of the next command shows that it is done. */
 async function command(page: Page, { open, fill, confirm, opensNext }: Command) {
   const dialog = page.getByRole('dialog')
   await expect(async () => {
@@ -38,7 +38,7 @@ async function command(page: Page, { open, fill, confirm, opensNext }: Command) 
   await expect(page.getByRole('button', { name: opensNext, exact: true })).toBeVisible()
 }
 
-test('released at once, the student reads her results and is told by mail; withdrawn, they are gone @desktop', async ({
+test('shows the student their results and mails them after an immediate release, and hides them after a withdrawal @desktop', async ({
   page,
   browser,
   context,
@@ -59,7 +59,7 @@ test('released at once, the student reads her results and is told by mail; withd
       opensNext: t('releases.actions.release'),
     })
   await page.goto(tab)
-  // What another run has left.
+  // Removes what an earlier run left behind.
   if (await page.getByRole('button', { name: t('releases.actions.withdraw') }).isVisible()) await withdraw()
 
   const own = await browser.newPage({ baseURL })
@@ -79,7 +79,7 @@ test('released at once, the student reads her results and is told by mail; withd
     confirm: t('releases.dialog.confirmNow'),
     opensNext: t('releases.actions.withdraw'),
   })
-  // In the language she reads.
+  // The mail is in the student's language.
   expect((await newMail(page.request, email, before)).subject).toMatch(/Your results are out|成绩已公布/)
 
   await own.reload()

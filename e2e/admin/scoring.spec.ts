@@ -3,11 +3,11 @@ import { call, signInAs, signInByCode } from '../support/sign-in'
 import { unique } from '../support/students'
 import { readIn } from '../support/words'
 
-/** The organisers' grid: a number, Enter, next; one confirmation for all of them (judging#scoring-grid). */
+/** The organisers' grid: a number, Enter, next; one confirmation for all scores (judging#scoring-grid). */
 
 const project_code = '2025NRI'
 const scored = 50
-/** The first codes of a school may be teams that have handed in. */
+/** The first codes of a school may belong to teams that have submitted. */
 const firstCode = 4
 const codes = 17
 const advisers = ['jianguo.zeng@demo.test', 'mei.ling.tan@demo.test', 'ruolin.ouyang@demo.test', 'adviser2@demo.test']
@@ -23,7 +23,7 @@ async function countTeams(request: APIRequestContext): Promise<number> {
   return answer.data.teams.filter(({ members }) => members > 0).length
 }
 
-/** As many teams of one as an adviser's school has codes for, by her roster and her list of codes. */
+/** Makes as many teams of one as an adviser's school has codes for, with a roster file and a list of codes. */
 async function addTeams(browser: Browser, baseURL: string | undefined, email: string): Promise<void> {
   const office = await browser.newContext({ baseURL })
   const { request } = office
@@ -55,7 +55,7 @@ async function addTeams(browser: Browser, baseURL: string | undefined, email: st
   await office.close()
 }
 
-test('50 teams are scored and confirmed in at most 55 presses beside the numbers @desktop', async ({
+test('scores and confirms 50 teams in at most 55 presses beside the numbers @desktop', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('50 teams are scored and confirmed in at most 55 presses beside the numbers
     await expect(fields.first()).toBeFocused({ timeout: 500 })
   }).toPass()
   presses += 1
-  // Another value than the last run's, so that there is something to confirm.
+  // The value differs from the last run's, so that there is something to confirm.
   const base = 50 + Math.floor(Math.random() * 40)
   for (let at = 0; at < scored; at++) {
     await page.keyboard.type(`${base}.${String(10 + at)}`)
@@ -90,7 +90,7 @@ test('50 teams are scored and confirmed in at most 55 presses beside the numbers
   await press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  // Where a run before has confirmed them, this one changes confirmed scores.
+  // Where an earlier run has confirmed the scores, this run changes confirmed scores.
   const reason = dialog.getByRole('textbox')
   if ((await reason.count()) > 0) {
     await expect(reason).toBeFocused()
@@ -103,7 +103,7 @@ test('50 teams are scored and confirmed in at most 55 presses beside the numbers
   expect(presses).toBeLessThanOrEqual(55)
 })
 
-test('what does not arrive is kept, through a reload too, and sent when the portal answers again @desktop', async ({
+test('keeps scores that could not be sent, over a reload too, and sends them when the portal answers again @desktop', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { call } from '../support/sign-in'
 import { readIn, wordsOf } from '../support/words'
 
-test('an administrator filters and orders the team list, and exports what she sees @desktop', async ({
+test('lets an administrator filter and sort the team list and export what it shows @desktop', async ({
   page,
   context,
   baseURL,
@@ -40,7 +40,7 @@ test('an administrator filters and orders the team list, and exports what she se
     await expect(dialog).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await dialog.getByLabel(t('teamList.export.all')).uncheck()
-  // Beside each column's name stands its heading in the file.
+  // Beside each column's name is its heading in the file.
   for (const column of ['serial', 'code', 'title'] as const) {
     const key = `teamList.columns.${column}` as const
     await dialog.getByLabel(`${t(key)} · ${wordsOf('zh-CN')(key)}`, { exact: true }).check()
@@ -55,7 +55,7 @@ test('an administrator filters and orders the team list, and exports what she se
   expect(lines.slice(1, -1)).toHaveLength(7)
   await expect(dialog).toBeHidden()
 
-  // What she chose last stands there the next time; a search that finds nothing can be taken back.
+  // The last choice is restored at the next visit; a search without results can be cleared.
   await page.getByRole('button', { name: t('teamList.export.open') }).click()
   await expect(dialog.getByLabel(t('teamList.columns.note'))).not.toBeChecked()
   await page.keyboard.press('Escape')

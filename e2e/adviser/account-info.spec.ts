@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { call, signInAs } from '../support/sign-in'
 import { languages, readIn } from '../support/words'
 
-// Nobody else changes her, and of the two widths one writes.
+// No other test changes this adviser, and only one of the two widths writes.
 const adviser = 'adviser2@demo.test'
 
-test('an adviser changes her position and the kind of her organisation, not its name @desktop', async ({
+test('lets an adviser change their position and the kind of their organisation, not its name @desktop', async ({
   page,
   context,
   baseURL,
@@ -39,7 +39,7 @@ test('an adviser changes her position and the kind of her organisation, not its 
 })
 
 for (const language of languages) {
-  test(`each empty field says its own sentence, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`shows each empty field its own sentence, in ${language}`, async ({ page, context, baseURL }) => {
     const t = await readIn(context, language, baseURL)
     await signInAs(page, adviser)
     await page.goto('/accountInfo')
@@ -52,7 +52,7 @@ for (const language of languages) {
   })
 }
 
-test('personal information is for students', async ({ page }) => {
+test('keeps personal information for students only', async ({ page }) => {
   await signInAs(page, adviser)
   const response = await page.goto('/personalInfo')
   expect(response?.status()).toBe(403)

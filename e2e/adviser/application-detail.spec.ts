@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-test('a project’s details lead to its list by status, to its package, and to who takes part through that', async ({
+test('leads from a project’s details to its list by status, to its package and to the students of that package', async ({
   page,
   context,
   baseURL,
@@ -41,7 +41,7 @@ test('a project’s details lead to its list by status, to its package, and to w
   await expect(page.getByText(t('packageProjects.noMatch', { search: 'nobody-is-called-this' }))).toBeVisible()
 })
 
-test('an administrator sees the details of her project without adding or importing', async ({
+test('shows an administrator the details of their project without adding or importing', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** An educator nobody else signs in as: the organisers add him to the demo world's academy. */
+/** An educator whom no other test uses: the organisers add them to the demo world's academy. */
 async function aNewEducator(browser: Browser, baseURL: string | undefined): Promise<string> {
   const office = await browser.newPage({ baseURL })
   await signInAs(office, 'educator@demo.test')
@@ -35,7 +35,7 @@ async function enter(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('an educator applies to teach a project and sees that it is 审核中', async ({
+test('lets an educator apply to teach a project and shows it as 审核中', async ({
   page,
   browser,
   context,
@@ -59,7 +59,7 @@ test('an educator applies to teach a project and sees that it is 审核中', asy
   await expect(page.getByRole('button', { name: t('educators.offered.applyFor', { code: '2025NIR' }) })).toBeVisible()
 })
 
-test('an educator sees his classes, what was accepted and what was refused', async ({ page, context, baseURL }) => {
+test('shows an educator their classes, and what was accepted and refused', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'educator@demo.test')
   await enter(page, '/educatorProjects')
@@ -74,7 +74,7 @@ test('an educator sees his classes, what was accepted and what was refused', asy
   await expect(page.getByRole('row').filter({ hasText: '2025NIV' })).toContainText('创业案例课 A 班')
 })
 
-test('whoever is no educator is told so and led to what schools have; an educator likewise', async ({
+test("tells staff who are no educators so and leads them to the school's projects, and an educator the other way", async ({
   page,
   context,
   baseURL,
@@ -95,7 +95,11 @@ test('whoever is no educator is told so and led to what schools have; an educato
   await expect(page).toHaveURL('/educatorProjects')
 })
 
-test('without a session the three open screens ask to sign in and show nothing', async ({ page, context, baseURL }) => {
+test('asks to sign in and shows nothing on the three open screens without a session', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   for (const path of ['/educatorCanProjects', '/educatorinfo', '/packageProjects?package_id=any']) {
     await enter(page, path)

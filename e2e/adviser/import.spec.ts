@@ -6,11 +6,11 @@ import { languages, readIn, type Words } from '../support/words'
 const path = '/importApplications?type=project&project_code=2025NSI'
 const data = 'lib/testing/data'
 
-/** The newest import in a history is this story's own: one story at a time, and each width has an adviser to itself. */
+/** The newest import in the history must be this test's own: tests run one at a time, and each width has its own adviser. */
 test.describe.configure({ mode: 'default' })
 const adviser = () => (test.info().project.name === 'phone' ? 'adviser2@demo.test' : 'adviser@demo.test')
 
-/** A file to try, under addresses that no other test uses. */
+/** A file to import, with addresses that no other test uses. */
 function fileToTry(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const own = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e9).toString(36)}`
   const bytes = readFileSync(`${data}/${name}`)
@@ -32,7 +32,7 @@ const cellOf = (page: Page, line: number, column: number) => page.locator(`[data
 const importButton = (place: Page | Locator, count: number) =>
   place.getByRole('button', { name: new RegExp(`^(Import ${count} students?|导入 ${count} 名学生)$`) })
 
-/** The page hears a paste once it lives, which nothing on it shows: so until its rows stand there. */
+/** Repeats the paste until its rows are shown: nothing on the page tells when it is hydrated. */
 async function pasteInto(page: Page, text: string, heard: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate((content) => {
@@ -57,7 +57,7 @@ async function undoNewest(page: Page, t: Words): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`seven bad rows are mended in the preview, two dropped, eighteen imported and undone, in ${language}`, async ({
+  test(`corrects seven bad rows in the preview, drops two, imports eighteen and undoes the import, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -69,7 +69,7 @@ for (const language of languages) {
     await expect(grid(page)).toBeVisible()
     await expect(page.getByText(t('imports.kind.CORE'))).toBeVisible()
 
-    // Each error stands at its cell; the repeated address names the row it stands in first.
+    // Each error is at its cell; the repeated address names the row in which it comes first.
     await expect(grid(page).getByRole('rowheader')).toHaveCount(9)
     await expect(cellOf(page, 7, 7)).toContainText(t('imports.errors.repeated', { line: 6 }))
     await expect(cellOf(page, 7, 7)).toHaveAttribute('aria-invalid', 'true')
@@ -77,11 +77,11 @@ for (const language of languages) {
     const blocked = importButton(page, 11)
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
 
-    // One click where only one thing can have been meant: the full-width address.
+    // One click corrects what has only one possible meaning: the full-width address.
     await page.getByRole('button', { name: /^(Correct it|修正)$/ }).click()
     await expect(cellOf(page, 16, 7)).not.toHaveAttribute('aria-invalid', 'true')
 
-    // By hand, with the keys of a spreadsheet.
+    // The others are typed, with the keys of a spreadsheet.
     const own = Math.floor(Math.random() * 1e9).toString(36)
     const mend = async (line: number, column: number, value: string) => {
       await cellOf(page, line, column).click()
@@ -104,7 +104,7 @@ for (const language of languages) {
     await importButton(dialog, 18).click()
     await expect(page.getByRole('heading', { name: t('imports.result.title') })).toBeVisible()
 
-    // What was left out can be fetched with its reasons.
+    // The rows that were left out can be downloaded with their reasons.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
@@ -118,7 +118,11 @@ for (const language of languages) {
   })
 }
 
-test('40 students from a spreadsheet in three actions: paste, import, confirm', async ({ page, context, baseURL }) => {
+test('imports 40 students from a spreadsheet in three actions: paste, import, confirm', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, adviser())
   await open(page, t)
@@ -136,7 +140,7 @@ test('40 students from a spreadsheet in three actions: paste, import, confirm', 
   await undoNewest(page, t)
 })
 
-test('40 students by file in four actions; the same file again says it was imported', async ({
+test('imports 40 students from a file in four actions and recognises the same file the next time', async ({
   page,
   context,
   baseURL,
@@ -158,7 +162,7 @@ test('40 students by file in four actions; the same file again says it was impor
   await undoNewest(page, t)
 })
 
-test('what is no roster is refused with what to do @desktop', async ({ page, context, baseURL }) => {
+test('refuses a file that is no roster and says what to do @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, adviser())
   await open(page, t)
@@ -172,11 +176,7 @@ test('what is no roster is refused with what to do @desktop', async ({ page, con
   }
 })
 
-test('a downloaded template comes back right, its example row dropped of itself @desktop', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('accepts a downloaded template and drops its example row @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, adviser())
   await open(page, t)
@@ -195,7 +195,7 @@ test('a downloaded template comes back right, its example row dropped of itself 
   await expect(grid(page).getByText(t('imports.status.skipped'))).toBeVisible()
 })
 
-test('without a session there is a panel and no data @desktop', async ({ page, context, baseURL }) => {
+test('shows a panel and no data without a session @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await page.goto(path)
   await expect(page.getByText(t('open.signInFirst.title'))).toBeVisible()

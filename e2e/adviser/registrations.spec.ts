@@ -12,7 +12,7 @@ async function openList(page: Page, path = list): Promise<Locator> {
   return table
 }
 
-/** A field by its whole label; what follows says that it is required. */
+/** A field by its whole label, which may end with the mark of a required field. */
 const labelled = (label: string) => new RegExp(`^${label}\\s*(\\*|$)`)
 
 const rowsOf = (table: Locator) => table.getByRole('rowheader')
@@ -32,7 +32,7 @@ async function fillStudent(page: Page, t: Words, email: string, given = '小测'
   await field('guardian1Mobile').fill('13812345678')
 }
 
-test('an adviser registers one student in two actions; the student then signs in and sees it', async ({
+test('lets an adviser register one student in two actions; the student then signs in and sees it', async ({
   page,
   context,
   baseURL,
@@ -67,7 +67,7 @@ test('an adviser registers one student in two actions; the student then signs in
   await expect(home.getByText(t('statuses.PENDING'), { exact: true })).toBeVisible()
   await other.close()
 
-  // The same student once more is refused, and what was typed stays.
+  // Adding the same student again is refused, and the form keeps what was typed.
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: t('registrations.newStudent.open') }).click()
   await fillStudent(page, t, email)
@@ -76,7 +76,7 @@ test('an adviser registers one student in two actions; the student then signs in
   await expect(page.getByLabel(labelled(t('registrations.newStudent.email')))).toHaveValue(email)
   await page.getByRole('button', { name: t('common.cancel') }).click()
 
-  // Removed again, which is confirmed by its verb.
+  // The removal is confirmed with a button that names it.
   await page.getByRole('searchbox').fill(email)
   await expect(rowsOf(table)).toHaveCount(1)
   await table.getByRole('button', { name: t('registrations.codes.menuOf', { name: 'Xiaoce Ouyang' }) }).click()
@@ -88,7 +88,7 @@ test('an adviser registers one student in two actions; the student then signs in
 })
 
 for (const language of languages) {
-  test(`every field of a new student is asked for, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`asks for every field of a new student, in ${language}`, async ({ page, context, baseURL }) => {
     const t = await readIn(context, language, baseURL)
     await signInAs(page, 'adviser@demo.test')
     await openList(page)
@@ -118,7 +118,7 @@ for (const language of languages) {
   })
 }
 
-test('a known address is registered under the names typed, and says that the student has to confirm @desktop', async ({
+test('registers a known address under the names typed and says that the student has to confirm @desktop', async ({
   page,
   context,
   baseURL,
@@ -158,7 +158,7 @@ test('a known address is registered under the names typed, and says that the stu
   await expect(row).toBeHidden()
 })
 
-test('the list is found by Hanzi, pinyin, initials and number, and its address holds what it shows', async ({
+test('finds students by Hanzi, pinyin, initials and number, and keeps the filters in the address', async ({
   page,
   context,
   baseURL,
@@ -168,7 +168,7 @@ test('the list is found by Hanzi, pinyin, initials and number, and its address h
   const table = await openList(page)
   const first = rowsOf(table).filter({ hasText: '陈雨桐' })
   await expect(first).toHaveCount(1)
-  // One of many in one click and three letters.
+  // One student among many is found with one click and three letters.
   await page.getByRole('searchbox').click()
   await page.keyboard.type('cyt')
   await expect(rowsOf(table)).toHaveCount(1)
@@ -192,13 +192,17 @@ test('the list is found by Hanzi, pinyin, initials and number, and its address h
   await expect(table.getByText(t('statuses.PENDING'))).toHaveCount(0)
   const paid = await rowsOf(table).count()
   expect(paid).toBeGreaterThan(0)
-  // The language changes; what is shown stays.
+  // The language changes, and the filters stay.
   await page.getByRole('button', { name: /EN/ }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(rowsOf(table)).toHaveCount(paid)
 })
 
-test('settled ones show their project and are not removed, unpaid ones can be', async ({ page, context, baseURL }) => {
+test('lets paid registrations be opened and not removed, and unpaid ones be removed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   const table = await openList(page)
@@ -224,7 +228,11 @@ test('settled ones show their project and are not removed, unpaid ones can be', 
   await expect(page).toHaveURL('/applicationDetail?type=project&project_code=2025NSI')
 })
 
-test('columns are chosen, sorted, and the table is at least 600 high @desktop', async ({ page, context, baseURL }) => {
+test('lets columns be chosen and sorted, and gives the table a height of at least 600 @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   const table = await openList(page)

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { call, signInAs, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Leads a team of 2025NSI that adviser@demo.test advises. */
+/** A student who leads a team of 2025NSI that adviser@demo.test advises. */
 const leader = 'haoran.gao17@demo.test'
 
-/** What her applications say of the team of 2025NSI she leads. */
+/** What the student's applications say of the team of 2025NSI that they lead. */
 async function teamOf(request: APIRequestContext): Promise<Record<string, string>> {
   const { data } = await call(request, 'getStudentApplications')
   const rows: Record<string, string>[] = Array.isArray(data) ? data : []
@@ -20,7 +20,7 @@ async function contentOf(request: APIRequestContext, team: Record<string, string
   return answer.text()
 }
 
-test('an adviser ticks by keyboard, comments and resolves; the team reads nothing of it before the release @desktop', async ({
+test('lets an adviser tick by keyboard, comment and resolve; the team reads nothing of it before the release @desktop', async ({
   page,
   context,
   browser,

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { call, newMail, signInByCode } from '../support/sign-in'
 import { readIn, type Words } from '../support/words'
 
-/** An adviser of the demo world who belongs to these stories alone; her students here come and go with each of them. */
+/** An adviser of the demo world whom only these tests use; each test adds its own students and removes those of the last. */
 test.describe.configure({ mode: 'default' })
 const project = '2025NSI'
 const adviser = () => (test.info().project.name === 'phone' ? 'mei.ling.tan@demo.test' : 'ruolin.ouyang@demo.test')
@@ -17,7 +17,7 @@ async function listed(request: APIRequestContext): Promise<string[]> {
   return rows.map(({ _id }) => (typeof _id === 'string' ? _id : _id.$id))
 }
 
-/** So many students of one's own, none of an earlier run; the list shows them alone. */
+/** Registers that many new students, removes those of earlier runs, and opens the list with the new ones only. */
 async function openSheet(page: Page, count: number, more = ''): Promise<Locator> {
   const { request } = page
   expect(await signInByCode(request, 'adviser', adviser())).toMatchObject({ code: 0 })
@@ -41,12 +41,12 @@ async function openSheet(page: Page, count: number, more = ''): Promise<Locator>
   return grid
 }
 
-/** All rows have arrived in the browser, so the sheet can be worked on. */
+/** Waits until all rows have arrived in the browser, so that the sheet can be edited. */
 async function allRows(page: Page) {
   await expect(page.getByText(/^(Loading the rest…|正在加载其余报名…)$/)).toHaveCount(0)
 }
 
-/** A cell by the row and the name of its column. */
+/** A cell by its row and the name of its column. */
 function cellOf(grid: Locator, row: number, column: string): Locator {
   return grid.locator('tbody tr').nth(row).locator(`[data-label="${column}"]`)
 }
@@ -68,7 +68,7 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('team codes and roles of 20 students in three actions: a cell, paste, save; taken back by one more @desktop', async ({
+test('pastes team codes and roles of 20 students in three actions and takes them back with one more @desktop', async ({
   page,
   context,
   baseURL,
@@ -102,7 +102,7 @@ test('team codes and roles of 20 students in three actions: a cell, paste, save;
   await expect(cellOf(grid, 0, role)).toHaveText('领队')
 })
 
-test('everything goes by keyboard: type, fill, undo; changes outlive a filter and a reload @desktop', async ({
+test('works by keyboard: type, fill, undo; keeps changes over a filter and a reload @desktop', async ({
   page,
   context,
   baseURL,
@@ -117,14 +117,14 @@ test('everything goes by keyboard: type, fill, undo; changes outlive a filter an
   await page.keyboard.press('ArrowRight')
   await expect(focused).toHaveAttribute('data-label', team)
 
-  // Digits are the code; who comes into a team is a member.
+  // Digits are a team code; who joins a team becomes a member.
   await page.keyboard.type('18')
   await page.keyboard.press('Enter')
   await expect(cellOf(grid, 0, team)).toContainText('18')
   await expect(cellOf(grid, 0, role)).toContainText(t('registrations.roster.role.MEMBER'))
   await expect(focused).toHaveAttribute('data-cell', (await cellOf(grid, 1, team).getAttribute('data-cell')) ?? '')
 
-  // Fill down from the first, then take it back and make it again.
+  // Fills down from the first row, undoes it and does it again.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
@@ -135,7 +135,7 @@ test('everything goes by keyboard: type, fill, undo; changes outlive a filter an
   await page.keyboard.press('Control+Shift+Z')
   await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
 
-  // A letter chooses a role, Enter takes it and goes on.
+  // A letter chooses a role, and Enter confirms it and goes to the next cell.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
@@ -143,7 +143,7 @@ test('everything goes by keyboard: type, fill, undo; changes outlive a filter an
   await expect(focused).toHaveAttribute('data-cell', (await cellOf(grid, 1, role).getAttribute('data-cell')) ?? '')
   await expect(cellOf(grid, 0, role)).toContainText(t('registrations.roster.role.LEADER'))
 
-  // Nothing is lost by a filter or a reload.
+  // A filter and a reload keep every change.
   await page.getByRole('searchbox').fill('no such student')
   await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
   await expect(saveButton(page)).toHaveText('Save Team Codes (3)')
@@ -159,7 +159,7 @@ test('everything goes by keyboard: type, fill, undo; changes outlive a filter an
   await expect(cellOf(grid, 0, role)).toHaveText(t('registrations.roster.role.LEADER'))
 })
 
-test('what is refused is told at its cell and saves nothing; what another changed meanwhile is shown @desktop', async ({
+test('shows refused changes at their cells and saves nothing; shows what somebody else changed meanwhile @desktop', async ({
   page,
   context,
   baseURL,
@@ -168,7 +168,7 @@ test('what is refused is told at its cell and saves nothing; what another change
   const grid = await openSheet(page, 6)
   const { team } = columns(t)
 
-  // Six do not go into a team of five.
+  // Six students exceed the limit of a team of five.
   await cellOf(grid, 0, team).click()
   await page.keyboard.type('19')
   await page.keyboard.press('Enter')
@@ -183,7 +183,7 @@ test('what is refused is told at its cell and saves nothing; what another change
   await expect(cellOf(grid, 5, team)).toBeFocused()
   await page.keyboard.press('Delete')
 
-  // Meanwhile the first gets another code elsewhere.
+  // Meanwhile the first student gets another code elsewhere.
   const [first] = await listed(page.request)
   const elsewhere = { list: [{ id: first, application_team_code: 20, application_team_role: 'Member' }] }
   expect(await call(page.request, 'saveTeamCodes', elsewhere)).toMatchObject({ code: 0 })
@@ -197,7 +197,7 @@ test('what is refused is told at its cell and saves nothing; what another change
   for (const at of [0, 1, 2, 3, 4]) await expect(cellOf(grid, at, team)).toHaveText('19')
 })
 
-test('ticked rows get code and role at once in five actions, are reminded, exported and removed', async ({
+test('sets code and role of the ticked rows in five actions, and reminds, exports and removes them', async ({
   page,
   context,
   baseURL,
@@ -241,7 +241,7 @@ test('ticked rows get code and role at once in five actions, are reminded, expor
   await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
 })
 
-test('the menu of a row makes a leader, changes the code, removes; on a phone it is a sheet @both', async ({
+test('makes a leader, changes the code and removes from the menu of a row, which is a sheet on a phone @both', async ({
   page,
   context,
   baseURL,
@@ -276,7 +276,7 @@ test('the menu of a row makes a leader, changes the code, removes; on a phone it
   await expect(grid.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('a view is kept under its name; an empty list exports nothing and says so @desktop', async ({
+test('keeps a view under its name, and says so when an empty list has nothing to export @desktop', async ({
   page,
   context,
   baseURL,

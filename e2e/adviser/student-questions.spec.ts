@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words'
 
 const t = wordsOf('en-US')
 
-test("an adviser answers a student's question about a chapter, and the student sees it without a reload", async ({
+test("lets an adviser answer a student's question about a chapter, and the student sees it without a reload", async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { readIn } from '../support/words'
 
 const entryOf = (id: string | null) => `/personalInfoEdit?student_id=${id}`
 
-test('one student among all is found by a click and four characters, opened, corrected, and reads so afterwards', async ({
+test('finds one student among all by a click and four characters, opens and corrects them, and shows the correction', async ({
   page,
   context,
   baseURL,
@@ -37,7 +37,7 @@ test('one student among all is found by a click and four characters, opened, cor
   })
 })
 
-test('two tabs: who saves second is told what changed, keeps what was typed, and saves on top', async ({
+test('tells the second of two tabs what changed, keeps what was typed there and saves it on top', async ({
   page,
   context,
   baseURL,
@@ -68,7 +68,7 @@ test('two tabs: who saves second is told what changed, keeps what was typed, and
   expect(data).toMatchObject({ student_info: { student_wechat: 'mine', student_qqnumber: '10001' } })
 })
 
-test('a wrong phone number is said at its field before anything is sent; another’s student does not exist', async ({
+test('shows a wrong phone number at its field before anything is sent, and answers 404 for another adviser’s student', async ({
   page,
   context,
   baseURL,
@@ -88,7 +88,7 @@ test('a wrong phone number is said at its field before anything is sent; another
   expect(response?.status()).toBe(404)
 })
 
-test('the list says so when nothing matches and leads back', async ({ page, context, baseURL }) => {
+test('says so when nothing matches the list and leads back', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/studentList?filter=incomplete&search=zzzzzz')

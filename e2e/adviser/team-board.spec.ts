@@ -25,7 +25,7 @@ async function dragTo(page: Page, card: Locator, place: Locator) {
   await page.mouse.up()
 }
 
-test('students are put into a team by hand and by keys, made leader by menu, and taken back @desktop', async ({
+test('puts students into a team by mouse and by keyboard, makes a leader by menu, and undoes all of it @desktop', async ({
   page,
   context,
   baseURL,
@@ -54,7 +54,7 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   const code = /\d+/.exec((await begin.textContent()) ?? '')?.[0] ?? ''
   const team = page.getByRole('region', { name: t('teamBoard.team', { code }), exact: true })
 
-  // The page is painted before it answers.
+  // The page is painted before it is hydrated.
   const choose = async (item: string) => {
     const entry = page.getByRole('menuitem', { name: item })
     await expect(async () => {
@@ -88,7 +88,7 @@ test('students are put into a team by hand and by keys, made leader by menu, and
   await expect(page.getByText(t('teamBoard.leads', { name: 'Boardb Aa', code }))).toBeVisible()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
 
-  // What the server has, not only what is seen; then three steps back to where it began.
+  // A reload shows what the server has saved; three undo steps lead back to the start.
   await page.reload()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
   await choose(t('teamBoard.takeOut'))

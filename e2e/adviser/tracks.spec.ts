@@ -7,7 +7,7 @@ const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6
 const cardOf = (page: Page, t: Words, code: string) =>
   page.getByRole('navigation', { name: t('tracks.nav') }).getByRole('link', { name: code })
 
-test('an adviser chooses a track and finds a student in it; the address holds what is shown', async ({
+test('lets an adviser choose a track and find a student in it, and keeps both in the address', async ({
   page,
   context,
   baseURL,
@@ -37,14 +37,18 @@ test('an adviser chooses a track and finds a student in it; the address holds wh
     '/projectRegistration?project_code=2025NSI',
   )
 
-  // Another track starts afresh, and back leads back.
+  // Another track clears the filters, and the back button restores them.
   await cardOf(page, t, '2025NRI').click()
   await expect(page.getByRole('heading', { level: 2, name: '全国研究性学习展评' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: '全国学术邀请赛' })).toBeVisible()
 })
 
-test('the project list says price, places and dates, whole, and leads on', async ({ page, context, baseURL }) => {
+test('shows price, places and dates in the project list and leads to each project', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/currentProjects')
@@ -67,7 +71,7 @@ test('the project list says price, places and dates, whole, and leads on', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registrations.roster.title'))
 })
 
-test('an adviser registers one student from the dashboard in two actions', async ({ page, context, baseURL }) => {
+test('lets an adviser register one student from the dashboard in two actions', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   const email = `e2e.${unique()}@example.test`
   await signInAs(page, 'adviser2@demo.test')
@@ -95,7 +99,11 @@ test('an adviser registers one student from the dashboard in two actions', async
 })
 
 for (const language of languages) {
-  test(`the form says for each field what is missing, in ${language} @desktop`, async ({ page, context, baseURL }) => {
+  test(`says for each field of the form what is missing, in ${language} @desktop`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const t = await readIn(context, language, baseURL)
     await signInAs(page, 'adviser@demo.test')
     await page.goto('/currentProjects?project_code=2025NSI')
@@ -118,7 +126,7 @@ for (const language of languages) {
   })
 }
 
-test('where registration is closed the button says so', async ({ page, context, baseURL }) => {
+test('says on the button that registration is closed', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/currentProjects?project_code=2025NIP')
@@ -127,7 +135,7 @@ test('where registration is closed the button says so', async ({ page, context, 
   await expect(page.getByText(t('registrations.roster.closed.closed'))).toBeVisible()
 })
 
-test('history is read by season, and only read', async ({ page, context, baseURL }) => {
+test('shows the history by season, read-only', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/historyProjects')

@@ -3,11 +3,11 @@ import http from 'node:http'
 import { expect, test } from '@playwright/test'
 import { call, signInByCode } from '../support/sign-in'
 
-/** Guessing ids of certificates, from addresses of this machine that nothing else of it uses. */
+/** Guesses ids of certificates from loopback addresses that no other test uses. */
 
 type Answer = { status: number; retryAfter: string | undefined; body: string; ms: number }
 
-/** Calls as somebody at that address does. */
+/** Sends a request from that address. */
 function ask(from: string, base: string, path: string, body?: object): Promise<Answer> {
   const { port, host } = new URL(base)
   const started = performance.now()
@@ -46,7 +46,7 @@ const guess = (base: string, from: string, door: Door, id: string) => {
   return ask(from, base, path, body)
 }
 
-/** What a reader sees of a page, whose scripts name its own address and a nonce; of all else every byte. */
+/** What a person sees of a page, whose scripts hold its own address and a nonce; every byte of any other answer. */
 function told(door: Door, { body }: Answer): string {
   if (door !== 'page' && door !== 'verify') return body
   return body.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
@@ -55,10 +55,10 @@ function told(door: Door, { body }: Answer): string {
 const newToken = () => randomBytes(32).toString('base64url')
 const addressOf = (network: number) =>
   `127.${20 + (Math.floor(network / 62_500) % 200)}.${Math.floor(network / 250) % 250}.${1 + (network % 250)}`
-/** Each run has networks of its own. */
+/** Each run has its own networks. */
 const first = Math.floor(Math.random() * 4_000_000)
 
-test('guessed ids meet one 404 at every door, whatever they are, and 429 past the limit; a right one opens @desktop', async ({
+test('answers guessed ids with one 404 at every route, and with 429 past the limit; a right one opens @desktop', async ({
   request,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('guessed ids meet one 404 at every door, whatever they are, and 429 past th
     expect(statuses, door).toEqual([door === 'function' ? 200 : 404])
     expect(new Set(answers.map((answer) => told(door, answer))).size, door).toBe(1)
   }
-  // Thirty misses are counted: this network hears of no more of them, the next does; the right one opens for both.
+  // Thirty misses are counted: this network gets 429 for more of them, the next does not; the right id opens for both.
   for (const door of everyDoor) {
     const { status, retryAfter, body } = await guess(site, here, door, newToken())
     if (door === 'function') expect(JSON.parse(body)).toMatchObject({ code: 429, data: { reason: 'rate.limited' } })
@@ -92,7 +92,7 @@ test('guessed ids meet one 404 at every door, whatever they are, and 429 past th
     expect((await guess(site, address, 'page', uuid)).status).toBe(200)
 })
 
-test('@full a hundred thousand guesses find nothing, are told alike and take the same time', async ({
+test('@full finds nothing by a hundred thousand guesses, with alike answers in the same time', async ({
   request,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('@full a hundred thousand guesses find nothing, are told alike and take the
   expect(spread, `medians ${medians.map((ms) => ms.toFixed(2)).join(', ')} ms`).toBeLessThan(
     Math.max(0.3, 0.1 * Math.min(...medians)),
   )
-  // All from one network: past the limit a guess is told so, and the right one opens.
+  // All guesses come from one network: past the limit they get 429, and the right id still opens.
   const closed = addressOf(first + 1 + total)
   const statuses = await Promise.all(Array.from({ length: 500 }, () => guess(site, closed, 'badge', newToken())))
   const later = await guess(site, closed, 'badge', uuid)

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { signInAs } from '../support/sign-in'
 
-/** The rules of the function-name API, for all functions of the catalogue by one table, on the production build. */
+/** Checks the rules of the function-name API for every function of the catalogue against the production build. */
 
 type Envelope = { code: number; msg: string; data: unknown }
 type Function = { name: string; path: string; access: string[]; fields: string[] }
@@ -23,7 +23,7 @@ async function catalogue(request: APIRequestContext): Promise<Function[]> {
   })
 }
 
-/** The envelope of an answer that keeps the rules which hold whatever a function says. */
+/** Returns the envelope of an answer after checking the rules that hold for every function. */
 async function sound(
   request: APIRequestContext,
   { name, path, fields }: Function,
@@ -50,7 +50,7 @@ async function sound(
   return answer
 }
 
-/** Several at a time, so that the whole table takes seconds. */
+/** Runs six at a time, so that the whole table takes seconds. */
 async function each(functions: readonly Function[], work: (one: Function) => Promise<void>): Promise<void> {
   const left = [...functions]
   const worker = async () => {
@@ -59,7 +59,7 @@ async function each(functions: readonly Function[], work: (one: Function) => Pro
   await Promise.all(Array.from({ length: 6 }, worker))
 }
 
-test('without a session: 401 in both languages and bodies alike, whatever is said', async ({ request }) => {
+test('answers 401 without a session, in both languages and the same for both bodies', async ({ request }) => {
   const functions = await catalogue(request)
   expect(functions.length).toBeGreaterThan(100)
   await each(functions, async (one) => {
@@ -82,7 +82,7 @@ for (const [role, email] of [
   ['coordinator', 'coordinator@demo.test'],
   ['admin', 'admin@demo.test'],
 ] as const)
-  test(`as ${role}: 403 or an answer that keeps the rules; a stranger's login_id is 404, a list has pages`, async ({
+  test(`as ${role}: answers 403 or by the rules, gives 404 for a stranger's login_id and pages for a list`, async ({
     page,
   }) => {
     const { request } = page
@@ -95,12 +95,12 @@ for (const [role, email] of [
         expect([one.name, empty.code, empty.msg]).toEqual([one.name, 403, expect.stringMatching(han)])
         return
       }
-      // Of administrators some functions are for those alone who hold a grant.
+      // Some functions are only for administrators with a grant.
       if (empty.code !== 403) expect([one.name, empty.code]).toEqual([one.name, 404])
       const wrong = Object.fromEntries(one.fields.map((field) => [field, { nested: [1.5] }]))
       const refused = await sound(request, one, { data: { ...wrong, ...said } })
       if (refused.code !== 0) expect(refused.msg, one.name).toMatch(han)
-      // What writes is refused for what is missing; what reads is asked once more for a page of it.
+      // A function that writes is refused for what is missing; one that reads is called once more for a page of its list.
       const { data } = await sound(request, one, { data: said })
       if (!Array.isArray(data)) return
       const paged = await sound(request, one, { form: { ...said, page: '1', page_size: '2' } })
@@ -110,7 +110,7 @@ for (const [role, email] of [
     })
   })
 
-test('other methods are refused in the envelope, with those that are allowed', async ({ request }) => {
+test('refuses other methods in the envelope and names those that are allowed', async ({ request }) => {
   for (const [path, allow, methods] of [
     ['/api/index', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS']],
     ['/api/guide/index', 'POST', ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],

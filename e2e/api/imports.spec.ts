@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { call, signInAs } from '../support/sign-in'
 
-/** The upload of the import screen, spoken to as a browser does. */
+/** Sends the upload of the import screen as a browser does. */
 
 const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
 const roster = (own: string, count: number) =>
@@ -30,7 +30,7 @@ async function registered(request: APIRequestContext, own: string): Promise<numb
   return typeof data === 'object' && data !== null && 'total' in data ? Number(data.total) : -1
 }
 
-test('others are answered while thousands of rows are imported; progress is told; who leaves midway imports nothing', async ({
+test('answers others while thousands of rows are imported, tells the progress, and imports nothing when the sender leaves midway', async ({
   page,
   context,
   baseURL,
@@ -63,12 +63,12 @@ test('others are answered while thousands of rows are imported; progress is told
   expect(said).toContain('{"progress":{"phase":"checking"')
   expect(said).not.toContain('"result"')
   expect(Math.max(...waits)).toBeLessThan(1000)
-  // The list that waits for a running import tells how it ended.
+  // The list waits for a running import and shows how it ended.
   await page.goto('/importApplications?type=project&project_code=2025NSI')
   await expect.poll(() => registered(page.request, own)).toBe(0)
 })
 
-test('a file beyond the limit is refused by its length, another site by its origin, a stranger by the lack of a session', async ({
+test('refuses a file beyond the limit by its length, another site by its origin, and a stranger for lack of a session', async ({
   page,
 }) => {
   const { body, type } = formOf(roster(unique(), 1), 'trial')

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { call, signInAs } from '../support/sign-in'
 import { unique } from '../support/students'
 
-/** A call that reached its function is HTTP 200, also where it is told when to come again; a page says it by its status. */
+/** A call that reached its function answers HTTP 200, also when it says when to try again; a page says that with its status. */
 
 type Row = { student_id: string; project_id: string; application_team_code: number | null; application_status: string }
 
@@ -12,7 +12,7 @@ async function answerOf(request: APIRequestContext, path: string, data: object) 
   return { status: response.status(), headers: response.headers(), body }
 }
 
-test('a second code within a minute is code 429 in an answer of HTTP 200 that says when to come again', async ({
+test('answers a second code within a minute with code 429 and HTTP 200, and says when to try again', async ({
   request,
 }) => {
   const again = { function: 'createLoginOPT', account: `${unique()}@example.test`, login_type: 1 }
@@ -22,7 +22,7 @@ test('a second code within a minute is code 429 in an answer of HTTP 200 that sa
   expect(Number(headers['retry-after'])).toBeGreaterThan(50)
 })
 
-test('the fourth mail of a day to a student likewise', async ({ page }) => {
+test('answers the fourth mail of a day to a student with code 429 as well', async ({ page }) => {
   const { request } = page
   await signInAs(page, 'coordinator@demo.test')
   const { data } = await call(request, 'getApplicationsByAccount', { project_code: '2025NIE' })

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { call, signInByCode } from '../support/sign-in'
 
-/** Team codes, roles, removal and the file of the list, spoken to as an outside program does; the students are their own. */
+/** Calls team codes, roles, removal and the file of the list as an outside program does, with students of its own. */
 
 test.describe.configure({ mode: 'default' })
 const adviser = 'jianguo.zeng@demo.test'
@@ -33,7 +33,7 @@ async function listed(request: APIRequestContext, own: string): Promise<Applicat
   return Reflect.get(Object(data), 'list')
 }
 
-/** Codes nobody of this adviser's uses now. */
+/** Codes that no student of this adviser has now. */
 async function freeCodes(request: APIRequestContext): Promise<number[]> {
   const { data } = await call(request, 'getApplicationsByContact', { project_code })
   const used = new Set(Array.isArray(data) ? data.map((row: Application) => row.application_team_code) : [])
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   expect(await signInByCode(page.request, 'adviser', adviser)).toMatchObject({ code: 0 })
 })
 
-test('a list of team codes is saved whole or not at all, and each refused row says why', async ({
+test('saves a list of team codes as a whole or not at all, and says why for each refused row', async ({
   page: { request },
 }) => {
   const { own, ids } = await newStudents(request, 3)
@@ -95,7 +95,9 @@ test('a list of team codes is saved whole or not at all, and each refused row sa
   await leave(request, ids)
 })
 
-test('two leaders set at once leave one, and a form-encoded list is read as well', async ({ page: { request } }) => {
+test('keeps one leader when two are set at once, and reads a form-encoded list as well', async ({
+  page: { request },
+}) => {
   const { own, ids } = await newStudents(request, 4)
   const [code = 0] = await freeCodes(request)
   const list = JSON.stringify(ids.map((id) => ({ id, application_team_code: code })))
@@ -110,7 +112,7 @@ test('two leaders set at once leave one, and a form-encoded list is read as well
   await leave(request, ids)
 })
 
-test('the list is a file with the characters right, named by its day; without rows it says so', async ({
+test('exports the list as a file named by its day with the characters right, and says so when there are no rows', async ({
   page: { request },
 }) => {
   const { own, ids } = await newStudents(request, 2)

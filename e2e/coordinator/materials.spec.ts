@@ -3,7 +3,7 @@ import { signInAs } from '../support/sign-in'
 import { unique } from '../support/students'
 import { readIn } from '../support/words'
 
-test('an administrator plans and sends a delivery; the coordinator confirms it once and sees it among the materials', async ({
+test('lets an administrator plan and send a delivery; the coordinator confirms it once and sees it among the materials', async ({
   page,
   browser,
   context,

@@ -3,7 +3,7 @@ import { call, signInAs, signInByCode } from '../support/sign-in'
 import { addStudent, unique } from '../support/students'
 import { readIn } from '../support/words'
 
-test('a second school’s teacher registers a known student: she sees the typed name, the coordinator confirms, then she sees the student', async ({
+test('shows a teacher of a second school the typed name of a known student until the coordinator confirms, then the student', async ({
   page,
   browser,
   context,
@@ -38,7 +38,12 @@ test('a second school’s teacher registers a known student: she sees the typed 
   await claiming.close()
 })
 
-test('a student accepts who is her teacher, and says when it is over', async ({ page, browser, context, baseURL }) => {
+test('lets a student accept who is their teacher, and say when it is over', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'en-US', baseURL)
   const other = await browser.newContext({ baseURL })
   const staff = await other.newPage()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-test('a coordinator sees her school’s list and gives province and school for a new student', async ({
+test('shows a coordinator their school’s list and lets them give province and school for a new student', async ({
   page,
   context,
   baseURL,
@@ -10,7 +10,7 @@ test('a coordinator sees her school’s list and gives province and school for a
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'coordinator@demo.test')
   await page.goto('/projectRegistration')
-  // The session's project is only what she sees first.
+  // The coordinator sees the session's project first; the others are one filter away.
   await expect(page.getByText(/^NSI-\d+$/).first()).toBeVisible()
   await page.getByRole('combobox', { name: t('registrations.roster.project') }).selectOption('all')
   await expect(page).toHaveURL(/project_code=all/)

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signInAs, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Who acts for a school and may register it; each width begins at its own end, so that neither takes the other's. */
+/** People who may register a school; each width starts at its own end of the list, so that the two use different schools. */
 const people = ['coordinator@demo.test', 'adviser2@demo.test', 'ruolin.ouyang@demo.test', 'mei.ling.tan@demo.test']
 
-/** The first school that has something left to register for, and the button of it. */
+/** The button of the first school that has something left to register for. */
 async function somethingLeft(page: Page, path: string, button: Locator): Promise<Locator> {
   const turn = test.info().project.name === 'phone' ? people.toReversed() : people
   for (const email of turn) {
@@ -18,7 +18,7 @@ async function somethingLeft(page: Page, path: string, button: Locator): Promise
   throw new Error('every school of this world is registered for everything: make it anew')
 }
 
-test('a school registers itself with test date and supervisor, and sees it with all it said', async ({
+test('registers a school with test date and supervisor, and shows everything that was entered', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,11 @@ test('a school registers itself with test date and supervisor, and sees it with 
   await expect(card).toContainText('Academic office · 021 5555 1234')
 })
 
-test('teachers of what the school registered for are chosen anew, at least one', async ({ page, context, baseURL }) => {
+test('lets a school change the teachers of a registered project, of whom at least one stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'coordinator@demo.test')
   await page.goto('/schoolApplication')
@@ -76,7 +80,7 @@ test('teachers of what the school registered for are chosen anew, at least one',
   await expect(card).toContainText('解岚, 周文')
 })
 
-test('the monitoring list tells how many places are left, and why a school cannot register', async ({
+test('tells in the monitoring list how many places are left, and why a school cannot register', async ({
   page,
   context,
   baseURL,
@@ -95,7 +99,7 @@ test('the monitoring list tells how many places are left, and why a school canno
   await expect(row('2025NQS')).toContainText(t('statuses.review.PENDING'))
 })
 
-test('a school takes a place of a monitoring project, and one fewer is left', async ({ page, context, baseURL }) => {
+test('gives a school a place of a monitoring project and leaves one fewer', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   const row = page.getByRole('row').filter({ hasText: '2025NQM' })
   const register = await somethingLeft(

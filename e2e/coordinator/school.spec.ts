@@ -4,7 +4,7 @@ import { readIn, type Words } from '../support/words'
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
-/** A field by its whole label; what follows says that it is required. */
+/** A field by its whole label, which may end with the mark of a required field. */
 const labelled = (label: string) => new RegExp(`^${label}\\s*(\\*|$)`)
 
 async function fillContact(page: Page, t: Words, contact: { latinName: string; email: string }) {
@@ -26,7 +26,7 @@ async function fillContact(page: Page, t: Words, contact: { latinName: string; e
   }
 }
 
-test('a coordinator adds a contact, who is written to and signs in by code', async ({
+test('lets a coordinator add a contact, who gets a mail and signs in by code', async ({
   page,
   context,
   baseURL,
@@ -49,7 +49,7 @@ test('a coordinator adds a contact, who is written to and signs in by code', asy
     await expect(summary.getByRole('button', { name: sentence, exact: true })).toBeVisible()
   }
 
-  // An address that is known is refused, and not a word about whose it is.
+  // A known address is refused without telling whose it is.
   await fillContact(page, t, { ...contact, email: 'adviser2@demo.test' })
   await submit.click()
   await expect(dialog.getByText(t('faults.contacts.emailTaken')).first()).toBeVisible()
@@ -75,7 +75,7 @@ test('a coordinator adds a contact, who is written to and signs in by code', asy
   await expect(entry).not.toContainText(t('contacts.list.notSignedIn'))
 })
 
-test('an adviser reads about her school and adds nobody', async ({ page, context, baseURL }) => {
+test('shows an adviser their school, without adding anybody', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/schoolInfo')

@@ -188,7 +188,7 @@ export const trackSide: readonly Settled[] = [
     136,
     'Every answer is read by its code.',
     'e2e/api/statuses.spec.ts',
-    'a second code within a minute is code 429 in an answer of HTTP 200 that says when to come again',
+    'answers a second code within a minute with code 429 and HTTP 200, and says when to try again',
   ),
   decided(
     157,
