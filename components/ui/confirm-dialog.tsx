@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { panelStyles, scrimStyles } from './dialog'
+import { FocusReturn } from './focus-return'
 import { useWords } from './words'
 
 export type ConfirmDialogProps = {
@@ -37,6 +38,7 @@ export function ConfirmDialog({
       <Radix.Portal>
         <Radix.Overlay className={scrimStyles} />
         <Radix.Content className={cn(panelStyles, 'p-5 sm:max-w-md sm:p-6')}>
+          <FocusReturn />
           <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 min-h-0 overflow-y-auto text-ink-muted">{children}</div>

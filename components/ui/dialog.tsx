@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { FocusReturn } from './focus-return'
 import { IconButton } from './icon-button'
 import { useWords } from './words'
 
@@ -38,6 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
           className={cn(panelStyles, widths[size])}
           {...(description ? null : { 'aria-describedby': undefined })}
         >
+          <FocusReturn />
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
             <div className="min-w-0">
               <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
