@@ -206,8 +206,8 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
     values: [tokenHash(token)],
   })
   const studentId = sessions[0]?.studentId
-  const { rows: desks } = await pool.query({
-    name: 'desk',
+  const { rows: found } = await pool.query({
+    name: 'editable',
     text: `select t.id as "teamId", m.id as "registrationId", b.kind::text as kind, w.version, w.content, w.words,
         json_build_object('requiredFilled', g.required_filled, 'requiredTotal', g.required_total, 'checksDone', g.checks_done,
           'checksTotal', g.checks_total, 'totalLength', g.total_length) as progress,
@@ -219,11 +219,12 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
       where t.project_id = $1 and t.school_id = $2 and t.code = $3 and t.archived_at is null`,
     values: [projectId, schoolId, code, blockId, studentId],
   })
-  const [desk] = desks
-  const isOpen = desk?.windows.some(([from, to]: [string, string]) => now >= new Date(from) && now <= new Date(to))
-  if (!isOpen || desk.isSubmitted || desk.version !== version) return Response.json({ ok: false }, { status: 409 })
-  const content = desk.kind === 'RICH' ? cleanHtml(typed) : typed
-  const counted = { words: wordsOf(desk.kind, content), isFilled: isFilled(desk.kind, content, 0) }
+  const [editable] = found
+  const isOpen = editable?.windows.some(([from, to]: [string, string]) => now >= new Date(from) && now <= new Date(to))
+  if (!isOpen || editable.isSubmitted || editable.version !== version)
+    return Response.json({ ok: false }, { status: 409 })
+  const content = editable.kind === 'RICH' ? cleanHtml(typed) : typed
+  const counted = { words: wordsOf(editable.kind, content), isFilled: isFilled(editable.kind, content, 0) }
   await pool.query({
     name: 'save',
     text: `with saved as (update team_block set content = $1, words = $2, is_filled = $3, author_registration_id = $4,
@@ -235,11 +236,11 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
           and e.event = 'SAVE' and e.person_id = $10))
       select id from saved`,
     values: [
-      ...[content, counted.words, counted.isFilled, desk.registrationId, now, desk.teamId, blockId, version],
+      ...[content, counted.words, counted.isFilled, editable.registrationId, now, editable.teamId, blockId, version],
       ...[newId(now), studentId],
     ],
   })
-  const progress = { ...desk.progress, totalLength: desk.progress.totalLength + counted.words - desk.words }
+  const progress = { ...editable.progress, totalLength: editable.progress.totalLength + counted.words - editable.words }
   const data = { version: version + 1, content, ...counted, savedAt: now.toISOString(), progress }
   return Response.json({ ok: true, data }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -26,7 +26,7 @@ const refused: Action = async () => ({
 })
 
 function Example({ action, onClose }: { action: Action; onClose: () => void }) {
-  const operation = useRefreshing(action, { said: 'Renamed', onSuccess: onClose })
+  const operation = useRefreshing(action, { successMessage: 'Renamed', onSuccess: onClose })
   return (
     <FormDialog
       title="Rename"
@@ -77,7 +77,7 @@ test('closes on Cancel and on Escape without sending', async () => {
 })
 
 function Question({ action, onClose }: { action: Action; onClose: () => void }) {
-  const operation = useRefreshing(action, { said: 'Removed', onSuccess: onClose })
+  const operation = useRefreshing(action, { successMessage: 'Removed', onSuccess: onClose })
   const remove = () => void operation.run({ id: '7' })
   return (
     <ConfirmOperation title="Remove?" confirm="Remove it" operation={operation} onConfirm={remove} onClose={onClose}>

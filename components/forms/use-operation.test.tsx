@@ -25,7 +25,7 @@ function Example({
   check?: (values: FormData) => Wrong[]
   onSuccess?: (data: { id: string }) => void
 }) {
-  const save = useOperation(action, { said: 'Saved', onSuccess })
+  const save = useOperation(action, { successMessage: 'Saved', onSuccess })
   return (
     <Form operation={save} onSubmit={save.run} check={check}>
       <Field name="name" label="Name">

@@ -23,7 +23,7 @@ export type OperationState<T = unknown> = {
 
 export type OperationOptions<T> = {
   /** Shown in passing when it succeeded; leave it out where the next screen says so. */
-  said?: string | ((data: T) => string)
+  successMessage?: string | ((data: T) => string)
   /** Runs inside the same transition: the button stays busy until a navigation begun here has arrived. */
   onSuccess?: (data: T) => void
 }
@@ -33,7 +33,7 @@ export const localFaults = { offline: 'client.offline', unexpected: 'client.unex
 /** Runs a server action once at a time and keeps what came of it. The form stays as it is whatever happens. */
 export function useOperation<T>(
   action: (raw: unknown) => Promise<ActionResult<T>>,
-  { said, onSuccess }: OperationOptions<T> = {},
+  { successMessage, onSuccess }: OperationOptions<T> = {},
 ): OperationState<T> {
   const t = useTranslations('common.form')
   const [pending, startTransition] = useTransition()
@@ -58,7 +58,7 @@ export function useOperation<T>(
             const result = await action(raw)
             startTransition(() => {
               if (!result.ok) return setFault(result.fault)
-              const message = typeof said === 'function' ? said(result.data) : said
+              const message = typeof successMessage === 'function' ? successMessage(result.data) : successMessage
               if (message) showToast({ message })
               onSuccess?.(result.data)
             })
@@ -73,7 +73,7 @@ export function useOperation<T>(
         })
       })
     },
-    [action, said, onSuccess, t],
+    [action, successMessage, onSuccess, t],
   )
 
   const fieldError = useCallback(

@@ -7,11 +7,11 @@ import { type OperationOptions, type OperationState, useOperation } from './use-
 /** An operation after which the page is read anew: the button stays busy until it shows what changed. */
 export function useRefreshing<T>(
   action: (raw: unknown) => Promise<ActionResult<T>>,
-  { said, onSuccess }: OperationOptions<T> = {},
+  { successMessage, onSuccess }: OperationOptions<T> = {},
 ): OperationState<T> {
   const router = useRouter()
   return useOperation(action, {
-    said,
+    successMessage,
     onSuccess: (data) => {
       onSuccess?.(data)
       router.refresh()

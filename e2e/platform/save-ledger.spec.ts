@@ -7,10 +7,10 @@ import {
   type Ledger,
   lostSaves,
   newToken,
-  type Seat,
+  type BlockWriter,
   tokenHashOf,
 } from '../../lib/testing/save-ledger'
-import { seated } from '../support/fault-load'
+import { writersQuery } from '../support/fault-load'
 import { OwnPortal } from '../support/own-portal'
 
 /**
@@ -36,13 +36,13 @@ test('@full no acknowledged save is lost when the server and the database are ki
     expect(await own.start()).toBeNull()
     const tokens = Array.from({ length: 6 }, newToken)
     const hashes = tokens.map(tokenHashOf)
-    const rows = await query<Omit<Seat, 'token'>>(seated, [hashes, hashes.length])
+    const rows = await query<Omit<BlockWriter, 'token'>>(writersQuery, [hashes, hashes.length])
     expect(rows).toHaveLength(6)
     const ledger: Ledger = { acknowledged: [], unanswered: 0, overtaken: 0 }
     let isOver = false
     const given = { addressOf: () => own.url, isOver: () => isOver, ledger }
     const people = Promise.all(
-      rows.map((seat, at) => keepSaving({ ...seat, token: tokens[at] ?? '' }, `person ${at}`, given)),
+      rows.map((writer, at) => keepSaving({ ...writer, token: tokens[at] ?? '' }, `person ${at}`, given)),
     )
     const more = async (saves: number) => {
       const until = ledger.acknowledged.length + saves

@@ -10,7 +10,7 @@ import {
   type Ledger,
   lostSaves,
   newToken,
-  type Seat,
+  type BlockWriter,
   tokenHashOf,
 } from '../../lib/testing/save-ledger'
 import { actionId } from './actions'
@@ -37,8 +37,8 @@ class FaultLoad {
 
   async begin(): Promise<void> {
     const tokens = Array.from({ length: 4 }, newToken)
-    const seats = await this.query<Omit<Seat, 'token'>>(seated, [tokens.map(tokenHashOf), tokens.length])
-    if (seats.length < tokens.length) throw new Error('there are too few teams to write in')
+    const writers = await this.query<Omit<BlockWriter, 'token'>>(writersQuery, [tokens.map(tokenHashOf), tokens.length])
+    if (writers.length < tokens.length) throw new Error('there are too few teams to write in')
     const [adviser, administrator] = [newToken(), newToken()]
     await this.query(signedIn, [tokenHashOf(adviser), tokenHashOf(administrator)])
     this.administrator = administrator
@@ -49,7 +49,7 @@ class FaultLoad {
       ledger: this.saves,
     }
     this.lanes = Promise.all([
-      ...seats.map((seat, at) => keepSaving({ ...seat, token: tokens[at] ?? '' }, `person ${at}`, write)),
+      ...writers.map((writer, at) => keepSaving({ ...writer, token: tokens[at] ?? '' }, `person ${at}`, write)),
       this.repeat(300, (turn) => this.importFile(adviser, turn)),
     ])
     // Whoever waits for it hears of a failure; until then it is nobody's.
@@ -253,8 +253,8 @@ const signedIn = `
     from administrator a, project p where a.email = 'admin@demo.test' and p.code = '2024NIM'`
 
 /** Members of teams that may write now, each signed in and before one of the first two blocks of text of her team. */
-export const seated = `
-  with seat as (
+export const writersQuery = `
+  with writer as (
       select row_number() over (order by t.id, r.id) as n, r.student_id, t.id as team_id, t.project_id, t.school_id, t.code,
         (select b.id from block b join section s on s.id = b.section_id where b.template_id = t.template_id
           and b.kind in ('TEXT', 'RICH') order by s.position, b.position offset r.number_in_team % 2 limit 1) as block_id
@@ -265,6 +265,6 @@ export const seated = `
         and exists (select from entry_window e where e.project_id = t.project_id and now() between e.starts_at and e.deadline_at - interval '3 hours')
       limit $2),
     session as (insert into session (id, created_at, token_hash, login_type, student_id, last_seen_at, expires_at)
-      select gen_random_uuid(), now(), k.hash, 'STUDENT', seat.student_id, now(), now() + interval '3 hours'
-      from seat join unnest($1::bytea[]) with ordinality k (hash, n) on k.n = seat.n)
-  select team_id as "teamId", project_id as "projectId", school_id as "schoolId", code, block_id as "blockId" from seat order by n`
+      select gen_random_uuid(), now(), k.hash, 'STUDENT', writer.student_id, now(), now() + interval '3 hours'
+      from writer join unnest($1::bytea[]) with ordinality k (hash, n) on k.n = writer.n)
+  select team_id as "teamId", project_id as "projectId", school_id as "schoolId", code, block_id as "blockId" from writer order by n`

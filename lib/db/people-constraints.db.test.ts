@@ -34,8 +34,8 @@ test('one address may be a student, an adviser and a coordinator, each once', as
 
 test('only who is erased or merged may be without an address, and only who is erased without a name', async () => {
   expect(await refusalOf(makeStudent(db, { email: null }))).toBe('student_email_kept')
-  const heir = await makeStudent(db)
-  expect(await refusalOf(makeStudent(db, { email: null, mergedIntoId: heir.id }))).toBeNull()
+  const target = await makeStudent(db)
+  expect(await refusalOf(makeStudent(db, { email: null, mergedIntoId: target.id }))).toBeNull()
   const nameless = { nativeFamily: null, nativeGiven: null, latinFamily: 'Li', latinGiven: null }
   expect(await refusalOf(makeStudent(db, nameless))).toBe('student_full_name')
   expect(await refusalOf(makeStudent(db, { ...nameless, latinGiven: 'Lei' }))).toBeNull()
@@ -81,13 +81,13 @@ test('Independent exists once and has no coordinator', async () => {
   )
 })
 
-test('a merged school names its heir', async () => {
-  const [school, heir] = [await makeSchool(db), await makeSchool(db)]
+test('a merged school names the school it was merged into', async () => {
+  const [school, target] = [await makeSchool(db), await makeSchool(db)]
   const merge = (mergedIntoId: string | null) =>
     audited(db, (tx) => tx.school.update({ where: { id: school.id }, data: { state: 'MERGED', mergedIntoId } }))
   expect(await refusalOf(merge(null))).toBe('school_merged_names_its_heir')
   expect(await refusalOf(merge(school.id))).toBe('school_not_its_own_heir')
-  expect(await refusalOf(merge(heir.id))).toBeNull()
+  expect(await refusalOf(merge(target.id))).toBeNull()
 })
 
 test('one season is current', async () => {

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** One block before one person who writes in it, and the token of her session. */
-export type Seat = { token: string; projectId: string; schoolId: string; code: number; teamId: string; blockId: string }
+export type BlockWriter = {
+  token: string
+  projectId: string
+  schoolId: string
+  code: number
+  teamId: string
+  blockId: string
+}
 
 /** What a portal has acknowledged: this content is that version of that block. */
 export type Acknowledged = { teamId: string; blockId: string; version: number; content: string }
@@ -21,11 +28,11 @@ export type Ledger = {
 
 /** Somebody types a word after another and saves each over what she knows, until she is told to stop. */
 export async function keepSaving(
-  seat: Seat,
+  writer: BlockWriter,
   who: string,
   { addressOf, isOver, ledger }: { addressOf: () => string; isOver: () => boolean; ledger: Ledger },
 ): Promise<void> {
-  const { token, projectId, schoolId, code, teamId, blockId } = seat
+  const { token, projectId, schoolId, code, teamId, blockId } = writer
   let [version, number] = [0, 0]
   while (!isOver()) {
     number += 1

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { loadOfferDialog } from './offer-details'
-import { useShownOffer } from './use-shown-offer'
+import { useOfferDialog } from './use-offer-dialog'
 
 /** A link, so that it can be sent; followed here, it opens the details without asking the server. */
 export function DetailsButton({ id, name }: { id: string; name: string }) {
   const t = useTranslations('plaza')
-  const { hrefOf, show } = useShownOffer()
+  const { hrefOf, show } = useOfferDialog()
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

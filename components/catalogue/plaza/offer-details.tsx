@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import type { PlazaOffer } from './offer-parts'
-import { useShownOffer } from './use-shown-offer'
+import { useOfferDialog } from './use-offer-dialog'
 
 export const loadOfferDialog = () => import('./offer-dialog').then((file) => ({ default: file.OfferDialog }))
 /** React's own means: with next/dynamic the page would load more at first than it may. */
@@ -10,7 +10,7 @@ const OfferDialog = lazy(loadOfferDialog)
 
 /** The offer named by the address, opened over the list. */
 export function OfferDetails({ offers }: { offers: readonly PlazaOffer[] }) {
-  const { shown, close } = useShownOffer()
+  const { shown, close } = useOfferDialog()
   const offer = offers.find(({ id }) => id === shown)
   return <Suspense>{offer && <OfferDialog key={offer.id} offer={offer} onClose={close} />}</Suspense>
 }

@@ -25,7 +25,7 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
   const router = useRouter()
   const whyNot = useWhyNot()
   const operation = useOperation(signUpPackageAction, {
-    said: t('packageDone'),
+    successMessage: t('packageDone'),
     onSuccess: ({ packageRegistrationId }) => router.push(ownPackageHref(packageRegistrationId)),
   })
   async function take() {

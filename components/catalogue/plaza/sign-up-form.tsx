@@ -31,7 +31,7 @@ export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps)
   const whyNot = useWhyNot()
   const isPackage = offer.code === null
   const operation = useOperation(signUpAction, {
-    said: t('done'),
+    successMessage: t('done'),
     onSuccess: ({ packageRegistrationId }) =>
       router.push(packageRegistrationId ? ownPackageHref(packageRegistrationId) : ownProjectHref(project.code)),
   })

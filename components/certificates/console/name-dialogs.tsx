@@ -24,7 +24,7 @@ type NamedTemplateProps = { template: { id: string; name: string }; onClose: () 
 /** Another name for a template; certificates do not print it. */
 export function RenameDialog({ template, onClose }: NamedTemplateProps) {
   const t = useTranslations('certificateConsole')
-  const operation = useRefreshing(renameTemplateAction, { said: t('renamed'), onSuccess: onClose })
+  const operation = useRefreshing(renameTemplateAction, { successMessage: t('renamed'), onSuccess: onClose })
   return (
     <NameDialog
       title={t('rename')}

@@ -20,7 +20,10 @@ export type NameOverrideDialogProps = {
 export function NameOverrideDialog({ registrationId, printed, onClose }: NameOverrideDialogProps) {
   const t = useTranslations('certificateConsole')
   const common = useTranslations('common')
-  const operation = useRefreshing(setPrintedNameAction, { said: t('recipients.nameChanged'), onSuccess: onClose })
+  const operation = useRefreshing(setPrintedNameAction, {
+    successMessage: t('recipients.nameChanged'),
+    onSuccess: onClose,
+  })
   return (
     <FormDialog
       title={t('recipients.nameTitle')}

@@ -12,7 +12,7 @@ export type CertificateReasonDialogProps<T> = {
   title: string
   text: string
   confirm: string
-  said: string | ((data: T) => string)
+  successMessage: string | ((data: T) => string)
   isDangerous?: boolean
   onClose: () => void
 }
@@ -24,12 +24,12 @@ export function CertificateReasonDialog<T>({
   title,
   text,
   confirm,
-  said,
+  successMessage,
   isDangerous,
   onClose,
 }: CertificateReasonDialogProps<T>) {
   const t = useTranslations('certificateConsole')
-  const operation = useRefreshing(action, { said, onSuccess: onClose })
+  const operation = useRefreshing(action, { successMessage, onSuccess: onClose })
   return (
     <ReasonDialog
       title={title}

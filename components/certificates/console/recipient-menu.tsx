@@ -68,7 +68,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
           title={t('againTitle', { name: printed.latin })}
           text={t('againText')}
           confirm={t('again')}
-          said={t('issuedAgain')}
+          successMessage={t('issuedAgain')}
           onClose={close}
         />
       )}
@@ -79,7 +79,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
           title={t('reissueTitle', { name: printed.latin })}
           text={t('reissueText')}
           confirm={t('reissue')}
-          said={t('reissued')}
+          successMessage={t('reissued')}
           onClose={close}
         />
       )}
@@ -90,7 +90,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
           title={t('revokeTitle', { number: certificate.number })}
           text={t('revokeText', { name: printed.latin })}
           confirm={t('revokeOne')}
-          said={t('revokedOne')}
+          successMessage={t('revokedOne')}
           isDangerous
           onClose={close}
         />

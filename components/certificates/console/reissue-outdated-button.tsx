@@ -23,7 +23,7 @@ export function ReissueOutdatedButton({ ruleId, count }: { ruleId: string; count
           title={t('reissueAllTitle', { count })}
           text={t('reissueText')}
           confirm={t('reissueAll', { count })}
-          said={({ reissued }) => t('reissuedAll', { count: reissued })}
+          successMessage={({ reissued }) => t('reissuedAll', { count: reissued })}
           onClose={() => setAsked(false)}
         />
       )}

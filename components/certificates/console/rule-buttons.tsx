@@ -39,7 +39,7 @@ export function ChangeRuleButton(rule: RuleChoices & { rule: RuleToChange }) {
 /** Off: nobody is issued one any more, and students are not asked to look at their names. */
 export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {
   const t = useTranslations('certificateConsole.rule')
-  const operation = useRefreshing(changeRuleAction, { said: t(rule.active ? 'switchedOff' : 'switchedOn') })
+  const operation = useRefreshing(changeRuleAction, { successMessage: t(rule.active ? 'switchedOff' : 'switchedOn') })
   const { id: ruleId, version, audience, nameCheckFrom, nameCheckUntil } = rule
   const terms = { ruleId, version, audience, nameCheckFrom, nameCheckUntil, templateId: rule.template.id }
   const act = () => void operation.run({ ...terms, active: !rule.active })

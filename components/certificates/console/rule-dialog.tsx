@@ -54,7 +54,7 @@ export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onCl
   const router = useRouter()
   const [kind, setKind] = useState<CertificateKind>(rule?.kind ?? 'SINGLE')
   const create = useOperation(createRuleAction, { onSuccess: ({ ruleId }) => router.push(certificateRuleHref(ruleId)) })
-  const change = useRefreshing(changeRuleAction, { said: t('changed'), onSuccess: onClose })
+  const change = useRefreshing(changeRuleAction, { successMessage: t('changed'), onSuccess: onClose })
   const operation = rule === null ? create : change
   const kinds = (['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'] as const).filter(
     (one) => one !== 'VOLUNTEER' || mayRewardVolunteers,

@@ -93,7 +93,10 @@ export function TemplateCard({ template, code, qr, whyNotRemove }: TemplateCardP
 
 function RemoveDialog({ template, onClose }: { template: { id: string; name: string }; onClose: () => void }) {
   const t = useTranslations('certificateConsole')
-  const { run, pending, fault } = useRefreshing(removeTemplateAction, { said: t('deleted'), onSuccess: onClose })
+  const { run, pending, fault } = useRefreshing(removeTemplateAction, {
+    successMessage: t('deleted'),
+    onSuccess: onClose,
+  })
   return (
     <ConfirmOperation
       title={t('deleteTitle', { name: template.name })}

@@ -23,7 +23,7 @@ export function NameForm({ registrationId, latin, native, exceptions, isConfirme
   const t = useTranslations('nameChecks')
   const [typed, setTyped] = useState(latin)
   const printed = typed.trim() === latin ? latin : tidyName(typed, exceptions)
-  const operation = useRefreshing(confirmNameAction, { said: t('saved') })
+  const operation = useRefreshing(confirmNameAction, { successMessage: t('saved') })
   return (
     <Form
       operation={operation}

@@ -10,7 +10,7 @@ import type { OwnOffer } from './own-offer'
 /** Asks once more, says what it costs, and says so where she is registered already (registrations#college-projects). */
 export function ConfirmCollege({ project, onClose }: { project: OwnOffer; onClose: () => void }) {
   const t = useTranslations('ownDialogs.college')
-  const operation = useRefreshing(registerCollegeProjectAction, { said: t('done'), onSuccess: onClose })
+  const operation = useRefreshing(registerCollegeProjectAction, { successMessage: t('done'), onSuccess: onClose })
   const { priceMinor, currency } = project
   return (
     <ConfirmOperation

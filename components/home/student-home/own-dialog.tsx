@@ -3,7 +3,7 @@ import { Messages } from '@/components/shell/messages'
 import type { listCollegeProjects } from '@/lib/features/registrations/colleges/list-college-projects'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { offerOf } from './own-offer'
-import { ShownColleges, ShownStage } from './own-shown'
+import { CollegesDialog, StageDialog } from './url-dialogs'
 import type { OwnStage } from './own-stage'
 
 export type OwnDialogProps = {
@@ -19,14 +19,14 @@ export async function OwnDialog({ colleges, stage }: OwnDialogProps) {
   return (
     <Messages of={['ownDialogs', 'plaza', 'projects']}>
       {colleges && (
-        <ShownColleges
+        <CollegesDialog
           projects={colleges.map((project) => ({
             ...offerOf(project, language),
             isRegistered: project.isRegistered,
           }))}
         />
       )}
-      {stage && <ShownStage stage={stage} />}
+      {stage && <StageDialog stage={stage} />}
     </Messages>
   )
 }

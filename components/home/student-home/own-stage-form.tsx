@@ -20,7 +20,7 @@ export function OwnStageForm({ stage, onClose }: { stage: OwnStage; onClose: () 
   const whyNot = useWhyNot()
   const reason = whyNot(stage)
   const operation = useOperation(signUpNextStageAction, {
-    said: t('advance.done'),
+    successMessage: t('advance.done'),
     onSuccess: () => router.push(ownProjectHref(stage.code)),
   })
   return (

@@ -18,7 +18,7 @@ export function ImportHistory({ entries, onUndone }: { entries: readonly ImportE
   const t = useTranslations('imports.history')
   const [asked, setAsked] = useState<ImportEntry | null>(null)
   const undo = useOperation(undoImportAction, {
-    said: (done) => t('undone', { count: done.removed }),
+    successMessage: (done) => t('undone', { count: done.removed }),
     onSuccess: () => {
       setAsked(null)
       onUndone()

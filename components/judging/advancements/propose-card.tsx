@@ -30,7 +30,7 @@ export function ProposeCard({ board, stage, chosen, kindIds, onKinds, cutOff, on
   const errors = useTranslations('fields.errors')
   const language = useLocale()
   const operation = useRefreshing(grantAdvancementsAction, {
-    said: ({ granted }) => t('granted', { count: granted }),
+    successMessage: ({ granted }) => t('granted', { count: granted }),
     onSuccess: onDone,
   })
   const required = (field: 'labelZh' | 'labelEn') => errors('required', { field: t(field) })

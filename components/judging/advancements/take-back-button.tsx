@@ -15,7 +15,10 @@ export function TakeBackButton({ projectId, advancementId, name }: Props) {
   const list = useTranslations('advancing.list')
   const errors = useTranslations('fields.errors')
   const [open, setOpen] = useState(false)
-  const operation = useRefreshing(takeBackAdvancementAction, { said: t('done'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(takeBackAdvancementAction, {
+    successMessage: t('done'),
+    onSuccess: () => setOpen(false),
+  })
   return (
     <>
       <Button size="sm" aria-label={list('takeBackOf', { name })} onClick={() => setOpen(true)}>

@@ -29,7 +29,7 @@ export function ApplyDialog({ board, proposal, onClose }: Props) {
   const teamName = useTeamName()
   const { wishes, cutOffs } = proposal
   const operation = useRefreshing(applyProposalAction, {
-    said: t(wishes.length > 0 ? 'applied' : 'savedCutOffs'),
+    successMessage: t(wishes.length > 0 ? 'applied' : 'savedCutOffs'),
     onSuccess: () => {
       proposal.reset()
       onClose()

@@ -35,7 +35,7 @@ export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(first?.awards.map(({ kindId }) => kindId) ?? [])
   const [mode, setMode] = useState<BulkMode>('replace')
   const [kindId, setKindId] = useState(kinds[0]?.id ?? '')
-  const operation = useRefreshing(changeAwardsAction, { said: t('done'), onSuccess: () => onClose(true) })
+  const operation = useRefreshing(changeAwardsAction, { successMessage: t('done'), onSuccess: () => onClose(true) })
   const isMany = holders.length > 1
   const wishes = wishesFor(holders, isMany ? { mode, kindId } : { kindIds: chosen })
   const live = holders.flatMap(({ id, awards }) => awards.map((award) => ({ ...award, holderId: id })))

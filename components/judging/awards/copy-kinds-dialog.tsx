@@ -18,7 +18,7 @@ export function CopyKindsDialog({ projectId, sources, onClose }: Props) {
   const errors = useTranslations('fields.errors')
   const language = useLocale()
   const operation = useRefreshing(copyAwardKindsAction, {
-    said: ({ copied }) => t('copied', { count: copied }),
+    successMessage: ({ copied }) => t('copied', { count: copied }),
     onSuccess: onClose,
   })
   return (

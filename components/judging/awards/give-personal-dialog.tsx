@@ -34,7 +34,7 @@ export function GivePersonalDialog({ board, kinds, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly AwardCandidate[]>([])
   const [found, setFound] = useState<readonly AwardCandidate[] | null>(null)
   const finding = useOperation(findAwardPeopleAction, { onSuccess: setFound })
-  const giving = useRefreshing(changeAwardsAction, { said: t('done'), onSuccess: onClose })
+  const giving = useRefreshing(changeAwardsAction, { successMessage: t('done'), onSuccess: onClose })
   const search = (query: string) => (query === '' ? setFound(null) : void finding.run({ search: query }))
   const check = (values: FormData) => [
     ...(chosen.length === 0 ? [{ field: 'students', message: t('missing') }] : []),

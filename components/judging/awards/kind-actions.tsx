@@ -23,8 +23,8 @@ export function KindActions({ kind, at, board: { kinds, projectId, ...board } }:
   const award = inLanguage(kind.label, useLocale())
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
-  const ordering = useRefreshing(orderAwardKindsAction, { said: t('moved') })
-  const removing = useRefreshing(removeAwardKindAction, { said: t('removed'), onSuccess: close })
+  const ordering = useRefreshing(orderAwardKindsAction, { successMessage: t('moved') })
+  const removing = useRefreshing(removeAwardKindAction, { successMessage: t('removed'), onSuccess: close })
   const move = (by: number) => {
     const ids = kinds.map(({ id }) => id)
     ids.splice(at + by, 0, ...ids.splice(at, 1))

@@ -31,13 +31,13 @@ export function KindDialog({ board, kind, onClose }: Props) {
   const errors = useTranslations('fields.errors')
   const router = useRouter()
   const [holder, setHolder] = useState(kind?.holder ?? 'TEAM')
-  const said = t(kind === null ? 'added' : 'saved')
+  const successMessage = t(kind === null ? 'added' : 'saved')
   const onSuccess = () => {
     router.refresh()
     onClose()
   }
-  const adding = useOperation(addAwardKindAction, { said, onSuccess })
-  const changing = useOperation(changeAwardKindAction, { said, onSuccess })
+  const adding = useOperation(addAwardKindAction, { successMessage, onSuccess })
+  const changing = useOperation(changeAwardKindAction, { successMessage, onSuccess })
   const required = (field: 'labelZh' | 'labelEn') => errors('required', { field: t(field) })
 
   const check = (values: FormData) => {

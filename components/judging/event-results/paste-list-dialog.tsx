@@ -26,7 +26,7 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
   const checking = useOperation(checkResultListAction)
   const [lines, setLines] = useState<Awaited<ReturnType<typeof checking.run>>>(null)
   const saving = useOperation(saveEventResultsAction, {
-    said: ({ stale }) => (stale.length > 0 ? '' : t('done')),
+    successMessage: ({ stale }) => (stale.length > 0 ? '' : t('done')),
     onSuccess: ({ saved, stale }) => {
       results.adopt(saved)
       setStale(stale.length > 0)

@@ -23,13 +23,13 @@ export function ReleaseDialog({ projectId, leftOut, draftAwards, members, releas
   const router = useRouter()
   const zone = useTimeZone() ?? 'UTC'
   const [when, setWhen] = useState<'now' | 'later'>(release === null ? 'now' : 'later')
-  const said = t(when === 'now' ? 'released' : release === null ? 'scheduled' : 'moved')
+  const successMessage = t(when === 'now' ? 'released' : release === null ? 'scheduled' : 'moved')
   const done = () => {
     router.refresh()
     onClose()
   }
-  const releasing = useOperation(releaseResultsAction, { said, onSuccess: done })
-  const moving = useOperation(moveReleaseAction, { said, onSuccess: done })
+  const releasing = useOperation(releaseResultsAction, { successMessage, onSuccess: done })
+  const moving = useOperation(moveReleaseAction, { successMessage, onSuccess: done })
   const mustLeaveOut = release === null && leftOut > 0
 
   const check = (values: FormData) => [

@@ -12,7 +12,7 @@ export function WithdrawDialog({ release, onClose }: Props) {
   const t = useTranslations('releases.withdraw')
   const errors = useTranslations('fields.errors')
   const operation = useRefreshing(withdrawReleaseAction, {
-    said: t(release.isOut ? 'done' : 'cancelled'),
+    successMessage: t(release.isOut ? 'done' : 'cancelled'),
     onSuccess: onClose,
   })
   return (

@@ -35,7 +35,7 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
   const isReleased = set.some(({ row }) => row.isReleased)
   const asksReason = isReleased || (withChanges && changes.length > 0)
   const operation = useOperation(confirmScoresAction, {
-    said: ({ confirmed }) => t('done', { count: confirmed }),
+    successMessage: ({ confirmed }) => t('done', { count: confirmed }),
     onSuccess: (told) => {
       onTold(told)
       onClose()

@@ -52,7 +52,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
   })
   const [isConfirming, setConfirming] = useState(false)
   const operation = useOperation(scoreTeamAction, {
-    said: t('done'),
+    successMessage: t('done'),
     onSuccess: ({ hundredths }) => onScored(hundredths),
   })
   const [text, setText] = useState(typed.score)

@@ -80,7 +80,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
   // What was kept on the device comes with the page's program: nothing is typed over it before.
   const isEarly = !useIsLive()
   const isSending = uploads.some(({ problem }) => problem === null)
-  const operation = useRefreshing(submitAnswerAction, { said: t('done') })
+  const operation = useRefreshing(submitAnswerAction, { successMessage: t('done') })
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { text: useId(), count: useId(), error: useId(), pictures: useId(), hint: useId() }

@@ -48,7 +48,7 @@ function ComposerForm({
   const number = about?.number ?? asked.reference
   const subject = number === null ? '' : t(`about.${about?.kind ?? 'REFERENCE'}`, { number })
   const { draft, change, clear } = useMessageDraft(`${personId}:new:${about?.id ?? asked.reference ?? ''}`)
-  const operation = useRefreshing(sendMessageAction, { said: success('sendMessage'), onSuccess: onSent })
+  const operation = useRefreshing(sendMessageAction, { successMessage: success('sendMessage'), onSuccess: onSent })
   const files = draft?.files ?? []
   const attachments = useAttachments({ files, onChange: (next) => change((before) => ({ files: next(before.files) })) })
   const type = draft?.type ?? types.find(({ code }) => code === asked.type)?.code

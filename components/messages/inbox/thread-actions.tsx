@@ -9,7 +9,7 @@ import { closeThreadAction, reopenThreadAction } from '@/lib/features/messages/i
 export function ThreadActions({ id, isClosed }: { id: string; isClosed: boolean }) {
   const t = useTranslations('inquiries.thread')
   const { run, pending, fault } = useRefreshing(isClosed ? reopenThreadAction : closeThreadAction, {
-    said: t(isClosed ? 'reopened' : 'closed'),
+    successMessage: t(isClosed ? 'reopened' : 'closed'),
   })
   async function press() {
     await run({ id })

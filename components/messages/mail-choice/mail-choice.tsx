@@ -13,7 +13,7 @@ export function MailChoice({ wanted: given }: { wanted: boolean }) {
   const t = useTranslations('messageMails')
   const [wanted, setWanted] = useState(given)
   const { run, fault } = useOperation(setMailChoiceAction, {
-    said: (data) => t(data.wanted ? 'on' : 'off'),
+    successMessage: (data) => t(data.wanted ? 'on' : 'off'),
     onSuccess: (data) => setWanted(data.wanted),
   })
   return (

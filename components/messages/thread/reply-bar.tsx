@@ -28,7 +28,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
   const t = useTranslations('inquiries')
   const id = useId()
   const { draft, change, clear } = useMessageDraft(`${personId}:${threadId}`)
-  const { run, pending, fault } = useRefreshing(replyMessageAction, { said: t('thread.sent') })
+  const { run, pending, fault } = useRefreshing(replyMessageAction, { successMessage: t('thread.sent') })
   const files = draft?.files ?? []
   const attachments = useAttachments({ files, onChange: (next) => change((before) => ({ files: next(before.files) })) })
   const content = draft?.content ?? ''

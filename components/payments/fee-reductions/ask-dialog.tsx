@@ -25,7 +25,10 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
   const [typed, setTyped] = useState(
     isAnswer && request !== null && request.tuitionMinor !== null ? plain(request.tuitionMinor, tuitionCurrency) : '',
   )
-  const operation = useRefreshing(askReductionAction, { said: t(isAnswer ? 'answered' : 'sent'), onSuccess: onClose })
+  const operation = useRefreshing(askReductionAction, {
+    successMessage: t(isAnswer ? 'answered' : 'sent'),
+    onSuccess: onClose,
+  })
   const tuitionMinor = tuitionFrom(typed, tuitionCurrency)
   const level = tuitionMinor === null ? null : levelOf(tuitionMinor, tuitionCurrency)
 

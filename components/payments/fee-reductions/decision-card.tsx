@@ -52,7 +52,7 @@ export function DecisionCard(props: DecisionCardProps) {
 
   const goOn = () =>
     router.push(next.id === null ? feeReductionsHref : `${feeReductionHref(next.id)}#${here}`, { scroll: false })
-  const operation = useOperation(decideReductionAction, { said: t('approved'), onSuccess: goOn })
+  const operation = useOperation(decideReductionAction, { successMessage: t('approved'), onSuccess: goOn })
   if (whyNot !== null || fee === null) {
     return <StuckRequest {...{ requestId, mayClose, next }} whyNot={whyNot} onClosed={goOn} />
   }

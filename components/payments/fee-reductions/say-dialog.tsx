@@ -16,7 +16,7 @@ export type SayDialogProps = {
 /** A decision that says something: what the student is asked for, or why her request is rejected. */
 export function SayDialog({ requestId, version, decision, onDone, onClose }: SayDialogProps) {
   const t = useTranslations(decision === 'ASK' ? 'reductionReview.asking' : 'reductionReview.rejecting')
-  const operation = useOperation(decideReductionAction, { said: t('said'), onSuccess: onDone })
+  const operation = useOperation(decideReductionAction, { successMessage: t('said'), onSuccess: onDone })
   return (
     <ReasonDialog
       title={t('title')}

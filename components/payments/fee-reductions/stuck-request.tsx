@@ -18,7 +18,7 @@ export type StuckRequestProps = Pick<Review, 'mayClose' | 'next'> & {
 /** Nothing can be decided: for now, while a payment is on its way, or any more, and then it is put away. */
 export function StuckRequest({ requestId, whyNot, mayClose, next, onClosed }: StuckRequestProps) {
   const t = useTranslations('reductionReview')
-  const operation = useOperation(closeReductionAction, { said: t('closed'), onSuccess: onClosed })
+  const operation = useOperation(closeReductionAction, { successMessage: t('closed'), onSuccess: onClosed })
   return (
     <Card title={t('decide')}>
       <p>{whyNot}</p>

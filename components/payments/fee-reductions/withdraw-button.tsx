@@ -14,7 +14,10 @@ const ConfirmOperation = dynamic(load)
 export function WithdrawButton({ requestId }: { requestId: string }) {
   const t = useTranslations('feeReductions')
   const [isOpen, setOpen] = useState(false)
-  const operation = useRefreshing(withdrawReductionAction, { said: t('withdrawn'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(withdrawReductionAction, {
+    successMessage: t('withdrawn'),
+    onSuccess: () => setOpen(false),
+  })
   return (
     <>
       <Button onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>

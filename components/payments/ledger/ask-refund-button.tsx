@@ -9,7 +9,7 @@ import { askRefundAction } from '@/lib/features/payments/refunds/actions'
 /** Asks the provider what became of a refund, at once. */
 export function AskRefundButton({ refundId }: { refundId: string }) {
   const t = useTranslations('ledger')
-  const operation = useRefreshing(askRefundAction, { said: t('findings.asked') })
+  const operation = useRefreshing(askRefundAction, { successMessage: t('findings.asked') })
   return (
     <>
       <Button size="sm" pending={operation.pending} onClick={() => operation.run({ refundId })}>

@@ -18,7 +18,7 @@ export function AttachButton({ paymentId, minor, currency }: AttachButtonProps) 
   const t = useTranslations('ledger.findings')
   const [isOpen, setOpen] = useState(false)
   const operation = useRefreshing(attachPaymentAction, {
-    said: ({ settles }) => t(settles ? 'attached' : 'attachedFlagged'),
+    successMessage: ({ settles }) => t(settles ? 'attached' : 'attachedFlagged'),
     onSuccess: () => setOpen(false),
   })
   return (

@@ -24,7 +24,10 @@ export function CloseRefundButton({ refundId, amount, hasFailed }: CloseRefundBu
   const t = useTranslations('ledger.findings')
   const refund = useTranslations('ledger.refund')
   const [isOpen, setOpen] = useState(false)
-  const operation = useRefreshing(closeRefundAction, { said: t('close.saved'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(closeRefundAction, {
+    successMessage: t('close.saved'),
+    onSuccess: () => setOpen(false),
+  })
   const states = hasFailed ? (['DONE'] as const) : (['DONE', 'FAILED'] as const)
   const words = { DONE: t('close.done'), FAILED: t('close.failed') }
   return (

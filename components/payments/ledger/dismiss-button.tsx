@@ -13,7 +13,10 @@ export function DismissButton({ kind, id }: Pick<Finding, 'kind' | 'id'>) {
   const t = useTranslations('ledger.findings')
   const refund = useTranslations('ledger.refund')
   const [isOpen, setOpen] = useState(false)
-  const operation = useRefreshing(dismissFindingAction, { said: t('dismissed'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(dismissFindingAction, {
+    successMessage: t('dismissed'),
+    onSuccess: () => setOpen(false),
+  })
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>

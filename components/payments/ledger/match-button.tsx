@@ -9,7 +9,7 @@ import { matchLedgerAction } from '@/lib/features/payments/payments/actions'
 /** Compares providers, orders and registrations now rather than tonight. */
 export function MatchButton() {
   const t = useTranslations('ledger.findings')
-  const operation = useRefreshing(matchLedgerAction, { said: ({ recorded }) => t('matched', { recorded }) })
+  const operation = useRefreshing(matchLedgerAction, { successMessage: ({ recorded }) => t('matched', { recorded }) })
   return (
     <div className="flex flex-col items-end gap-2">
       <Button pending={operation.pending} onClick={() => operation.run({})}>

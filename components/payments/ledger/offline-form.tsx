@@ -32,7 +32,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
   const { who, what } = useTargetNames(payable.target)
   const due = moneyText(payable.dueMinor, payable.currency)
   const operation = useOperation(markOfflineAction, {
-    said: t('done'),
+    successMessage: t('done'),
     onSuccess: ({ number }) => router.push(orderHref(number)),
   })
 

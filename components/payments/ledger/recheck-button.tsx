@@ -10,7 +10,7 @@ import { checkOrderAction } from '@/lib/features/payments/payments/actions'
 /** Asks the provider how an order stands, at once. */
 export function RecheckButton({ number, reason, small }: { number: string; reason?: string; small?: boolean }) {
   const t = useTranslations('ledger')
-  const operation = useRefreshing(checkOrderAction, { said: t('detail.rechecked') })
+  const operation = useRefreshing(checkOrderAction, { successMessage: t('detail.rechecked') })
   return (
     <div className="flex max-w-md flex-col items-end gap-2">
       <Button

@@ -30,7 +30,8 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
   const money = (minor: number) => moneyText(minor, proposal.currency)
   const amount = money(chosen?.amountMinor ?? 0)
   const operation = useRefreshing(refundLineAction, {
-    said: ({ state }) => t(state === 'RESERVED' ? 'reserved' : state === 'SENT' ? 'sent' : 'done', { amount }),
+    successMessage: ({ state }) =>
+      t(state === 'RESERVED' ? 'reserved' : state === 'SENT' ? 'sent' : 'done', { amount }),
     onSuccess: onClose,
   })
   const idle = { pending: false, fault: null }

@@ -23,7 +23,7 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
   const language = useLocale()
   const [version, setVersion] = useState(contact.version)
   const operation = useRefreshing(updateAdviserInfoAction, {
-    said: success('informationUpdated'),
+    successMessage: success('informationUpdated'),
     onSuccess: (changed) => setVersion(changed.version),
   })
   const { school } = contact

@@ -23,7 +23,7 @@ export function StudentProfileForm({ student, years, provinces, schools, indepen
   const success = useTranslations('success')
   const [version, setVersion] = useState(student.version)
   const operation = useRefreshing(updateStudentInfoAction, {
-    said: success('informationUpdated'),
+    successMessage: success('informationUpdated'),
     onSuccess: (changed) => setVersion(changed.version),
   })
 

@@ -20,7 +20,7 @@ export function DecideButtons({ linkId, words, names }: DecideButtonsProps) {
   const t = useTranslations(`adviserLinks.${words}`)
   const [answer, setAnswer] = useState<boolean | null>(null)
   const operation = useRefreshing(decideProposalAction, {
-    said: ({ accepted }) => t(accepted ? 'accepted' : 'declined', names),
+    successMessage: ({ accepted }) => t(accepted ? 'accepted' : 'declined', names),
   })
   function decide(accept: boolean) {
     setAnswer(accept)

@@ -10,7 +10,7 @@ export type EndLinkDialogProps = { linkId: string; adviser: string; onClose: () 
 /** She says what it means for the adviser before it is done. */
 export function EndLinkDialog({ linkId, adviser, onClose }: EndLinkDialogProps) {
   const t = useTranslations('adviserLinks.own')
-  const operation = useRefreshing(endOwnLinkAction, { said: t('ended', { adviser }), onSuccess: onClose })
+  const operation = useRefreshing(endOwnLinkAction, { successMessage: t('ended', { adviser }), onSuccess: onClose })
   return (
     <ConfirmOperation
       title={t('endTitle', { adviser })}

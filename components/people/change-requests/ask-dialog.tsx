@@ -25,7 +25,7 @@ export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
   const errors = useTranslations('fields.errors')
-  const operation = useRefreshing(askChangeAction, { said: t('asked'), onSuccess: onClose })
+  const operation = useRefreshing(askChangeAction, { successMessage: t('asked'), onSuccess: onClose })
   const name = names(field)
   const check = (values: FormData) => missingTexts(values, { proposed: errors('required', { field: name }) })
 

@@ -13,7 +13,10 @@ export function DecideDialog({ request, accept, onClose }: DecideDialogProps) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
   const answer = accept ? 'accept' : 'decline'
-  const operation = useRefreshing(decideChangeAction, { said: t(accept ? 'accepted' : 'declined'), onSuccess: onClose })
+  const operation = useRefreshing(decideChangeAction, {
+    successMessage: t(accept ? 'accepted' : 'declined'),
+    onSuccess: onClose,
+  })
   return (
     <ReasonDialog
       title={t(`dialog.${answer}.title`, { field: names(request.field) })}

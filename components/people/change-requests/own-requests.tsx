@@ -32,7 +32,7 @@ function OwnRequest({ request }: { request: Requests[number] }) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
   const valueOf = useRequestValue()
-  const operation = useRefreshing(withdrawChangeAction, { said: t('withdrawn') })
+  const operation = useRefreshing(withdrawChangeAction, { successMessage: t('withdrawn') })
   const { id, field, proposed, state, createdAt, decisionReason } = request
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">

@@ -30,7 +30,7 @@ export function PendingRequest({ request, present, form }: PendingRequestProps) 
   const faults = useTranslations('faults')
   const valueOf = useRequestValue()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
-  const operation = useRefreshing(decideChangeAction, { said: t('accepted') })
+  const operation = useRefreshing(decideChangeAction, { successMessage: t('accepted') })
   const { field, proposed, reason, createdAt } = request
   const isPrinted = printedFields.includes(field)
   const why = form.whyNotEdit ?? (isPrinted ? form.whyNotPrinted : null)

@@ -37,7 +37,7 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
   const t = useTranslations('contacts.add')
   const fields = useTranslations('fields')
   const operation = useRefreshing(addContactAction, {
-    said: ({ latinName }) => t('done', { name: latinName }),
+    successMessage: ({ latinName }) => t('done', { name: latinName }),
     onSuccess: onClose,
   })
 

@@ -25,7 +25,7 @@ export function AddressDialog({ student, onClose }: { student: Entry; onClose: (
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const sending = useOperation(requestAddressCodeAction)
-  const changing = useRefreshing(changeAddressAction, { said: t('done'), onSuccess: onClose })
+  const changing = useRefreshing(changeAddressAction, { successMessage: t('done'), onSuccess: onClose })
   const address = email.trim().toLowerCase()
 
   async function send() {

@@ -19,7 +19,7 @@ export function useEntry(student: Entry, losesMoved: boolean) {
   /** What was stored when somebody else changed it under our hands. */
   const [overtaken, setOvertaken] = useState<Entry | null>(null)
   const operation = useOperation(updateStudentAction, {
-    said: success('updateStudent'),
+    successMessage: success('updateStudent'),
     onSuccess: (entry) => {
       setTyped({})
       setOvertaken(null)

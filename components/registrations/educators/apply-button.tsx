@@ -12,7 +12,7 @@ export function ApplyButton({ project }: { project: { id: string; code: string; 
   const router = useRouter()
   const { id, code, name } = project
   const operation = useOperation(applyEducatorProjectAction, {
-    said: t('done'),
+    successMessage: t('done'),
     onSuccess: () => router.push('/educatorProjects'),
   })
   return (

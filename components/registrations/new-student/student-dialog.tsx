@@ -56,7 +56,7 @@ export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
   const open = projects.filter(({ whyNotSignUp }) => whyNotSignUp === null)
   const project = open.find(({ code }) => code === chosen)
   const operation = useRefreshing(addStudentAction, {
-    said: (added) => (added.isProposed ? '' : t('done', { name: nameOf(typed) })),
+    successMessage: (added) => (added.isProposed ? '' : t('done', { name: nameOf(typed) })),
     onSuccess: (added) => {
       if (added.isProposed) setProposed(true)
       else onClose()

@@ -16,7 +16,7 @@ export type CancelDialogProps = Pick<ParticipationActionsProps, 'project' | 'rea
 /** Cancelling can't be undone, so it is confirmed, with one of the organiser's reasons (registrations#cancelling). */
 export function CancelDialog({ project, reasons, participation, onClose }: CancelDialogProps) {
   const t = useTranslations('packages')
-  const operation = useRefreshing(cancelParticipationAction, { said: t('cancelDone'), onSuccess: onClose })
+  const operation = useRefreshing(cancelParticipationAction, { successMessage: t('cancelDone'), onSuccess: onClose })
   return (
     <FormDialog
       title={t('cancelTitle', { name: project.name })}

@@ -15,7 +15,7 @@ export type JoinDialogProps = Pick<ParticipationActionsProps, 'packageRegistrati
 export function JoinDialog({ packageRegistrationId, usesLeft, project, onClose }: JoinDialogProps) {
   const t = useTranslations('packages')
   const operation = useRefreshing(joinParticipationAction, {
-    said: t('joinDone', { name: project.name }),
+    successMessage: t('joinDone', { name: project.name }),
     onSuccess: onClose,
   })
   return (

@@ -23,7 +23,7 @@ export function LivingLinks({ links, shownId, onShow, onRevoked }: LivingLinksPr
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const [asked, ask] = useState<string | null>(null)
-  const revocation = useOperation(revokeRegistrationLinkAction, { said: t('revoked') })
+  const revocation = useOperation(revokeRegistrationLinkAction, { successMessage: t('revoked') })
   const inWords = (instant: Date) => instantInProse(instant, language, zone)
 
   async function revoke() {

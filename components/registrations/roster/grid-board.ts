@@ -8,12 +8,12 @@ import {
   noEdits,
   rebased,
   redone,
-  type SavedSeat,
-  type SeatChange,
+  type SavedTeamPlace,
+  type TeamPlaceChange,
   settled,
   undone,
 } from './grid-edits'
-import { type TeamPlace, type TeamPlaceField, seatFields } from './team-places'
+import { type TeamPlace, type TeamPlaceField, teamPlaceFields } from './team-places'
 
 /** What stands at a cell: why the server refused it, or what somebody else has made of it meanwhile. */
 export type Note =
@@ -30,9 +30,9 @@ export type Board = {
 export const emptyBoard: Board = { edits: noEdits, notes: new Map(), refusals: 0 }
 
 export type BoardAct =
-  | { do: 'change'; changes: readonly SeatChange[]; saved: SavedSeat }
-  | { do: 'undo' | 'redo'; saved: SavedSeat }
-  | { do: 'drop'; ids: readonly string[]; saved: SavedSeat }
+  | { do: 'change'; changes: readonly TeamPlaceChange[]; saved: SavedTeamPlace }
+  | { do: 'undo' | 'redo'; saved: SavedTeamPlace }
+  | { do: 'drop'; ids: readonly string[]; saved: SavedTeamPlace }
   | { do: 'keep'; pending: ReadonlyMap<string, Edit> }
   | { do: 'settle'; sent: ReadonlyMap<string, Edit> }
   | { do: 'newest'; newest: (id: string) => TeamPlace | null | undefined }
@@ -117,9 +117,9 @@ export function keptPending(place: string): ReadonlyMap<string, Edit> {
 
 function isEntry(entry: unknown): entry is [string, Edit] {
   const [id, edit] = Array.isArray(entry) ? entry : []
-  return typeof id === 'string' && isSeat(Object(edit).was) && isSeat(Object(edit).now)
+  return typeof id === 'string' && isTeamPlace(Object(edit).was) && isTeamPlace(Object(edit).now)
 }
 
-function isSeat(seat: unknown): seat is TeamPlace {
-  return hasFields(seat, ...seatFields)
+function isTeamPlace(teamPlace: unknown): teamPlace is TeamPlace {
+  return hasFields(teamPlace, ...teamPlaceFields)
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import type { TeamPlaceField, SeatText } from './team-places'
+import type { TeamPlaceField, TeamPlaceText } from './team-places'
 import type { RosterScope } from './roster'
 import { useExport } from './use-export'
 import type { Ticks } from './use-ticked'
@@ -21,7 +21,7 @@ export type GridBulkBarProps = {
   rows: ReadonlyMap<string, RosterRow>
   shown: readonly string[]
   ticks: Ticks
-  write: (cells: readonly SeatText[]) => void
+  write: (cells: readonly TeamPlaceText[]) => void
   onRemoved: (ids: readonly string[]) => void
   onReminded: (ids: readonly string[]) => void
 }

@@ -25,7 +25,7 @@ export function TeamCodeDialog({ row, max, onPlaced, onClose }: TeamCodeDialogPr
   const said = useTranslations('success')
   const [code, setCode] = useState(row.team === null ? '' : String(row.team))
   const operation = useOperation(changeTeamCodeAction, {
-    said: said('changeTeamCode'),
+    successMessage: said('changeTeamCode'),
     onSuccess: ({ rows }) => {
       onPlaced(rows)
       onClose()

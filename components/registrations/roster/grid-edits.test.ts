@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { boardAfter, emptyBoard, refusalOf } from './grid-board'
-import { changed, dropped, type Edits, noEdits, rebased, redone, settled, shownSeat, undone } from './grid-edits'
-import { readSeat, type TeamPlace, seatsWritten, seatWith } from './team-places'
+import { changed, dropped, type Edits, noEdits, rebased, redone, settled, shownTeamPlace, undone } from './grid-edits'
+import { readTeamPlaceField, type TeamPlace, teamPlacesWritten, teamPlaceWith } from './team-places'
 
-const seat = (team: number | null, role: TeamPlace['role'] = null): TeamPlace => ({ team, role, teamType: null })
-const stored: Record<string, TeamPlace> = { a: seat(null), b: seat(3, 'MEMBER'), c: seat(3, 'LEADER') }
+const teamPlace = (team: number | null, role: TeamPlace['role'] = null): TeamPlace => ({ team, role, teamType: null })
+const stored: Record<string, TeamPlace> = { a: teamPlace(null), b: teamPlace(3, 'MEMBER'), c: teamPlace(3, 'LEADER') }
 const saved = (id: string) => stored[id]
-const at = (edits: Edits, id: string) => shownSeat(edits, id, stored[id] ?? seat(null))
+const at = (edits: Edits, id: string) => shownTeamPlace(edits, id, stored[id] ?? teamPlace(null))
 const spellings = {
   types: [{ code: 'SAME_SCHOOL', label: '同校队' }],
   roles: { LEADER: ['leader', '领队'], MEMBER: ['member', '队员', 'm'] },
@@ -14,24 +14,29 @@ const spellings = {
 
 describe('what is typed or pasted', () => {
   test('codes and roles are read in every spelling', () => {
-    const codes = ['3', ' 03 ', '３', 'Team 3', '第3队'].map((text) => readSeat('team', text, spellings))
+    const codes = ['3', ' 03 ', '３', 'Team 3', '第3队'].map((text) => readTeamPlaceField('team', text, spellings))
     expect(codes).toEqual([3, 3, 3, 3, 3])
-    const roles = ['Leader', '领队', 'LEADER', 'Member', '队员', 'm'].map((text) => readSeat('role', text, spellings))
+    const roles = ['Leader', '领队', 'LEADER', 'Member', '队员', 'm'].map((text) =>
+      readTeamPlaceField('role', text, spellings),
+    )
     expect(roles).toEqual(['LEADER', 'LEADER', 'LEADER', 'MEMBER', 'MEMBER', 'MEMBER'])
-    expect([readSeat('team', '', spellings), readSeat('role', '  ', spellings)]).toEqual([null, null])
-    expect(readSeat('teamType', '同校队', spellings)).toBe('SAME_SCHOOL')
+    expect([readTeamPlaceField('team', '', spellings), readTeamPlaceField('role', '  ', spellings)]).toEqual([
+      null,
+      null,
+    ])
+    expect(readTeamPlaceField('teamType', '同校队', spellings)).toBe('SAME_SCHOOL')
   })
   test('what means nothing there is no change', () => {
-    expect(['0', '-1', '2.5', 'x', '99999'].map((text) => readSeat('team', text, spellings))).toEqual(
+    expect(['0', '-1', '2.5', 'x', '99999'].map((text) => readTeamPlaceField('team', text, spellings))).toEqual(
       Array.from({ length: 5 }),
     )
-    expect(readSeat('role', 'boss', spellings)).toBeUndefined()
-    expect(readSeat('teamType', 'none such', spellings)).toBeUndefined()
+    expect(readTeamPlaceField('role', 'boss', spellings)).toBeUndefined()
+    expect(readTeamPlaceField('teamType', 'none such', spellings)).toBeUndefined()
   })
   test('a block is taken where it can be; the rest is counted', () => {
     const standingOf = (id: string) => {
       const known = stored[id]
-      return known && { seat: known, saved: known, isFixed: id === 'c' }
+      return known && { teamPlace: known, saved: known, isFixed: id === 'c' }
     }
     const cells = [
       { id: 'a', field: 'team', text: '7' },
@@ -39,23 +44,23 @@ describe('what is typed or pasted', () => {
       { id: 'b', field: 'role', text: 'boss' },
       { id: 'c', field: 'team', text: '7' },
     ] as const
-    expect(seatsWritten(cells, standingOf, spellings)).toEqual({
-      changes: [{ id: 'a', seat: seat(7, 'LEADER') }],
+    expect(teamPlacesWritten(cells, standingOf, spellings)).toEqual({
+      changes: [{ id: 'a', teamPlace: teamPlace(7, 'LEADER') }],
       unread: 1,
       fixed: 1,
     })
   })
 })
 
-describe('a seat', () => {
+describe('a team place', () => {
   test('who comes into a team is its member, who leaves has no role, who comes back is what she was', () => {
-    const was = seat(3, 'LEADER')
-    const other = seatWith(was, 'team', 4, was)
-    expect(other).toEqual(seat(4, 'MEMBER'))
-    expect(seatWith(other, 'team', 3, was)).toEqual(was)
-    expect(seatWith(was, 'team', null, was)).toEqual(seat(null))
-    expect(seatWith(seat(null), 'team', 5, seat(null))).toEqual(seat(5, 'MEMBER'))
-    expect(seatWith(seat(null, 'LEADER'), 'team', 5, seat(null))).toEqual(seat(5, 'LEADER'))
+    const was = teamPlace(3, 'LEADER')
+    const other = teamPlaceWith(was, 'team', 4, was)
+    expect(other).toEqual(teamPlace(4, 'MEMBER'))
+    expect(teamPlaceWith(other, 'team', 3, was)).toEqual(was)
+    expect(teamPlaceWith(was, 'team', null, was)).toEqual(teamPlace(null))
+    expect(teamPlaceWith(teamPlace(null), 'team', 5, teamPlace(null))).toEqual(teamPlace(5, 'MEMBER'))
+    expect(teamPlaceWith(teamPlace(null, 'LEADER'), 'team', 5, teamPlace(null))).toEqual(teamPlace(5, 'LEADER'))
   })
 })
 
@@ -63,27 +68,27 @@ describe('changes that are not saved', () => {
   const step = changed(
     noEdits,
     [
-      { id: 'a', seat: seat(1, 'LEADER') },
-      { id: 'b', seat: seat(1, 'MEMBER') },
+      { id: 'a', teamPlace: teamPlace(1, 'LEADER') },
+      { id: 'b', teamPlace: teamPlace(1, 'MEMBER') },
     ],
     saved,
   )
 
   test('count until they are as before; what changes nothing is no step', () => {
     expect([...step.pending.keys()]).toEqual(['a', 'b'])
-    expect(changed(step, [{ id: 'a', seat: seat(1, 'LEADER') }], saved)).toBe(step)
-    expect([...changed(step, [{ id: 'a', seat: seat(null) }], saved).pending.keys()]).toEqual(['b'])
-    expect(changed(noEdits, [{ id: 'gone', seat: seat(1) }], saved)).toBe(noEdits)
+    expect(changed(step, [{ id: 'a', teamPlace: teamPlace(1, 'LEADER') }], saved)).toBe(step)
+    expect([...changed(step, [{ id: 'a', teamPlace: teamPlace(null) }], saved).pending.keys()]).toEqual(['b'])
+    expect(changed(noEdits, [{ id: 'gone', teamPlace: teamPlace(1) }], saved)).toBe(noEdits)
   })
 
   test('are taken back and made again a step at a time; a new step forgets what was taken back', () => {
-    const two = changed(step, [{ id: 'a', seat: seat(2, 'MEMBER') }], saved)
+    const two = changed(step, [{ id: 'a', teamPlace: teamPlace(2, 'MEMBER') }], saved)
     const back = undone(two, saved)
-    expect(at(back, 'a')).toEqual(seat(1, 'LEADER'))
+    expect(at(back, 'a')).toEqual(teamPlace(1, 'LEADER'))
     expect(undone(back, saved).pending.size).toBe(0)
     expect(undone(undone(back, saved), saved).done).toEqual([])
-    expect(at(redone(back, saved), 'a')).toEqual(seat(2, 'MEMBER'))
-    expect(changed(back, [{ id: 'c', seat: seat(9) }], saved).undone).toEqual([])
+    expect(at(redone(back, saved), 'a')).toEqual(teamPlace(2, 'MEMBER'))
+    expect(changed(back, [{ id: 'c', teamPlace: teamPlace(9) }], saved).undone).toEqual([])
   })
 
   test('are given up in one step, which can be taken back too', () => {
@@ -94,33 +99,33 @@ describe('changes that are not saved', () => {
 
   test('once saved are none; what was changed meanwhile begins from there', () => {
     const sent = new Map(step.pending)
-    const meanwhile = changed(step, [{ id: 'b', seat: seat(2, 'MEMBER') }], saved)
+    const meanwhile = changed(step, [{ id: 'b', teamPlace: teamPlace(2, 'MEMBER') }], saved)
     const after = settled(meanwhile, sent)
-    expect([...after.pending]).toEqual([['b', { was: seat(1, 'MEMBER'), now: seat(2, 'MEMBER') }]])
+    expect([...after.pending]).toEqual([['b', { was: teamPlace(1, 'MEMBER'), now: teamPlace(2, 'MEMBER') }]])
     expect(undone(settled(step, sent), (id) => sent.get(id)?.now).pending.size).toBe(2)
   })
 })
 
 describe('what somebody else changes meanwhile', () => {
-  const mine = changed(noEdits, [{ id: 'b', seat: seat(5, 'MEMBER') }], saved)
+  const mine = changed(noEdits, [{ id: 'b', teamPlace: teamPlace(5, 'MEMBER') }], saved)
 
   test('is taken over where nobody touched it here, and told where both did', () => {
-    const role = rebased(mine, () => seat(3, 'LEADER'))
+    const role = rebased(mine, () => teamPlace(3, 'LEADER'))
     expect(role.conflicts).toEqual([])
-    expect(at(role.edits, 'b')).toEqual(seat(5, 'LEADER'))
-    const code = rebased(mine, () => seat(4, 'MEMBER'))
+    expect(at(role.edits, 'b')).toEqual(teamPlace(5, 'LEADER'))
+    const code = rebased(mine, () => teamPlace(4, 'MEMBER'))
     expect(code.conflicts).toEqual([{ id: 'b', field: 'team', theirs: 4 }])
-    expect(code.edits.pending.get('b')).toEqual({ was: seat(4, 'MEMBER'), now: seat(5, 'MEMBER') })
+    expect(code.edits.pending.get('b')).toEqual({ was: teamPlace(4, 'MEMBER'), now: teamPlace(5, 'MEMBER') })
   })
   test('is no conflict where both mean the same; what is gone takes its change along', () => {
-    expect(rebased(mine, () => seat(5, 'MEMBER')).edits.pending.size).toBe(0)
+    expect(rebased(mine, () => teamPlace(5, 'MEMBER')).edits.pending.size).toBe(0)
     expect(rebased(mine, () => null).edits.pending.size).toBe(0)
     expect(rebased(mine, () => undefined).edits.pending.size).toBe(1)
   })
   test('stands at its cell until that is changed again', () => {
-    const board = boardAfter({ ...emptyBoard, edits: mine }, { do: 'newest', newest: () => seat(4, 'MEMBER') })
+    const board = boardAfter({ ...emptyBoard, edits: mine }, { do: 'newest', newest: () => teamPlace(4, 'MEMBER') })
     expect(board.notes.get('b')).toEqual({ field: 'team', theirs: 4 })
-    const again = boardAfter(board, { do: 'change', changes: [{ id: 'b', seat: seat(6, 'MEMBER') }], saved })
+    const again = boardAfter(board, { do: 'change', changes: [{ id: 'b', teamPlace: teamPlace(6, 'MEMBER') }], saved })
     expect(again.notes.size).toBe(0)
   })
 })
@@ -145,6 +150,6 @@ test('a refusal is told at the cells of its rows, a newer value beside ours', ()
     ['b', { field: 'role', message: 'two' }],
     ['d', { field: 'role', message: 'theirs' }],
   ])
-  expect([...newest]).toEqual([['c', seat(9)]])
+  expect([...newest]).toEqual([['c', teamPlace(9)]])
   expect(refusalOf({ ...fault, data: undefined }, ['a']).notes.size).toBe(0)
 })

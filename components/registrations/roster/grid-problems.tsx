@@ -94,8 +94,8 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
         >
           <ul>
             {changed.slice(0, listed).map(({ id, row, note }) => {
-              const mine = edits.seatOf(row)
-              const said = (seat: typeof mine) => facts.text(row, seat, note.field) || t('roster.none')
+              const mine = edits.shownTeamPlaceOf(row)
+              const said = (teamPlace: typeof mine) => facts.text(row, teamPlace, note.field) || t('roster.none')
               const values = { name: row.name, theirs: said({ ...mine, [note.field]: note.theirs }), mine: said(mine) }
               return (
                 <li key={id}>

@@ -17,7 +17,7 @@ export function RemindDialog({ rows, onClose, onReminded }: RemindDialogProps) {
   const t = useTranslations('registrations.codes')
   const ids = rows.map(({ id }) => id)
   const operation = useOperation(remindUnpaidAction, {
-    said: ({ sent, remindedToday, nothingDue, notAllowed }) =>
+    successMessage: ({ sent, remindedToday, nothingDue, notAllowed }) =>
       [
         t('reminded', { count: sent }),
         remindedToday > 0 && t('remindedToday', { count: remindedToday }),

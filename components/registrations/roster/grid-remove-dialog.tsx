@@ -19,7 +19,7 @@ export function RemoveManyDialog({ rows, staying, onClose, onRemoved }: RemoveMa
   const t = useTranslations('registrations')
   const ids = rows.map(({ id }) => id)
   const operation = useOperation(removeRegistrationsAction, {
-    said: t('remove.done'),
+    successMessage: t('remove.done'),
     onSuccess: () => {
       onClose()
       onRemoved(ids)

@@ -93,8 +93,14 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   const ticks = useTicked(ids)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { cursor, write, notice } = useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text })
-  const leader = useOperation(setLeaderAction, { said: said('setLeader'), onSuccess: (done) => onPlaced(done.rows) })
-  const member = useOperation(setMemberAction, { said: said('setMember'), onSuccess: (done) => onPlaced(done.rows) })
+  const leader = useOperation(setLeaderAction, {
+    successMessage: said('setLeader'),
+    onSuccess: (done) => onPlaced(done.rows),
+  })
+  const member = useOperation(setMemberAction, {
+    successMessage: said('setMember'),
+    onSuccess: (done) => onPlaced(done.rows),
+  })
   const fault = edits.fault ?? leader.fault ?? member.fault
 
   const act = useSteady((what: RowAct) => {

@@ -12,7 +12,7 @@ export type RemoveDialogProps = { row: RosterRow; onClose: () => void; onRemoved
 export function RemoveDialog({ row, onClose, onRemoved }: RemoveDialogProps) {
   const t = useTranslations('registrations.remove')
   const operation = useOperation(removeRegistrationAction, {
-    said: t('done'),
+    successMessage: t('done'),
     onSuccess: ({ id }) => onRemoved(id),
   })
   return (

@@ -22,7 +22,7 @@ import { FeeStatusChip } from '../shared/fee-status-chip'
 import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
 import { GridRowMenu } from './grid-row-menu'
-import { SeatCell } from './team-place-cell'
+import { TeamPlaceCell } from './team-place-cell'
 import type { SheetFacts } from './grid-sheet'
 import { GridTick } from './grid-tick'
 import type { RosterColumn } from './roster-columns'
@@ -118,7 +118,7 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
     case 'role':
     case 'teamType':
       return (
-        <SeatCell
+        <TeamPlaceCell
           {...shared}
           field={column}
           row={row}
@@ -137,7 +137,7 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
               className="absolute -end-px -bottom-px z-[2] hidden size-3 cursor-crosshair border-2 border-raised bg-accent-text sm:block"
             />
           )}
-        </SeatCell>
+        </TeamPlaceCell>
       )
     case 'actions':
       return (

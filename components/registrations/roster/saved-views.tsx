@@ -31,7 +31,7 @@ export function SavedViews({ views, view, change }: SavedViewsProps) {
   const [name, setName] = useState('')
   const query = queryOfView(view)
   const saving = useOperation(saveViewAction, {
-    said: ({ name: saved }) => t('saved', { name: saved }),
+    successMessage: ({ name: saved }) => t('saved', { name: saved }),
     onSuccess: (saved) => {
       setKept((before) => [...before.filter(({ id }) => id !== saved.id), saved])
       setName('')

@@ -13,9 +13,9 @@ import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
 import type { SheetFacts } from './grid-sheet'
 import { shortReason } from './roster-reasons'
-import { readSeat, type TeamPlace, type TeamPlaceField } from './team-places'
+import { readTeamPlaceField, type TeamPlace, type TeamPlaceField } from './team-places'
 
-export type SeatCellProps = ComponentProps<'td'> & {
+export type TeamPlaceCellProps = ComponentProps<'td'> & {
   field: TeamPlaceField
   row: RosterRow
   edit: Edit | undefined
@@ -28,12 +28,12 @@ export type SeatCellProps = ComponentProps<'td'> & {
 }
 
 /** A team code or a role: said, changed and not saved yet, or refused with the reason beneath. */
-export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place, ...rest }: SeatCellProps) {
+export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, place, ...rest }: TeamPlaceCellProps) {
   const { className, children, ...attributes } = rest
   const t = useTranslations('registrations')
   const noteId = useId()
   const label = t(`roster.column.${field}`)
-  const seat = edit?.now ?? row
+  const teamPlace = edit?.now ?? row
   const isChanged = edit !== undefined && edit.was[field] !== edit.now[field]
   const reason = shortReason(row.whyNotPlace)
   const isFixed = !facts.mayPlace || reason !== null
@@ -52,11 +52,18 @@ export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place,
     >
       <div className="min-w-0 narrow:ms-auto">
         {draft !== null ? (
-          <SeatInput field={field} draft={draft} isTyped={isTyped} max={facts.codes(row)} label={label} facts={facts} />
+          <TeamPlaceInput
+            field={field}
+            draft={draft}
+            isTyped={isTyped}
+            max={facts.codes(row)}
+            label={label}
+            facts={facts}
+          />
         ) : (
           <span className="flex min-h-7 items-center gap-1.5 narrow:justify-end">
             <span className={cn('min-w-0 truncate', isFixed && 'text-ink-muted')}>
-              <SeatText field={field} seat={seat} text={facts.text(row, seat, field)} />
+              <TeamPlaceText field={field} teamPlace={teamPlace} text={facts.text(row, teamPlace, field)} />
             </span>
             {isChanged && (
               <span title={t('codes.was', { value: told(edit.was) })} className="p-1 sm:absolute sm:end-0 sm:top-0">
@@ -82,7 +89,7 @@ export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place,
           <span id={noteId} className="mt-0.5 block font-medium text-bad text-sm">
             {'message' in wrong
               ? wrong.message
-              : t('codes.theirs', { value: told({ ...seat, [field]: wrong.theirs }) })}
+              : t('codes.theirs', { value: told({ ...teamPlace, [field]: wrong.theirs }) })}
           </span>
         )}
       </div>
@@ -91,12 +98,12 @@ export function SeatCell({ field, row, edit, note, draft, isTyped, facts, place,
   )
 }
 
-function SeatText({ field, seat, text }: { field: TeamPlaceField; seat: TeamPlace; text: string }) {
-  if (field === 'team' && text) return <Badge accent={seat.role === 'LEADER'}>{text}</Badge>
-  return <span className={cn(field === 'role' && seat.role === 'LEADER' && 'font-medium')}>{text}</span>
+function TeamPlaceText({ field, teamPlace, text }: { field: TeamPlaceField; teamPlace: TeamPlace; text: string }) {
+  if (field === 'team' && text) return <Badge accent={teamPlace.role === 'LEADER'}>{text}</Badge>
+  return <span className={cn(field === 'role' && teamPlace.role === 'LEADER' && 'font-medium')}>{text}</span>
 }
 
-type SeatInputProps = {
+type TeamPlaceInputProps = {
   field: TeamPlaceField
   draft: string
   isTyped: boolean
@@ -109,7 +116,7 @@ const inputStyles =
   'block h-7 w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 text-ink outline-none narrow:h-11'
 
 /** Digits are typed straight away; everything else is chosen from the cell's list. */
-function SeatInput({ field, draft, isTyped, max, label, facts }: SeatInputProps) {
+function TeamPlaceInput({ field, draft, isTyped, max, label, facts }: TeamPlaceInputProps) {
   const { act } = facts
   if (field === 'team' && isTyped) {
     return (
@@ -127,10 +134,10 @@ function SeatInput({ field, draft, isTyped, max, label, facts }: SeatInputProps)
       />
     )
   }
-  return <SeatSelect field={field} draft={draft} isTyped={isTyped} max={max} label={label} facts={facts} />
+  return <TeamPlaceSelect field={field} draft={draft} isTyped={isTyped} max={max} label={label} facts={facts} />
 }
 
-function SeatSelect({ field, draft, isTyped, max, label, facts }: SeatInputProps) {
+function TeamPlaceSelect({ field, draft, isTyped, max, label, facts }: TeamPlaceInputProps) {
   const t = useTranslations('registrations.roster')
   const list = useRef<HTMLSelectElement>(null)
   // With the list open a choice is meant; the arrows on a closed one only try the values out.
@@ -141,7 +148,7 @@ function SeatSelect({ field, draft, isTyped, max, label, facts }: SeatInputProps
     role: [t('role.LEADER'), t('role.MEMBER')],
     teamType: spellings.types.map((type) => type.label),
   }
-  const read = (text: string) => readSeat(field, text, spellings)
+  const read = (text: string) => readTeamPlaceField(field, text, spellings)
   const known = options[field].find((option) => draft !== '' && read(option) === read(draft)) ?? ''
 
   useEffect(() => {

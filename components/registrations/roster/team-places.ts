@@ -1,42 +1,42 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 
-export const seatFields = ['team', 'role', 'teamType'] as const
-export type TeamPlaceField = (typeof seatFields)[number]
+export const teamPlaceFields = ['team', 'role', 'teamType'] as const
+export type TeamPlaceField = (typeof teamPlaceFields)[number]
 /** A student's place in a team: its code, what she is there, and the kind of team where one is said. */
 export type TeamPlace = Pick<RosterRow, TeamPlaceField>
 
-export function seatIn({ team, role, teamType }: TeamPlace): TeamPlace {
+export function teamPlaceIn({ team, role, teamType }: TeamPlace): TeamPlace {
   return { team, role, teamType }
 }
 
-export function isSameSeat(one: TeamPlace, other: TeamPlace): boolean {
-  return seatFields.every((field) => one[field] === other[field])
+export function isSameTeamPlace(one: TeamPlace, other: TeamPlace): boolean {
+  return teamPlaceFields.every((field) => one[field] === other[field])
 }
 
 /**
- * A seat after one field was set. Who comes into a team is a member of it, who comes back is what she was there, who
+ * A team place after one field was set. Who comes into a team is a member of it, who comes back is what she was there, who
  * leaves has no role.
  */
-export function seatWith(
-  seat: TeamPlace,
+export function teamPlaceWith(
+  teamPlace: TeamPlace,
   field: TeamPlaceField,
   value: TeamPlace[TeamPlaceField],
   saved: TeamPlace,
 ): TeamPlace {
-  const next: TeamPlace = { ...seat, [field]: value }
-  if (field !== 'team' || next.team === seat.team) return next
+  const next: TeamPlace = { ...teamPlace, [field]: value }
+  if (field !== 'team' || next.team === teamPlace.team) return next
   if (next.team === null) return { ...next, role: null }
   if (next.team === saved.team) return { ...next, role: saved.role }
-  return { ...next, role: seat.team === null ? (seat.role ?? 'MEMBER') : 'MEMBER' }
+  return { ...next, role: teamPlace.team === null ? (teamPlace.role ?? 'MEMBER') : 'MEMBER' }
 }
 
-export function isSeatField(column: string | undefined): column is TeamPlaceField {
-  return seatFields.some((field) => field === column)
+export function isTeamPlaceField(column: string | undefined): column is TeamPlaceField {
+  return teamPlaceFields.some((field) => field === column)
 }
 
 /** A role is one in a team. */
-export function lacksTeam(seat: TeamPlace): boolean {
-  return seat.role !== null && seat.team === null
+export function lacksTeam(teamPlace: TeamPlace): boolean {
+  return teamPlace.role !== null && teamPlace.team === null
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
@@ -46,7 +46,7 @@ export type TeamType = { code: string; label: string }
 export type Spellings = { types: readonly TeamType[]; roles: Readonly<Record<'LEADER' | 'MEMBER', readonly string[]>> }
 
 /** What a typed or pasted text means in a field; undefined when it means nothing there. Nothing written empties the field. */
-export function readSeat(
+export function readTeamPlaceField(
   field: TeamPlaceField,
   text: string,
   { types, roles }: Spellings,
@@ -59,16 +59,16 @@ export function readSeat(
   return code > 0 ? code : undefined
 }
 
-export type SeatText = { id: string; field: TeamPlaceField; text: string }
-type TeamPlaceState = { seat: TeamPlace; saved: TeamPlace; isFixed: boolean }
+export type TeamPlaceText = { id: string; field: TeamPlaceField; text: string }
+type TeamPlaceState = { teamPlace: TeamPlace; saved: TeamPlace; isFixed: boolean }
 
-/** The seats after several texts were written, and how many of those could not be: not understood, or not allowed there. */
-export function seatsWritten(
-  cells: readonly SeatText[],
+/** The team place after several texts were written, and how many of those could not be: not understood, or not allowed there. */
+export function teamPlacesWritten(
+  cells: readonly TeamPlaceText[],
   standingOf: (id: string) => TeamPlaceState | undefined,
   spellings: Spellings,
 ) {
-  const seats = new Map<string, TeamPlace>()
+  const teamPlaces = new Map<string, TeamPlace>()
   let [unread, fixed] = [0, 0]
   for (const { id, field, text } of cells) {
     const standing = standingOf(id)
@@ -76,9 +76,9 @@ export function seatsWritten(
       fixed += 1
       continue
     }
-    const value = readSeat(field, text, spellings)
+    const value = readTeamPlaceField(field, text, spellings)
     if (value === undefined) unread += 1
-    else seats.set(id, seatWith(seats.get(id) ?? standing.seat, field, value, standing.saved))
+    else teamPlaces.set(id, teamPlaceWith(teamPlaces.get(id) ?? standing.teamPlace, field, value, standing.saved))
   }
-  return { changes: Array.from(seats, ([id, seat]) => ({ id, seat })), unread, fixed }
+  return { changes: Array.from(teamPlaces, ([id, teamPlace]) => ({ id, teamPlace })), unread, fixed }
 }

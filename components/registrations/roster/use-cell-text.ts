@@ -14,17 +14,17 @@ export function useCellText(types: readonly TeamType[]) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   return useCallback(
-    (row: RosterRow, seat: TeamPlace, column: RosterColumn): string => {
+    (row: RosterRow, teamPlace: TeamPlace, column: RosterColumn): string => {
       switch (column) {
         case 'select':
         case 'actions':
           return ''
         case 'team':
-          return seat.team === null ? '' : String(seat.team)
+          return teamPlace.team === null ? '' : String(teamPlace.team)
         case 'role':
-          return seat.role === null ? '' : t(`roster.role.${seat.role}`)
+          return teamPlace.role === null ? '' : t(`roster.role.${teamPlace.role}`)
         case 'teamType':
-          return types.find(({ code }) => code === seat.teamType)?.label ?? seat.teamType ?? ''
+          return types.find(({ code }) => code === teamPlace.teamType)?.label ?? teamPlace.teamType ?? ''
         case 'events':
           return [...row.events, ...row.extraEvents].join(', ')
         case 'status':

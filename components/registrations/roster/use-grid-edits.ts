@@ -8,8 +8,8 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
 import type { Placed } from '@/lib/features/teams/teams/place-students.step'
 import { boardAfter, emptyBoard, keepPending, keptPending, type Note, refusalOf } from './grid-board'
-import { type SeatChange, shownSeat } from './grid-edits'
-import { lacksTeam, type TeamPlace, seatIn } from './team-places'
+import { type TeamPlaceChange, shownTeamPlace } from './grid-edits'
+import { lacksTeam, type TeamPlace, teamPlaceIn } from './team-places'
 
 type GridEditsOptions = {
   /** Whose changes are kept together: the project's code, or all of them. */
@@ -17,7 +17,7 @@ type GridEditsOptions = {
   rows: ReadonlyMap<string, RosterRow>
   /** Whether these are all rows; until then a row that is missing is not gone. */
   isComplete: boolean
-  /** Rows have other seats now. */
+  /** Rows have other team places now. */
   onPlaced: (placed: readonly Placed[]) => void
 }
 
@@ -31,7 +31,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
   const saved = useCallback(
     (id: string): TeamPlace | undefined => {
       const row = rows.get(id)
-      return row && seatIn(row)
+      return row && teamPlaceIn(row)
     },
     [rows],
   )
@@ -69,7 +69,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     if (done === null) return
     onPlaced(done.rows)
     act({ do: 'settle', sent: wishes })
-    const back = new Map(done.rows.map((row) => [row.id, { was: seatIn(row), now: seatOf(row.before) }]))
+    const back = new Map(done.rows.map((row) => [row.id, { was: teamPlaceIn(row), now: placementBefore(row.before) }]))
     showToast({
       message: said,
       ...(back.size > 0 && {
@@ -92,8 +92,8 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     refusals: board.refusals,
     mayUndo: board.edits.done.length > 0,
     mayRedo: board.edits.undone.length > 0,
-    seatOf: (row: RosterRow) => shownSeat(board.edits, row.id, seatIn(row)),
-    change: (changes: readonly SeatChange[]) => act({ do: 'change', changes, saved }),
+    shownTeamPlaceOf: (row: RosterRow) => shownTeamPlace(board.edits, row.id, teamPlaceIn(row)),
+    change: (changes: readonly TeamPlaceChange[]) => act({ do: 'change', changes, saved }),
     undo: () => act({ do: 'undo', saved }),
     redo: () => act({ do: 'redo', saved }),
     drop: (ids: readonly string[]) => act({ do: 'drop', ids, saved }),
@@ -121,6 +121,6 @@ function differing(was: TeamPlace, now: TeamPlace): Partial<ReturnType<typeof pl
   }
 }
 
-function seatOf({ code, role, teamType }: Placed['before']): TeamPlace {
+function placementBefore({ code, role, teamType }: Placed['before']): TeamPlace {
   return { team: code, role, teamType }
 }

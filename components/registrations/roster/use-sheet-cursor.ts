@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useGridCursor } from '@/components/ui/use-grid-cursor'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import { isSeatField, seatIn, type SeatText, seatsWritten, type Spellings } from './team-places'
+import { isTeamPlaceField, teamPlaceIn, type TeamPlaceText, teamPlacesWritten, type Spellings } from './team-places'
 import type { RosterColumn } from './roster-columns'
 import type { CellText } from './use-cell-text'
 import type { GridEdits } from './use-grid-edits'
@@ -24,14 +24,14 @@ export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings,
   const t = useTranslations('registrations.codes')
   const [notice, setNotice] = useState('')
 
-  function write(cells: readonly SeatText[]) {
+  function write(cells: readonly TeamPlaceText[]) {
     const standingOf = (id: string) => {
       const row = byId.get(id)
       if (row === undefined) return undefined
-      const saved = edits.pending.get(id)?.was ?? seatIn(row)
-      return { seat: edits.seatOf(row), saved, isFixed: !mayPlace || row.whyNotPlace !== null }
+      const saved = edits.pending.get(id)?.was ?? teamPlaceIn(row)
+      return { teamPlace: edits.shownTeamPlaceOf(row), saved, isFixed: !mayPlace || row.whyNotPlace !== null }
     }
-    const { changes, unread, fixed } = seatsWritten(cells, standingOf, spellings)
+    const { changes, unread, fixed } = teamPlacesWritten(cells, standingOf, spellings)
     edits.change(changes)
     const told = [unread > 0 && t('unread', { count: unread }), fixed > 0 && t('fixed', { count: fixed })]
     setNotice(told.filter(Boolean).join(' '))
@@ -42,14 +42,14 @@ export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings,
     columns: visible.length,
     valueAt: (id, column) => {
       const [row, name] = [byId.get(id), visible[column]]
-      return row && name ? text(row, edits.seatOf(row), name) : ''
+      return row && name ? text(row, edits.shownTeamPlaceOf(row), name) : ''
     },
-    isFixed: (id, column) => !mayPlace || !isSeatField(visible[column]) || byId.get(id)?.whyNotPlace !== null,
+    isFixed: (id, column) => !mayPlace || !isTeamPlaceField(visible[column]) || byId.get(id)?.whyNotPlace !== null,
     onChange: (cells) =>
       write(
         cells.flatMap(({ row: id, column, value }) => {
           const field = visible[column]
-          return isSeatField(field) ? [{ id, field, text: value }] : []
+          return isTeamPlaceField(field) ? [{ id, field, text: value }] : []
         }),
       ),
   })

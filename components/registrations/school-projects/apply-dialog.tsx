@@ -51,7 +51,7 @@ function applicationOf(values: FormData) {
 export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
   const t = useTranslations('schoolRegistrations')
   const fields = useTranslations('fields.errors')
-  const operation = useRefreshing(applyProjectAction, { said: t('apply.done'), onSuccess: onClose })
+  const operation = useRefreshing(applyProjectAction, { successMessage: t('apply.done'), onSuccess: onClose })
 
   const check = (values: FormData): Wrong[] => {
     const phone = textOf(values, 'mailReceiverPhone')

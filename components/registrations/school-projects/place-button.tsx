@@ -10,7 +10,7 @@ type PlaceButtonProps = { project: { id: string; code: string; name: string }; r
 /** Takes a place of a monitoring project; the row then says how the registration stands. */
 export function PlaceButton({ project: { id, code, name }, reason }: PlaceButtonProps) {
   const t = useTranslations('schoolRegistrations.monitoring')
-  const operation = useRefreshing(applyMonitoringProjectAction, { said: t('done') })
+  const operation = useRefreshing(applyMonitoringProjectAction, { successMessage: t('done') })
   return (
     <AskedAction
       label={t('register')}

@@ -17,7 +17,7 @@ export type TeachersDialogProps = {
 
 export function TeachersDialog({ registrationId, project, contacts, chosen, onClose }: TeachersDialogProps) {
   const t = useTranslations('schoolRegistrations')
-  const operation = useRefreshing(chooseTeachersAction, { said: t('teachers.done'), onSuccess: onClose })
+  const operation = useRefreshing(chooseTeachersAction, { successMessage: t('teachers.done'), onSuccess: onClose })
   return (
     <FormDialog
       title={t('teachers.title')}

@@ -19,7 +19,7 @@ export type EventsDialogProps = {
 /** Modify Subproject: events and extra events as they shall be. */
 export function EventsDialog({ registrationId, project, events, isForStudent = false, onClose }: EventsDialogProps) {
   const t = useTranslations('ownDetail')
-  const operation = useRefreshing(changeEventsAction, { said: t('saved'), onSuccess: onClose })
+  const operation = useRefreshing(changeEventsAction, { successMessage: t('saved'), onSuccess: onClose })
   return (
     <FormDialog
       title={t('modify')}

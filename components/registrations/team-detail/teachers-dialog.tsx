@@ -29,7 +29,7 @@ const shortList = 8
 export function TeachersDialog({ registrationId, contacts, onClose }: TeachersDialogProps) {
   const t = useTranslations('ownDetail')
   const [search, setSearch] = useState('')
-  const operation = useRefreshing(chooseTeachersAction, { said: t('chosen'), onSuccess: onClose })
+  const operation = useRefreshing(chooseTeachersAction, { successMessage: t('chosen'), onSuccess: onClose })
   const isFound = ({ found }: { found: string }) => found.toLowerCase().includes(search.toLowerCase())
   return (
     <FormDialog

@@ -12,7 +12,7 @@ export function WithdrawRegistration({ registrationId, project }: { registration
   const success = useTranslations('success')
   const router = useRouter()
   const operation = useOperation(withdrawRegistrationAction, {
-    said: success('withdrawApplication'),
+    successMessage: success('withdrawApplication'),
     onSuccess: () => router.replace('/studentProjects'),
   })
   return (

@@ -30,7 +30,7 @@ export function ChangeButton({ delivery }: ChangeButtonProps) {
   const both = useTranslations('materials.columns')
   const language = useLocale()
   const [open, setOpen] = useState(false)
-  const operation = useRefreshing(changeDeliveryAction, { said: t('done'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(changeDeliveryAction, { successMessage: t('done'), onSuccess: () => setOpen(false) })
   const { id, version } = delivery
   const material = inLanguage(delivery.material.name, language)
   const school = schoolName(delivery.school, language)

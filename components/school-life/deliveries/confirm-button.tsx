@@ -14,7 +14,7 @@ export type ConfirmButtonProps = {
 export function ConfirmButton({ delivery: { id, quantity, material } }: ConfirmButtonProps) {
   const t = useTranslations('materials')
   const name = inLanguage(material.name, useLocale())
-  const operation = useRefreshing(confirmDeliveryAction, { said: t('confirmed') })
+  const operation = useRefreshing(confirmDeliveryAction, { successMessage: t('confirmed') })
   return (
     <AskedAction
       label={t('confirm')}

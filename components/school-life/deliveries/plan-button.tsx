@@ -26,7 +26,7 @@ export function PlanButton({ schools, materials }: PlanButtonProps) {
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [material, setMaterial] = useState(materials[0]?.id ?? newMaterial)
-  const operation = useRefreshing(planDeliveryAction, { said: t('done'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(planDeliveryAction, { successMessage: t('done'), onSuccess: () => setOpen(false) })
   const submit = (values: FormData) => {
     const text = (name: string) => textOf(values, name)
     const isNew = material === newMaterial

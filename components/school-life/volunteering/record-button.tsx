@@ -15,7 +15,7 @@ import { recordHoursAction } from '@/lib/features/school-life/volunteering/actio
 export function RecordButton({ studentId, today }: { studentId: string; today: string }) {
   const t = useTranslations('volunteering.record')
   const [open, setOpen] = useState(false)
-  const operation = useRefreshing(recordHoursAction, { said: t('done'), onSuccess: () => setOpen(false) })
+  const operation = useRefreshing(recordHoursAction, { successMessage: t('done'), onSuccess: () => setOpen(false) })
   const minutesIn = (values: FormData) => Math.round(Number(values.get('minutes')) * 60)
   return (
     <>

@@ -15,7 +15,7 @@ export function CreateTeamCard({ registrationId, isIndependent, href }: CreateTe
   const t = useTranslations('ownTeam.create')
   const router = useRouter()
   const operation = useOperation(createTeamAction, {
-    said: ({ code }) => t('done', { code }),
+    successMessage: ({ code }) => t('done', { code }),
     onSuccess: () => {
       router.replace(href)
       router.refresh()

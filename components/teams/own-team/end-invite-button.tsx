@@ -7,7 +7,7 @@ import { revokeTeamInviteAction } from '@/lib/features/teams/team-invites/action
 
 export function EndInviteButton({ inviteId }: { inviteId: string }) {
   const t = useTranslations('ownTeam.invite')
-  const operation = useRefreshing(revokeTeamInviteAction, { said: t('ended') })
+  const operation = useRefreshing(revokeTeamInviteAction, { successMessage: t('ended') })
   return (
     <AskedAction
       label={t('end')}

@@ -10,7 +10,7 @@ export type HandOverButtonProps = { registrationId: string; memberId: string; na
 /** The lead goes to somebody else, and only she can give it back. */
 export function HandOverButton({ registrationId, memberId, name }: HandOverButtonProps) {
   const t = useTranslations('ownTeam.handOver')
-  const operation = useRefreshing(handOverLeadAction, { said: t('done', { name }) })
+  const operation = useRefreshing(handOverLeadAction, { successMessage: t('done', { name }) })
   return (
     <AskedAction
       label={t('action')}

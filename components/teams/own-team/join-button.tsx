@@ -22,7 +22,7 @@ export function JoinButton({ registrationId, way, reason, href }: JoinButtonProp
   const t = useTranslations('ownTeam.join')
   const router = useRouter()
   const operation = useOperation(joinTeamAction, {
-    said: t('done'),
+    successMessage: t('done'),
     onSuccess: () => {
       router.replace(href)
       router.refresh()

@@ -16,7 +16,7 @@ export type LeaveButtonProps = {
 /** The way out of a team, asked once. */
 export function LeaveButton({ registrationId, code, isLast, reason }: LeaveButtonProps) {
   const t = useTranslations('ownTeam.leave')
-  const operation = useRefreshing(leaveTeamAction, { said: t('done', { code }) })
+  const operation = useRefreshing(leaveTeamAction, { successMessage: t('done', { code }) })
   return (
     <AskedAction
       label={t('action')}

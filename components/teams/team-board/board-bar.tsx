@@ -40,7 +40,7 @@ function Tools({ state }: { state: BoardState }) {
           <Button variant="primary" icon={<ArrowRightLeft />} onClick={() => state.choose(ticked)}>
             {t('move')}
           </Button>
-          {ticked.some(({ seat }) => seat.column !== null) && (
+          {ticked.some(({ teamPlace }) => teamPlace.column !== null) && (
             <Button icon={<LogOut />} onClick={() => state.put(ticked, null)}>
               {t('takeOut')}
             </Button>

@@ -29,7 +29,7 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
       collisionDetection={drag.collisions}
       accessibility={drag.accessibility}
       onDragStart={({ active: { id } }) => {
-        drag.startAt(state.byId.get(String(id))?.seat.column ?? noTeamId)
+        drag.startAt(state.byId.get(String(id))?.teamPlace.column ?? noTeamId)
         state.pick(String(id))
       }}
       onDragCancel={() => state.drop(null)}
@@ -38,7 +38,7 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(15rem,19rem)_1fr]">
         <div className="sm:sticky sm:top-18">
           <NoTeam
-            students={students.filter(({ seat }) => seat.column === null)}
+            students={students.filter(({ teamPlace }) => teamPlace.column === null)}
             whyNot={state.whyNot(null)}
             tools={mayPlace && <TickHomeless state={state} />}
             {...cards}
@@ -80,7 +80,7 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
 
 function TickHomeless({ state: { students, ticks } }: { state: BoardState }) {
   const t = useTranslations('teamBoard')
-  const ids = students.flatMap(({ id, seat, whyNotPlace }) => (seat.column || whyNotPlace ? [] : [id]))
+  const ids = students.flatMap(({ id, teamPlace, whyNotPlace }) => (teamPlace.column || whyNotPlace ? [] : [id]))
   const count = ids.filter((id) => ticks.ticked.has(id)).length
   if (ids.length < 2) return null
   return (

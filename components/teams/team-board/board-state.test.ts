@@ -11,10 +11,10 @@ import {
   takenBack,
   whyNotMove,
   wishesOf,
-  withSeats,
+  withTeamPlaces,
 } from './board-state'
 
-const seats = {
+const teamPlaces = {
   none: { column: null, code: null, role: null },
   leads1: { column: 'team-1', code: 1, role: 'LEADER' },
   in1: { column: 'team-1', code: 1, role: 'MEMBER' },
@@ -23,20 +23,30 @@ const seats = {
 
 const card = (
   id: string,
-  seat: BoardStudent['seat'],
+  teamPlace: BoardStudent['teamPlace'],
   whyNotPlace: BoardStudent['whyNotPlace'] = null,
 ): BoardStudent => ({
-  ...{ id, studentId: id, name: id, otherName: null, number: id, status: 'FREE', teamType: null, seat, whyNotPlace },
+  ...{
+    id,
+    studentId: id,
+    name: id,
+    otherName: null,
+    number: id,
+    status: 'FREE',
+    teamType: null,
+    teamPlace,
+    whyNotPlace,
+  },
 })
 const team = (code: number, given: Partial<BoardTeam> = {}): BoardTeam => ({
   ...{ column: `team-${code}`, code, title: null, isSubmitted: false, otherSchool: null, others: [], ...given },
 })
 
 const [anna, ben, cleo, dora] = [
-  card('anna', seats.leads1),
-  card('ben', seats.in1),
-  card('cleo', seats.none),
-  card('dora', seats.abroad),
+  card('anna', teamPlaces.leads1),
+  card('ben', teamPlaces.in1),
+  card('cleo', teamPlaces.none),
+  card('dora', teamPlaces.abroad),
 ]
 const students = [ben, anna, cleo, dora]
 const other = { main: 'Other', other: null, role: 'MEMBER' as const }
@@ -68,7 +78,11 @@ test('a number that a team out of sight has taken is missing on the board, and i
 })
 
 test.each([
-  ['one who may not be placed', 'fixed', () => whyNotMove(at('team-1'), [card('x', seats.none, 'teams.submitted')], 5)],
+  [
+    'one who may not be placed',
+    'fixed',
+    () => whyNotMove(at('team-1'), [card('x', teamPlaces.none, 'teams.submitted')], 5),
+  ],
   ['a team that has submitted', 'submitted', () => whyNotMove(at('team-7'), [cleo], 5)],
   ['a team of another school', 'otherSchool', () => whyNotMove(at('id-of-theirs'), [cleo], 5)],
   ['more than there is room for, members without a card counted', 'full', () => whyNotMove(at('team-1'), [cleo], 3)],
@@ -109,9 +123,9 @@ describe('moves', () => {
       [{ id: 'anna', team: 4, role: 'LEADER', teamType: null, before: { code: 1, role: 'LEADER', teamType: null } }],
       asked,
     )
-    const moved = withSeats(students, new Map(made.map(({ id, to }) => [id, to])))
-    expect(moved.find(({ id }) => id === 'anna')?.seat).toEqual({ column: 'team-4', code: 4, role: 'LEADER' })
-    const back = withSeats(moved, new Map(takenBack(made).map(({ id, to }) => [id, to])))
+    const moved = withTeamPlaces(students, new Map(made.map(({ id, to }) => [id, to])))
+    expect(moved.find(({ id }) => id === 'anna')?.teamPlace).toEqual({ column: 'team-4', code: 4, role: 'LEADER' })
+    const back = withTeamPlaces(moved, new Map(takenBack(made).map(({ id, to }) => [id, to])))
     expect(back).toEqual(students)
   })
 

@@ -18,11 +18,11 @@ export type BoardColumn = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'ot
 /** Where cards can go: into a team, into a new one, or out of theirs (null). */
 export type MoveTarget = { column: string; code: number } | null
 
-type Seats = ReadonlyMap<string, TeamPlace>
+type TeamPlaces = ReadonlyMap<string, TeamPlace>
 
 /** The students as they lie, what was moved and not told by the server yet included. */
-export function withSeats(students: readonly BoardStudent[], seats: Seats): BoardStudent[] {
-  return students.map((student) => ({ ...student, seat: seats.get(student.id) ?? student.seat }))
+export function withTeamPlaces(students: readonly BoardStudent[], teamPlaces: TeamPlaces): BoardStudent[] {
+  return students.map((student) => ({ ...student, teamPlace: teamPlaces.get(student.id) ?? student.teamPlace }))
 }
 
 /** The teams in the order of the server's, those begun here among its own by their number; a leader lies on top. */
@@ -32,19 +32,21 @@ export function columnsOf(
   begun: readonly number[],
 ): BoardColumn[] {
   const known = new Map(teams.map((team) => [team.column, team]))
-  const numbers = [...begun, ...students.flatMap(({ seat }) => (isOwnSeat(seat) ? [seat.code] : []))]
+  const numbers = [...begun, ...students.flatMap(({ teamPlace }) => (isInOwnTeam(teamPlace) ? [teamPlace.code] : []))]
   const fresh = [...new Set(numbers)]
     .filter((code) => !known.has(ownColumn(code)))
     .map((code): BoardTeam => ({ ...noTeam, column: ownColumn(code), code }))
   const own = [...teams.filter(({ otherSchool }) => otherSchool === null), ...fresh].toSorted((a, b) => a.code - b.code)
   return [...own, ...teams.filter(({ otherSchool }) => otherSchool !== null)].map((team) => {
-    const cards = students.filter(({ seat }) => seat.column === team.column)
-    const leadsFirst = cards.toSorted((a, b) => Number(b.seat.role === 'LEADER') - Number(a.seat.role === 'LEADER'))
+    const cards = students.filter(({ teamPlace }) => teamPlace.column === team.column)
+    const leadsFirst = cards.toSorted(
+      (a, b) => Number(b.teamPlace.role === 'LEADER') - Number(a.teamPlace.role === 'LEADER'),
+    )
     return {
       ...team,
       cards: leadsFirst,
       size: cards.length + team.others.length,
-      hasLeader: [...cards.map(({ seat }) => seat), ...team.others].some(({ role }) => role === 'LEADER'),
+      hasLeader: [...cards.map(({ teamPlace }) => teamPlace), ...team.others].some(({ role }) => role === 'LEADER'),
     }
   })
 }
@@ -52,8 +54,8 @@ export function columnsOf(
 const noTeam = { title: null, isSubmitted: false, otherSchool: null, others: [] }
 
 /** In a team of the student's own school. */
-export function isOwnSeat(seat: TeamPlace): seat is TeamPlace & { column: string; code: number } {
-  return seat.code !== null && seat.column === ownColumn(seat.code)
+export function isInOwnTeam(teamPlace: TeamPlace): teamPlace is TeamPlace & { column: string; code: number } {
+  return teamPlace.code !== null && teamPlace.column === ownColumn(teamPlace.code)
 }
 
 /** The number a new team would take; null where none is free. */
@@ -88,22 +90,26 @@ export type Move = { id: string; from: TeamPlace; to: TeamPlace; teamType: strin
 
 /** Cards into a team: who comes alone into an empty one leads it, the others are members; who is there already stays. */
 export function movesInto(target: MoveTarget, cards: readonly BoardStudent[], columns: readonly BoardColumn[]): Move[] {
-  const coming = cards.filter(({ seat }) => seat.column !== (target?.column ?? null))
+  const coming = cards.filter(({ teamPlace }) => teamPlace.column !== (target?.column ?? null))
   const isEmpty = (columns.find(({ column }) => column === target?.column)?.size ?? 0) === 0
   const role = isEmpty && coming.length === 1 ? 'LEADER' : 'MEMBER'
   const to: TeamPlace = target === null ? { column: null, code: null, role: null } : { ...target, role }
-  return coming.map(({ id, seat, teamType }) => ({ id, from: seat, to, teamType }))
+  return coming.map(({ id, teamPlace, teamType }) => ({ id, from: teamPlace, to, teamType }))
 }
 
 /** Who is made leader, or member; another leader of the team on the board gives way. */
 export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', columns: readonly BoardColumn[]): Move[] {
-  const team = columns.find(({ column }) => column === card.seat.column)
-  const deposed = role === 'LEADER' ? (team?.cards.filter(({ seat }) => seat.role === 'LEADER') ?? []) : []
+  const team = columns.find(({ column }) => column === card.teamPlace.column)
+  const previousLeaders =
+    role === 'LEADER' ? (team?.cards.filter(({ teamPlace }) => teamPlace.role === 'LEADER') ?? []) : []
   const moved = (student: BoardStudent, as: 'LEADER' | 'MEMBER'): Move => {
-    const { id, seat, teamType } = student
-    return { id, from: seat, to: { ...seat, role: as }, teamType }
+    const { id, teamPlace, teamType } = student
+    return { id, from: teamPlace, to: { ...teamPlace, role: as }, teamType }
   }
-  return [moved(card, role), ...deposed.filter(({ id }) => id !== card.id).map((other) => moved(other, 'MEMBER'))]
+  return [
+    moved(card, role),
+    ...previousLeaders.filter(({ id }) => id !== card.id).map((other) => moved(other, 'MEMBER')),
+  ]
 }
 
 /** What the server is asked for: what changes, and what the reader saw before. */
@@ -133,5 +139,5 @@ export function takenBack(moves: readonly Move[]): Move[] {
 
 /** Whether the way back is open: a team of another school is entered through its leader only. */
 export function mayUndo(moves: readonly Move[]): boolean {
-  return moves.every(({ from, to }) => from.column === to.column || from.column === null || isOwnSeat(from))
+  return moves.every(({ from, to }) => from.column === to.column || from.column === null || isInOwnTeam(from))
 }

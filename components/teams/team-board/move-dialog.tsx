@@ -20,7 +20,7 @@ export function MoveDialog({ board, columns, cards, onMove, onClose }: MoveDialo
   const t = useTranslations('teamBoard')
   const teamName = useTeamName()
   const code = nextCode(board, columns)
-  const isIn = (column: string | null) => cards.every(({ seat }) => seat.column === column)
+  const isIn = (column: string | null) => cards.every(({ teamPlace }) => teamPlace.column === column)
   const why = (column: BoardColumn | null) => {
     if (isIn(column?.column ?? null)) return t('alreadyThere')
     const reason = whyNotMove(column, cards, board.teamSizeMax)

@@ -67,7 +67,7 @@ export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps)
       )}
       <div className="min-w-0 flex-1 py-0.5 ps-1">
         <p className="flex min-w-0 items-center gap-1.5">
-          {card.seat.role === 'LEADER' && <LeaderMark />}
+          {card.teamPlace.role === 'LEADER' && <LeaderMark />}
           <span className="truncate font-medium">{card.name}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
@@ -101,8 +101,8 @@ type CardMenuProps = Pick<StudentCardProps, 'card' | 'mayPlace' | 'act'> & { why
 
 function CardMenu({ card, mayPlace, why, act }: CardMenuProps) {
   const t = useTranslations('teamBoard')
-  const isLeader = card.seat.role === 'LEADER'
-  const ofTeam = why ?? (card.seat.column === null ? t('lacksTeam') : null)
+  const isLeader = card.teamPlace.role === 'LEADER'
+  const ofTeam = why ?? (card.teamPlace.column === null ? t('lacksTeam') : null)
   const items: MenuItem[] = []
   if (mayPlace) {
     items.push(

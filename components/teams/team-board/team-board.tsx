@@ -48,7 +48,7 @@ type LeaveProps = { state: BoardState; leaving: NonNullable<BoardState['leaving'
 function LeaveDialog({ state, leaving: { cards, target } }: LeaveProps) {
   const t = useTranslations('teamBoard')
   const team = state.columns.find(
-    ({ otherSchool, column }) => otherSchool !== null && cards.some(({ seat }) => seat.column === column),
+    ({ otherSchool, column }) => otherSchool !== null && cards.some(({ teamPlace }) => teamPlace.column === column),
   )
   return (
     <ConfirmDialog

@@ -68,7 +68,7 @@ export function useBoard(board: TeamBoard) {
     const { card } = what
     if (what.do === 'move') return setChoosing(withSelection(card.id))
     if (what.do === 'takeOut') return put([card], null)
-    const values = { name: card.name, code: card.seat.code ?? 0 }
+    const values = { name: card.name, code: card.teamPlace.code ?? 0 }
     const isLeader = what.do === 'leader'
     moves.move(movesToRole(card, isLeader ? 'LEADER' : 'MEMBER', columns), t(isLeader ? 'leads' : 'member', values))
   }

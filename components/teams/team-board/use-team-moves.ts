@@ -8,14 +8,23 @@ import { showToast } from '@/components/ui/toast'
 import type { TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import type { TeamPlace } from '@/lib/features/teams/team-boards/rules'
 import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
-import { columnsOf, doneMoves, isOwnSeat, mayUndo, type Move, takenBack, wishesOf, withSeats } from './board-state'
+import {
+  columnsOf,
+  doneMoves,
+  isInOwnTeam,
+  mayUndo,
+  type Move,
+  takenBack,
+  wishesOf,
+  withTeamPlaces,
+} from './board-state'
 
 /** Moves are seen at once and saved one after another; what is refused lies where it was, and the board is read anew. */
 export function useTeamMoves(board: TeamBoard) {
   const t = useTranslations('teamBoard')
   const router = useRouter()
   const operation = useOperation(saveTeamCodesAction)
-  const [seats, setSeats] = useState<ReadonlyMap<string, TeamPlace>>(new Map())
+  const [teamPlaces, setTeamPlaces] = useState<ReadonlyMap<string, TeamPlace>>(new Map())
   const [begun, setBegun] = useState<readonly number[]>([])
   const [done, setDone] = useState<readonly (readonly Move[])[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -27,15 +36,15 @@ export function useTeamMoves(board: TeamBoard) {
   // The server's word stands above what was put here meanwhile, as soon as nothing is under way.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the board arrives with the page, not with what the reader does
-    if (waiting === 0) setSeats(new Map())
+    if (waiting === 0) setTeamPlaces(new Map())
     // oxlint-disable-next-line react/exhaustive-deps -- a move that ends does not bring a new board
   }, [board])
 
-  const students = useMemo(() => withSeats(board.students, seats), [board.students, seats])
+  const students = useMemo(() => withTeamPlaces(board.students, teamPlaces), [board.students, teamPlaces])
   const columns = useMemo(() => columnsOf(board, students, begun), [board, students, begun])
 
   function lay(moves: readonly Move[]) {
-    setSeats((before) => new Map([...before, ...moves.map(({ id, to }): [string, TeamPlace] => [id, to])]))
+    setTeamPlaces((before) => new Map([...before, ...moves.map(({ id, to }): [string, TeamPlace] => [id, to])]))
   }
 
   function send(moves: readonly Move[], said: string, isUndo = false) {
@@ -45,7 +54,7 @@ export function useTeamMoves(board: TeamBoard) {
     // A team that is emptied stays where it was until the page is read anew: nothing jumps, and undo leads back into it.
     setBegun((before) => [
       ...before,
-      ...moves.flatMap(({ from, to }) => [from, to].filter(isOwnSeat).map((seat) => seat.code)),
+      ...moves.flatMap(({ from, to }) => [from, to].filter(isInOwnTeam).map((teamPlace) => teamPlace.code)),
     ])
     setWaiting((count) => count + 1)
     tail.current = tail.current.then(async () => {
@@ -60,7 +69,7 @@ export function useTeamMoves(board: TeamBoard) {
     if (answer === null) {
       refusals.current += 1
       setRefused(moves.map(({ id }) => id))
-      setSeats(new Map())
+      setTeamPlaces(new Map())
       return
     }
     const made = doneMoves(answer.rows, moves)

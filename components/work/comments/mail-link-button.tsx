@@ -12,7 +12,7 @@ export type MailLinkButtonProps = { studentId: string; projectId: string; name: 
 /** Mails one student the link to her team's work. */
 export function MailLinkButton({ studentId, projectId, name, reason }: MailLinkButtonProps) {
   const t = useTranslations('teamComments.mail')
-  const operation = useRefreshing(mailWorkLinkAction, { said: t('sent', { name }) })
+  const operation = useRefreshing(mailWorkLinkAction, { successMessage: t('sent', { name }) })
   return (
     <>
       <Button

@@ -18,7 +18,7 @@ export function NoteCard({ team, note }: { team: TeamKey; note: string | null })
   const [text, setText] = useState(note ?? '')
   const [saved, setSaved] = useState(note)
   const operation = useOperation(updateTeamNoteAction, {
-    said: t('saved'),
+    successMessage: t('saved'),
     onSuccess: (done) => setSaved(done.note),
   })
   const { projectId, schoolId, code } = team

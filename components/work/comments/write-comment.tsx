@@ -31,7 +31,7 @@ export function WriteComment({ team, visible, blockId, onAdd, onCancel, children
   const t = useTranslations('teamComments.write')
   const text = useRef<HTMLTextAreaElement>(null)
   const operation = useOperation(addCommentAction, {
-    said: t('sent'),
+    successMessage: t('sent'),
     onSuccess: ({ comment }) => {
       if (text.current) text.current.value = ''
       onAdd(comment)

@@ -38,7 +38,7 @@ function ReopenDialog({ team: { projectId, schoolId, code }, deadlineAt, onClose
   const errors = useTranslations('fields.errors')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const operation = useRefreshing(reopenWorkAction, { said: t('done'), onSuccess: onClose })
+  const operation = useRefreshing(reopenWorkAction, { successMessage: t('done'), onSuccess: onClose })
   return (
     <ReasonDialog
       title={t('title', { code })}

@@ -27,7 +27,7 @@ export function SubmitPanel({ registrationId, missing, whyNot, receiptHref }: Su
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const operation = useOperation(submitWorkAction, {
-    said: success('submitProject'),
+    successMessage: success('submitProject'),
     onSuccess: () => router.replace(receiptHref),
   })
   const isDone = operation.fault?.key === 'workspaces.alreadySubmitted'

@@ -27,7 +27,7 @@ export function HeadForm({ team, title, medium, media, version }: HeadFormProps)
   const errors = useTranslations('fields.errors')
   const router = useRouter()
   const back = workspaceHref(team)
-  const operation = useOperation(changeWorkAction, { said: t('saved'), onSuccess: () => router.push(back) })
+  const operation = useOperation(changeWorkAction, { successMessage: t('saved'), onSuccess: () => router.push(back) })
   // One that is no longer offered may stay.
   const isGone = medium !== null && media.every(({ code }) => code !== medium)
   const options = [

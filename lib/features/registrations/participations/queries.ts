@@ -148,7 +148,7 @@ export async function listStandings(
   return rows.map(({ events, teamRole, team, submissionMembers, ...row }) => ({
     ...row,
     role: teamRole,
-    heirs: (team?._count.registrations ?? 0) - (settled(row.status) ? 1 : 0),
+    otherSettledCount: (team?._count.registrations ?? 0) - (settled(row.status) ? 1 : 0),
     events: events.map(({ event }) => ({ code: event.code, name: bilingualOf(event.name) })),
     submittedAt: submissionMembers[0]?.submission.submittedAt ?? team?.submissions[0]?.submittedAt ?? null,
   }))

@@ -18,7 +18,7 @@ test('a package is used while it lives and a use is left', () => {
 })
 
 test('taking part is cancelled before the project starts, not in the moment it does', () => {
-  const joined = { cancelledAt: null, submittedAt: null, startsAt: later, role: null, heirs: 0 }
+  const joined = { cancelledAt: null, submittedAt: null, startsAt: later, role: null, otherSettledCount: 0 }
   expect(whyNotCancel(joined, now, false)).toBeNull()
   expect(whyNotCancel({ ...joined, startsAt: null }, now, false)).toBeNull()
   expect(whyNotCancel({ ...joined, startsAt: now }, now, false)).toBe('participations.started')
@@ -27,9 +27,15 @@ test('taking part is cancelled before the project starts, not in the moment it d
 })
 
 test('who leads others hands over before she leaves, unless the organisers take her out', () => {
-  const leader = { cancelledAt: null, submittedAt: null, startsAt: later, role: 'LEADER' as const, heirs: 1 }
+  const leader = {
+    cancelledAt: null,
+    submittedAt: null,
+    startsAt: later,
+    role: 'LEADER' as const,
+    otherSettledCount: 1,
+  }
   expect(whyNotCancel(leader, now, false)).toBe('teams.leaderLeaves')
   expect(whyNotCancel(leader, now, true)).toBeNull()
-  expect(whyNotCancel({ ...leader, heirs: 0 }, now, false)).toBeNull()
+  expect(whyNotCancel({ ...leader, otherSettledCount: 0 }, now, false)).toBeNull()
   expect(whyNotCancel({ ...leader, role: 'MEMBER' }, now, false)).toBeNull()
 })

@@ -22,7 +22,7 @@ type Participation = {
   startsAt: Date | null
   role: TeamRole | null
   /** Settled others of her team, who could lead it. */
-  heirs: number
+  otherSettledCount: number
 }
 
 /**

@@ -49,7 +49,7 @@ export type Locked = {
   isOfClass: boolean
   role: TeamRole | null
   /** Settled others of its team, who could lead it. */
-  heirs: number
+  otherSettledCount: number
 }
 
 /** What decides whether a registration may change, under its lock. */
@@ -78,7 +78,7 @@ const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
       not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
       r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id
-        and o.cancelled_at is null and o.status in ('PAID', 'FREE')) as heirs
+        and o.cancelled_at is null and o.status in ('PAID', 'FREE')) as "otherSettledCount"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
     where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id`
 

@@ -192,12 +192,12 @@ export function whyNotPlace(registration: Placeable, now: Date, isOrganiser: boo
 type Member = {
   role: TeamRole | null
   /** Settled others of her present team, who could lead it; a placed one can't yet. */
-  heirs: number
+  otherSettledCount: number
 }
 
 /** Why a student may not leave her team: who leads others hands over first, where there is somebody who can take over (teams#leaving). */
-export function whyNotLeave({ role, heirs }: Member): FaultKey | null {
-  return role === 'LEADER' && heirs > 0 ? 'teams.leaderLeaves' : null
+export function whyNotLeave({ role, otherSettledCount }: Member): FaultKey | null {
+  return role === 'LEADER' && otherSettledCount > 0 ? 'teams.leaderLeaves' : null
 }
 
 export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }

@@ -48,7 +48,9 @@ export function whyNotGo(own: OwnPlace, team: (Team & { settledCount: number }) 
   const reason = whyNotMove(own, now)
   if (reason !== null) return reason
   if (team === null) return 'teams.noOwn'
-  return team.isSubmitted ? 'teams.submitted' : whyNotLeave({ role: own.role, heirs: team.settledCount - 1 })
+  return team.isSubmitted
+    ? 'teams.submitted'
+    : whyNotLeave({ role: own.role, otherSettledCount: team.settledCount - 1 })
 }
 
 /** Why she may not make another member the leader: it is hers to give away only while she leads. */

@@ -39,7 +39,10 @@ test('a board shows the reader’s students as cards, their team-mates by name, 
   ])
   // A number of a colleague's team is taken, though the team is not hers to see.
   expect(adviser.taken).toContain(hidden.code)
-  expect(adviser.students.find(({ id }) => id === guest.id)?.seat).toMatchObject({ column: theirs.id, role: 'MEMBER' })
+  expect(adviser.students.find(({ id }) => id === guest.id)?.teamPlace).toMatchObject({
+    column: theirs.id,
+    role: 'MEMBER',
+  })
 
   const owner = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'OWNER' }] })
   const everybody = await board(owner, away.id)

@@ -93,7 +93,7 @@ function boardStudent(
     entriesEndAt,
   }
   const isForeign = row.team !== null && !ownTeams.has(row.team.id)
-  const seat: TeamPlace = {
+  const teamPlace: TeamPlace = {
     column: row.team === null ? null : columnOf(row.team, isForeign),
     code: row.team?.code ?? null,
     role: row.teamRole,
@@ -107,7 +107,7 @@ function boardStudent(
     number: row.number,
     status: row.status,
     teamType: row.teamType,
-    seat,
+    teamPlace,
     whyNotPlace: whyNotPlace(state, now, isOrganiser),
   }
 }

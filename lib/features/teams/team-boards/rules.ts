@@ -13,7 +13,7 @@ export function ownColumn(code: number): string {
 }
 
 type Column = { code: number; isSubmitted: boolean; isForeign: boolean; size: number; teamSizeMax: number }
-type Card = { seat: TeamPlace; whyNotPlace: string | null }
+type Card = { teamPlace: TeamPlace; whyNotPlace: string | null }
 
 export type WhyNotDrop = 'fixed' | 'submitted' | 'otherSchool' | 'sameNumber' | 'full'
 
@@ -24,12 +24,12 @@ export type WhyNotDrop = 'fixed' | 'submitted' | 'otherSchool' | 'sameNumber' | 
 export function whyNotDrop(column: (Column & { column: string }) | null, cards: readonly Card[]): WhyNotDrop | null {
   if (cards.some(({ whyNotPlace }) => whyNotPlace !== null)) return 'fixed'
   if (column === null) return null
-  const coming = cards.filter(({ seat }) => seat.column !== column.column)
+  const coming = cards.filter(({ teamPlace }) => teamPlace.column !== column.column)
   if (coming.length === 0) return null
   if (column.isSubmitted) return 'submitted'
   if (column.isForeign) return 'otherSchool'
   // A number means the team she is in, where that has it: another school's first gives her up.
-  if (coming.some(({ seat }) => seat.code === column.code)) return 'sameNumber'
+  if (coming.some(({ teamPlace }) => teamPlace.code === column.code)) return 'sameNumber'
   return column.size + coming.length > column.teamSizeMax ? 'full' : null
 }
 

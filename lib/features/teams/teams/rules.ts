@@ -5,10 +5,13 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 /** A team code and what stands beside it, as one registration carries them. */
 export type TeamPlacement = { code: number | null; role: TeamRole | null; teamType: string | null }
 
-type Deposable = Pick<Placeable, 'isOfClass' | 'isProposed'> & { inReach: boolean }
+type ReplaceableLeader = Pick<Placeable, 'isOfClass' | 'isProposed'> & { inReach: boolean }
 
 /** Why a team's leader may not give way to another: only the organisers change a student who is not the placer's (teams#leader). */
-export function whyNotDepose({ inReach, isOfClass, isProposed }: Deposable, isOrganiser: boolean): FaultKey | null {
+export function whyNotReplaceLeader(
+  { inReach, isOfClass, isProposed }: ReplaceableLeader,
+  isOrganiser: boolean,
+): FaultKey | null {
   return isOrganiser || (inReach && !isOfClass && !isProposed) ? null : 'teams.leaderOfOthers'
 }
 

@@ -14,16 +14,16 @@ const codes = [1, 2, 3, 4] as const
 const role = fc.constantFrom('LEADER' as const, 'MEMBER' as const, null)
 const code = fc.constantFrom(...codes, null)
 /** 4 is beyond the maximum, so nobody has it. */
-const seat = fc.record({ code: fc.constantFrom(1, 2, 3, null), role })
+const placement = fc.record({ code: fc.constantFrom(1, 2, 3, null), role })
 const wish = fc.record(
   { registrationId: fc.constantFrom(...ids), code, role },
   { requiredKeys: ['registrationId'] },
 ) as fc.Arbitrary<Wish>
 
-/** What stands before: seats that a team has no more than its places and one leader of. */
-function stageOf(seats: readonly { code: number | null; role: 'LEADER' | 'MEMBER' | null }[]) {
+/** The state before: every team has at most its size of members and one leader. */
+function stageOf(placements: readonly { code: number | null; role: 'LEADER' | 'MEMBER' | null }[]) {
   const taken = new Map<number, PlacedRegistration[]>()
-  const standings = seats.map((wanted, at): PlacedRegistration => {
+  const standings = placements.map((wanted, at): PlacedRegistration => {
     const others = wanted.code === null ? [] : (taken.get(wanted.code) ?? [])
     const fits = wanted.code !== null && others.length < teamSizeMax
     const isSecond = others.some((other) => other.role === 'LEADER')
@@ -51,10 +51,10 @@ function stageOf(seats: readonly { code: number | null; role: 'LEADER' | 'MEMBER
 test('a plan keeps every team within its size and to one leader, and does all that was wished or nothing', () => {
   fc.assert(
     fc.property(
-      fc.array(seat, { minLength: ids.length, maxLength: ids.length }),
+      fc.array(placement, { minLength: ids.length, maxLength: ids.length }),
       fc.array(wish, { minLength: 1, maxLength: 8 }),
-      (seats, wishes) => {
-        const { standings, teams } = stageOf(seats)
+      (placements, wishes) => {
+        const { standings, teams } = stageOf(placements)
         const plan = planTeams(wishes, { standings, teams, placer: 'staff', isList: true, now })
         if (plan.problems.length > 0) {
           expect(plan.moves).toEqual([])
@@ -87,10 +87,10 @@ test('a plan keeps every team within its size and to one leader, and does all th
 test('a plan taken back leads to where it began', () => {
   fc.assert(
     fc.property(
-      fc.array(seat, { minLength: ids.length, maxLength: ids.length }),
+      fc.array(placement, { minLength: ids.length, maxLength: ids.length }),
       fc.array(wish, { minLength: 1, maxLength: 8 }),
-      (seats, wishes) => {
-        const { standings, teams } = stageOf(seats)
+      (placements, wishes) => {
+        const { standings, teams } = stageOf(placements)
         const found = { placer: 'staff', isList: true, now } as const
         const { moves } = planTeams(wishes, { standings, teams, ...found })
         const moved = new Map(moves.map(({ id, after }) => [id, after]))

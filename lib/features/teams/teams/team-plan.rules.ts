@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { NewTeam, PlacedRegistration, TouchedTeam } from './queries'
-import { isSamePlace, type TeamPlacement, whyNotChangeOwnCode, whyNotDepose } from './rules'
+import { isSamePlace, type TeamPlacement, whyNotChangeOwnCode, whyNotReplaceLeader } from './rules'
 
 /** What somebody wants of one registration; what is left out stays, but who comes new into a team is its member. */
 export type Wish = {
@@ -64,10 +64,10 @@ export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
       steps.push(step)
     }
   }
-  const deposed = deposedBy(steps, found.standings)
-  const usurping = usurpers(steps, deposed, found.placer)
-  const all = firstOfEach([...problems, ...surplusIn(steps), ...surplusLeaders(steps), ...usurping])
-  return { problems: all, moves: all.length > 0 ? [] : movesOf(steps, deposed) }
+  const previousLeaders = previousLeadersOf(steps, found.standings)
+  const refused = refusedLeaders(steps, previousLeaders, found.placer)
+  const all = firstOfEach([...problems, ...surplusIn(steps), ...surplusLeaders(steps), ...refused])
+  return { problems: all, moves: all.length > 0 ? [] : movesOf(steps, previousLeaders) }
 }
 
 /** A row is told one reason, its own before that of its team. */
@@ -139,8 +139,8 @@ function whyNotStep({ standing, from, into, before, lacksTeam }: PlacingStep, { 
   if (reason !== null) return reason
   if (lacksTeam) return 'teams.none'
   if (placer === 'student') {
-    const heirs = (from?.settledCount ?? 1) - 1
-    const own = whyNotChangeOwnCode({ ...standing, role: before.role, heirs })
+    const otherSettledCount = (from?.settledCount ?? 1) - 1
+    const own = whyNotChangeOwnCode({ ...standing, role: before.role, otherSettledCount })
     if (own !== null) return own
   }
   if (into === null || into === from) return null
@@ -176,15 +176,15 @@ function newLeaders(steps: readonly PlacingStep[]): PlacingStep[] {
   return steps.filter(({ saysLeader, isChange }) => saysLeader && isChange)
 }
 
-type Deposed = Move & { standing: PlacedRegistration }
+type PreviousLeader = Move & { standing: PlacedRegistration }
 
 /** Setting a leader demotes the other (teams#leader): one who is not in the list, or of whom it does not say leader. */
-function deposedBy(steps: readonly PlacingStep[], standings: readonly PlacedRegistration[]): Deposed[] {
+function previousLeadersOf(steps: readonly PlacingStep[], standings: readonly PlacedRegistration[]): PreviousLeader[] {
   const led = new Set(newLeaders(steps).map(({ into }) => into))
   const giveWay = steps.filter((step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader)
   const listed = new Set(steps.map(({ id }) => id))
   const teams = new Map(Array.from(led, (team) => [team !== null && isLive(team) ? team.id : null, team]))
-  const unlisted = standings.flatMap((standing): Deposed[] => {
+  const unlisted = standings.flatMap((standing): PreviousLeader[] => {
     const { id, code, role, teamType, teamId } = standing
     const team = teamId === null ? undefined : teams.get(teamId)
     if (team === undefined || listed.has(id) || role !== 'LEADER') return []
@@ -194,15 +194,21 @@ function deposedBy(steps: readonly PlacingStep[], standings: readonly PlacedRegi
 }
 
 /** Those who would become leader in the place of one whom the placer may not change. */
-function usurpers(steps: readonly PlacingStep[], deposed: readonly Deposed[], placer: Placer): RowProblem[] {
-  const reasons = new Map(deposed.map(({ into, standing }) => [into, whyNotDepose(standing, placer === 'organiser')]))
+function refusedLeaders(
+  steps: readonly PlacingStep[],
+  previousLeaders: readonly PreviousLeader[],
+  placer: Placer,
+): RowProblem[] {
+  const reasons = new Map(
+    previousLeaders.map(({ into, standing }) => [into, whyNotReplaceLeader(standing, placer === 'organiser')]),
+  )
   return newLeaders(steps).flatMap(({ at, id, into }): RowProblem[] => {
     const reason = reasons.get(into) ?? null
     return reason === null ? [] : [{ at, id, reason }]
   })
 }
 
-function movesOf(steps: readonly PlacingStep[], deposed: readonly Deposed[]): Move[] {
-  const demoted = new Set(deposed.map(({ id }) => id))
-  return [...steps.filter(({ id, isChange }) => isChange && !demoted.has(id)), ...deposed]
+function movesOf(steps: readonly PlacingStep[], previousLeaders: readonly PreviousLeader[]): Move[] {
+  const demoted = new Set(previousLeaders.map(({ id }) => id))
+  return [...steps.filter(({ id, isChange }) => isChange && !demoted.has(id)), ...previousLeaders]
 }

@@ -4,7 +4,7 @@ import { type BlockContent, filesOf } from '@/lib/features/work/workspaces/rules
 import { picturesOf, withPictures } from '@/lib/html/clean-html'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
-import { type Desk, listNamedFiles, type NamedFile } from './queries'
+import { type EditableBlock, listNamedFiles, type NamedFile } from './queries'
 
 type Fitting = { content: BlockContent; fileIds: string[] }
 
@@ -12,8 +12,13 @@ type Fitting = { content: BlockContent; fileIds: string[] }
  * Of the files a content names those that may stand in this team's work. A picture in a text that may not, or is not there
  * yet, goes from it, as one pasted from elsewhere: the words are saved. A list of files is refused, whose writer must know.
  */
-export async function fitFiles(world: World, actor: StudentActor, desk: Desk, content: BlockContent): Promise<Fitting> {
-  const { kind } = desk.block
+export async function fitFiles(
+  world: World,
+  actor: StudentActor,
+  editable: EditableBlock,
+  content: BlockContent,
+): Promise<Fitting> {
+  const { kind } = editable.block
   const keys =
     kind === 'RICH'
       ? picturesOf(content)
@@ -21,7 +26,7 @@ export async function fitFiles(world: World, actor: StudentActor, desk: Desk, co
         ? filesOf(content).map(({ key }) => key)
         : []
   if (keys.length === 0) return { content, fileIds: [] }
-  const found = new Map((await arrived(world, actor, desk, keys)).map((file) => [file.key, file]))
+  const found = new Map((await arrived(world, actor, editable, keys)).map((file) => [file.key, file]))
   const fitting = new Map<string, string>()
   for (const key of keys) {
     const file = found.get(key)
@@ -37,7 +42,7 @@ export async function fitFiles(world: World, actor: StudentActor, desk: Desk, co
 async function arrived(
   world: World,
   actor: StudentActor,
-  { teamId, block }: Desk,
+  { teamId, block }: EditableBlock,
   keys: readonly string[],
 ): Promise<NamedFile[]> {
   const named = await listNamedFiles(world.db, teamId, keys)

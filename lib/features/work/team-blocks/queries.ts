@@ -22,11 +22,11 @@ export type CurrentBlock = {
 /** One block of one team, as its address says it. */
 export type BlockName = SaidTeam & { blockId: string }
 
-/** A member before one block of her team: what decides whether she may write, and what stands there. */
-export type Desk = {
+/** A block of a team as one of its members opens it: what decides whether they may write, and what it holds. */
+export type EditableBlock = {
   name: BlockName
   teamId: string
-  /** As whom of the team she writes. */
+  /** The registration of the member who writes. */
   registrationId: string
   templateId: string | null
   submission: object | null
@@ -37,7 +37,7 @@ export type Desk = {
   progress: Progress
 }
 
-type DeskRow = Omit<Desk, 'name' | 'windows' | 'block' | 'standing' | 'submission'> & {
+type EditableBlockRow = Omit<EditableBlock, 'name' | 'windows' | 'block' | 'standing' | 'submission'> & {
   isSubmitted: boolean
   windows: [startsAt: number, deadlineAt: number][]
   blockId: string
@@ -56,15 +56,15 @@ type DeskRow = Omit<Desk, 'name' | 'windows' | 'block' | 'standing' | 'submissio
 const author = Prisma.sql`select ${nameJson(Prisma.sql`s`)} from registration o join student s on s.id = o.student_id where o.id`
 
 /** One block of a team in reach before the student who is a settled member of it, in one statement (performance#w8). */
-export async function getDesk(
+export async function getEditableBlock(
   db: Db | Tx,
   scope: Scoped<Prisma.Sql>,
   studentId: string,
   name: BlockName,
-): Promise<Desk> {
+): Promise<EditableBlock> {
   const { projectId, schoolId, code, blockId } = name
   if (![projectId, schoolId ?? projectId, blockId].every(isUuid)) throw new Fault('notFound')
-  const [row] = await db.$queryRaw<DeskRow[]>`
+  const [row] = await db.$queryRaw<EditableBlockRow[]>`
     select t.id as "teamId", m.id as "registrationId", t.template_id as "templateId",
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
       (select coalesce(json_agg(json_build_array(${milliseconds(Prisma.sql`e.starts_at`)}, ${milliseconds(Prisma.sql`e.deadline_at`)})

@@ -4,7 +4,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { cleanContent } from './content.rules'
 import { fitFiles } from './fit-files.step'
-import { deskOf, type SavedBlock, saveOver, whyNotSave } from './save-over.step'
+import { openBlock, type SavedBlock, saveOver, whyNotSave } from './save-over.step'
 import { blockKey, versionOver } from './schema'
 
 /**
@@ -16,10 +16,10 @@ export const saveBlock = operation('work/team-blocks/save-block', {
   access: ['student'],
   input: z.object({ ...blockKey, schoolId: saidTeam.schoolId, content: z.string(), version: versionOver }),
   run: async ({ actor, input, world }): Promise<SavedBlock> => {
-    const desk = await deskOf(world, actor, input)
-    const typed = cleanContent(desk.block.kind, input.content, desk.block.options)
-    refuseIf(whyNotSave(desk, typed, world.now))
-    const { content, fileIds } = await fitFiles(world, actor, desk, typed)
-    return saveOver(world, actor, desk, { content, fileIds, over: input.version })
+    const editable = await openBlock(world, actor, input)
+    const typed = cleanContent(editable.block.kind, input.content, editable.block.options)
+    refuseIf(whyNotSave(editable, typed, world.now))
+    const { content, fileIds } = await fitFiles(world, actor, editable, typed)
+    return saveOver(world, actor, editable, { content, fileIds, over: input.version })
   },
 })

@@ -9,7 +9,7 @@ import {
   keptVersions,
   type Ledger,
   lostSaves,
-  type Seat,
+  type BlockWriter,
 } from '@/lib/testing/save-ledger'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeWork } from '@/prisma/factories/workspaces'
@@ -41,9 +41,9 @@ async function killServer(): Promise<void> {
 afterAll(killServer)
 
 /** Two teams of three; in each, two share a block. */
-async function makeSeats(): Promise<Seat[]> {
+async function makeWriters(): Promise<BlockWriter[]> {
   const now = new Date()
-  const seats: Seat[] = []
+  const writers: BlockWriter[] = []
   const windows = [{ startsAt: daysAfter(now, -1), deadlineAt: daysAfter(now, 1) }]
   for (let number = 0; number < 2; number++) {
     const { key, team, blocks, members } = await makeWork(db, { size: 3, windows })
@@ -52,21 +52,21 @@ async function makeSeats(): Promise<Seat[]> {
       const times = { createdAt: now, lastSeenAt: now, expiresAt: daysAfter(now, 1) }
       await db.session.create({ data: { ...times, loginType: 'STUDENT', studentId, tokenHash: tokenHash(token) } })
       const blockId = at === 0 ? blocks.RICH.id : blocks.TEXT.id
-      seats.push({ ...key, token, teamId: team.id, blockId })
+      writers.push({ ...key, token, teamId: team.id, blockId })
     }
   }
-  return seats
+  return writers
 }
 
 test('no acknowledged save is lost when the server is killed and the database cuts its connections', {
   timeout: 60_000,
 }, async () => {
   const ledger: Ledger = { acknowledged: [], unanswered: 0, overtaken: 0 }
-  const seats = await makeSeats()
+  const writers = await makeWriters()
   await startServer()
   let isOver = false
   const given = { addressOf: () => `http://127.0.0.1:${port}`, isOver: () => isOver, ledger }
-  const people = Promise.all(seats.map((seat, who) => keepSaving(seat, `person ${who}`, given)))
+  const people = Promise.all(writers.map((writer, who) => keepSaving(writer, `person ${who}`, given)))
   const more = async (saves: number) => {
     const until = ledger.acknowledged.length + saves
     while (ledger.acknowledged.length < until) await Promise.race([people, new Promise((done) => setTimeout(done, 5))])

@@ -6,7 +6,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { inStatement } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type BlockName, type Desk, getDesk, type CurrentBlock, writeBlock } from './queries'
+import { type BlockName, type EditableBlock, getEditableBlock, type CurrentBlock, writeBlock } from './queries'
 
 /** A block as it stands after a save: its content as it was kept, and how far the team is by it. */
 export type SavedBlock = {
@@ -18,17 +18,17 @@ export type SavedBlock = {
   progress: VisibleProgress<Progress>
 }
 
-/** A member before one block of her team; for anybody else there is none. */
-export function deskOf(world: World, actor: StudentActor, name: BlockName): Promise<Desk> {
-  return getDesk(world.db, visibleSql.teams(actor), actor.studentId, name)
+/** Opens a block of the team for one of its members; for anybody else it does not exist. */
+export function openBlock(world: World, actor: StudentActor, name: BlockName): Promise<EditableBlock> {
+  return getEditableBlock(world.db, visibleSql.teams(actor), actor.studentId, name)
 }
 
 /** Why a content may not be written now; the one that stands there may be sent again for ever (an answer was lost). */
-export function whyNotSave(desk: Desk, content: string, now: Date): FaultKey | null {
-  return stands(desk, content) ? null : whyNotWrite(desk, now)
+export function whyNotSave(editable: EditableBlock, content: string, now: Date): FaultKey | null {
+  return stands(editable, content) ? null : whyNotWrite(editable, now)
 }
 
-function stands({ standing }: Desk, content: string): boolean {
+function stands({ standing }: EditableBlock, content: string): boolean {
   return standing.version > 0 && standing.content === content
 }
 
@@ -38,13 +38,13 @@ type Typed = { content: string; fileIds: readonly string[]; over: number }
 export async function saveOver(
   world: World,
   actor: StudentActor,
-  desk: Desk,
+  editable: EditableBlock,
   { content, fileIds, over }: Typed,
 ): Promise<SavedBlock> {
-  const { teamId, registrationId, block, standing } = desk
-  if (stands(desk, content)) return savedOf(desk, actor)
-  refuseIf(whyNotWrite(desk, world.now))
-  if (standing.version !== over) throw overtaken(desk)
+  const { teamId, registrationId, block, standing } = editable
+  if (stands(editable, content)) return savedOf(editable, actor)
+  refuseIf(whyNotWrite(editable, world.now))
+  if (standing.version !== over) throw overtaken(editable)
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
   const writing = {
     teamId,
@@ -58,21 +58,24 @@ export async function saveOver(
   }
   const isWritten = await inStatement(world, (db, now) => writeBlock(db, now, writing))
   if (isWritten) {
-    const progress = progressFor(actor, progressAfter(desk, counted))
+    const progress = progressFor(actor, progressAfter(editable, counted))
     return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
   }
-  const present = await deskOf(world, actor, desk.name)
+  const present = await openBlock(world, actor, editable.name)
   if (stands(present, content)) return savedOf(present, actor)
   throw overtaken(present)
 }
 
-function savedOf({ standing, progress }: Desk, actor: StudentActor): SavedBlock {
+function savedOf({ standing, progress }: EditableBlock, actor: StudentActor): SavedBlock {
   const { version, content, words, isFilled: isDone, savedAt } = standing
   return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress: progressFor(actor, progress) }
 }
 
 /** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next save counts that. */
-function progressAfter({ block, standing, progress }: Desk, saved: Pick<CurrentBlock, 'words' | 'isFilled'>): Progress {
+function progressAfter(
+  { block, standing, progress }: EditableBlock,
+  saved: Pick<CurrentBlock, 'words' | 'isFilled'>,
+): Progress {
   const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
   return {
     ...progress,
@@ -81,6 +84,6 @@ function progressAfter({ block, standing, progress }: Desk, saved: Pick<CurrentB
   }
 }
 
-function overtaken({ standing: { isFilled: _, ...newer } }: Desk): Fault {
+function overtaken({ standing: { isFilled: _, ...newer } }: EditableBlock): Fault {
   return new Fault('workspaces.overtaken', { data: newer })
 }

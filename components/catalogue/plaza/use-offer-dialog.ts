@@ -3,7 +3,7 @@
 import { useUrlState } from '@/components/ui/use-url-state'
 
 /** Which offer's details are open stands in the address; the page has them all, so the server is not asked. */
-export function useShownOffer() {
+export function useOfferDialog() {
   const { params, hrefWith } = useUrlState()
   const hrefOf = (id: string) => hrefWith({ show: id })
   const show = (id: string) => window.history.pushState({ isOpened: true }, '', hrefOf(id))
