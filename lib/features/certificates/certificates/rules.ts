@@ -31,8 +31,8 @@ export type CertificateFacts = {
 }
 
 /**
- * A Latin name as certificates print it (certificates#names): a capital for each word, inner capitals kept, and the
- * organisers' exceptions (`van`, `de`) as they are written. Words end at blanks and hyphens; an apostrophe ends but a
+ * A Latin name as certificates print it (certificates#names): a capital for each word, other capitals as typed (McKay,
+ * ZHANG), and the organisers' exceptions (`van`, `de`) as they are written. Words end at blanks and hyphens; an apostrophe ends but a
  * prefix of one letter (O'Neill, D'Angelo); in pinyin it parts syllables (Yi'an, E'er).
  */
 export function printedLatinName(name: string, exceptions: readonly string[]): string {
@@ -45,12 +45,9 @@ export function printedLatinName(name: string, exceptions: readonly string[]): s
     .join('')
 }
 
-/** A word in capitals throughout (ZHANG) becomes an ordinary one; one with capitals inside (McKay) stays. */
 function capitalised(word: string): string {
-  const isShouted = word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
-  const calm = isShouted ? word.toLowerCase() : word
   const raised = (_: string, before: string, letter: string) => before + letter.toUpperCase()
-  return calm.replace(/(^|-)(\p{L})/gu, raised).replace(/((?:^|-)[b-df-z]['’])(\p{L})/giu, raised)
+  return word.replace(/(^|-)(\p{L})/gu, raised).replace(/((?:^|-)[b-df-z]['’])(\p{L})/giu, raised)
 }
 
 /** How her name is printed: what she or an administrator said for this registration, else her Latin name as certificates print it. */

@@ -46,6 +46,10 @@ describe('a corrected name', () => {
       expect(whyNotPrint(name, own), name).toBe('nameChecks.letters')
     }
   })
+  test('keeps a family name in capitals, and has one sort of apostrophe', () => {
+    expect(tidyName(' ZENG  Zimo ', [])).toBe('ZENG Zimo')
+    expect(tidyName('shannon o’neill', [])).toBe("Shannon O'Neill")
+  })
   test('has a word in common with hers, in any spelling of it', () => {
     for (const name of ['Alice Lin', 'Xiao Yu Wang', 'YU Alice']) expect(whyNotPrint(name, own), name).toBeNull()
     for (const name of ['Bat Man', 'Alice Wang', 'Linda Xiaoyuan']) {

@@ -40,7 +40,7 @@ export function spellingsOf(name: string): string[] {
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
 }
 
-/** As it is printed: one blank between words, and the capitals all certificates have. */
+/** As it is printed: one blank between words, one sort of apostrophe, and the capitals all certificates have. */
 export function tidyName(typed: string, exceptions: readonly string[]): string {
-  return printedLatinName(typed.replace(/\s+/gu, ' ').replace(/[‘`´]/gu, '’'), exceptions)
+  return printedLatinName(typed.replace(/\s+/gu, ' ').replace(/[‘’`´]/gu, "'"), exceptions)
 }
