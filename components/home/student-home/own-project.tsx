@@ -4,6 +4,7 @@ import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { ownProjectHref } from '@/components/shell/addresses'
 import type { StatusTone } from '@/components/ui/status-chip'
 import type { getStudentHome } from '@/lib/features/home/student-homes/get-student-home'
+import { scoreText } from '@/lib/features/judging/scores/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, listed } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -64,12 +65,8 @@ function useOwnFacts(registration: OwnRegistration) {
     ...(isTeamed ? [team] : []),
     ...(isTeamed && showType !== 'history' ? [{ term: t('deadline'), text: deadline }] : []),
     ...(work?.templateId ? [{ term: t('work'), text: t('workDone', { percent, words: work.words }) }] : []),
-    ...(work && results ? [{ term: t('score'), text: scoreText(results.hundredths) ?? t('noScore') }] : []),
+    ...(work && results ? [{ term: t('score'), text: results.hundredths === null ? t('noScore') : scoreText(results.hundredths) }] : []),
   ]
-}
-
-function scoreText(hundredths: number | null): string | null {
-  return hundredths === null ? null : (hundredths / 100).toFixed(2)
 }
 
 /** Her team's number and her role in it; without a number it is still to be confirmed (home#row). */

@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { addAwardKindAction, changeAwardKindAction } from '@/lib/features/judging/award-kinds/actions'
 import { mostLabel, mostPlaces } from '@/lib/features/judging/award-kinds/rules'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
-import { hundredthsOf, scoreText, whyNotValue } from '@/lib/features/judging/scores/rules'
+import { hundredthsOf, typedScore, whyNotValue } from '@/lib/features/judging/scores/rules'
 
 type Props = {
   board: AwardBoard
@@ -100,7 +100,7 @@ export function KindDialog({ board, kind, onClose }: Props) {
         </Field>
         {holder === 'TEAM' && (
           <Field label={t('cutOff')} name="cutOff" hint={t('cutOffHint')}>
-            <Input inputMode="decimal" autoComplete="off" defaultValue={kind?.cutOff ? scoreText(kind.cutOff) : ''} />
+            <Input inputMode="decimal" autoComplete="off" defaultValue={kind?.cutOff ? typedScore(kind.cutOff) : ''} />
           </Field>
         )}
       </div>

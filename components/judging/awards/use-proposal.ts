@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { whyNotInOrder } from '@/lib/features/judging/award-kinds/rules'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { cutOffOfPlaces, proposeAwards, rankTeams, tiersOf, wishesOf } from '@/lib/features/judging/awards/rules'
-import { hundredthsOf, scoreText, whyNotValue } from '@/lib/features/judging/scores/rules'
+import { hundredthsOf, typedScore, whyNotValue } from '@/lib/features/judging/scores/rules'
 
 export type DraftKind = AwardBoard['kinds'][number] & {
   /** As somebody types it; empty: given by hand. */
@@ -56,7 +56,7 @@ export function useProposal({ kinds, teams }: Pick<AwardBoard, 'kinds' | 'teams'
     setCutOff: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     setPlaces: (id: string, places: number) => {
       const cutOff = cutOffOfPlaces(ranking, better(id), places)
-      setTyped((before) => ({ ...before, [id]: cutOff === null ? '' : scoreText(cutOff) }))
+      setTyped((before) => ({ ...before, [id]: cutOff === null ? '' : typedScore(cutOff) }))
     },
     reset: () => setTyped({}),
   }
@@ -64,7 +64,7 @@ export function useProposal({ kinds, teams }: Pick<AwardBoard, 'kinds' | 'teams'
 export type Proposal = ReturnType<typeof useProposal>
 
 function draftOf(kind: AwardBoard['kinds'][number], typed: string | undefined) {
-  const text = typed ?? (kind.cutOff === null ? '' : scoreText(kind.cutOff))
+  const text = typed ?? (kind.cutOff === null ? '' : typedScore(kind.cutOff))
   const cutOff = text.trim() === '' ? null : hundredthsOf(text)
   const isWrong = text.trim() !== '' && whyNotValue(cutOff) !== null
   return { ...kind, text, cutOff: isWrong ? kind.cutOff : cutOff, isWrong }

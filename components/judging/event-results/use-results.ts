@@ -6,7 +6,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { resultScore, sameResult, type StandingResult } from '@/lib/features/judging/event-results/rules'
-import { scoreText } from '@/lib/features/judging/scores/rules'
+import { typedScore } from '@/lib/features/judging/scores/rules'
 
 /** What stands in the two fields of a student, as she who types has it. */
 export type ResultTexts = { score: string; grade: string }
@@ -16,7 +16,7 @@ type Known = Readonly<Record<string, StandingResult>>
 const pause = 1_000
 
 export function typedOf({ hundredths, grade }: Pick<StandingResult, 'hundredths' | 'grade'>): ResultTexts {
-  return { score: hundredths === null ? '' : scoreText(hundredths), grade: grade ?? '' }
+  return { score: hundredths === null ? '' : typedScore(hundredths), grade: grade ?? '' }
 }
 
 /** Results as they are typed: kept until they are saved, saved by themselves until a release is set. */

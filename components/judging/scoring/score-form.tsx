@@ -20,6 +20,7 @@ import {
   mostReason,
   needsReason,
   scoreText,
+  typedScore,
   whyNotValue,
 } from '@/lib/features/judging/scores/rules'
 import { listed } from '@/lib/i18n/languages'
@@ -45,7 +46,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
   const language = useLocale()
   const start = score.own ?? score.total
   const [typed, setTyped] = useState<ScoreTexts>({
-    score: start === null ? '0' : scoreText(start.hundredths),
+    score: start === null ? '0' : typedScore(start.hundredths),
     hundredths: 0,
     comment: score.own?.comment ?? '',
     reason: '',

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controlStyles } from '@/components/ui/input'
-import { scoreText } from '@/lib/features/judging/scores/rules'
+import { typedScore } from '@/lib/features/judging/scores/rules'
 import { columnOf } from './scoring-rows'
 import type { Edit } from './use-score-saves'
 
@@ -33,7 +33,7 @@ const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowU
 /** A number, Enter, next. Leaving saves; an input method is left alone; a column pasted goes down from here. */
 export function ScoreInput({ teamId, label, given, edit, isReadOnly, act, className }: ScoreInputProps) {
   const t = useTranslations('scoringGrid')
-  const stands = given === null ? '' : scoreText(given)
+  const stands = given === null ? '' : typedScore(given)
   const text = edit?.text ?? stands
   const wrongId = `wrong-${teamId}`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvBytes, csvText } from '@/lib/csv/write-csv'
-import { scoreText } from '@/lib/features/judging/scores/rules'
+import { typedScore } from '@/lib/features/judging/scores/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -43,7 +43,7 @@ export const exportResults = operation('judging/results/export-results', {
 
 const schoolIn = ({ name, nameEn }: { name: string; nameEn: string | null }, language: Language) =>
   language === 'zh-CN' ? name : (nameEn ?? name)
-const scoreCell = (hundredths: number | null) => (hundredths === null ? '' : scoreText(hundredths))
+const scoreCell = (hundredths: number | null) => (hundredths === null ? '' : typedScore(hundredths))
 
 const cellsOf = { students: studentCells, projects: teamCells }
 

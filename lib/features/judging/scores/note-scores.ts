@@ -13,7 +13,7 @@ import {
   type TeamScoreState,
   writeTotals,
 } from './queries'
-import { averageOf, scoreText } from './rules'
+import { averageOf, typedScore } from './rules'
 import { notes } from './schema'
 import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type Written } from './set-totals.step'
 import { standingView } from './standing-view.queries'
@@ -80,7 +80,7 @@ async function writeNotes(
   )
   if (gone.length > 0) await removeDrafts(db, gone)
   const batchId = noted.length > 1 ? newBatch(now) : null
-  const text = (value: number | null | undefined) => (value === null || value === undefined ? null : scoreText(value))
+  const text = (value: number | null | undefined) => (value === null || value === undefined ? null : typedScore(value))
   for (const { standing, hundredths, comment, draft } of drafts) {
     const { teamId, projectId, total } = standing
     const own = ownOf(standing, actor)

@@ -7,6 +7,7 @@ import {
   needsReason,
   outliersOf,
   scoreText,
+  typedScore,
   whyNotScore,
   whyNotValue,
 } from './rules'
@@ -35,8 +36,14 @@ describe('a score: 0 < x ≤ 100, at most two decimals; otherwise 分数有误',
     fc.assert(
       fc.property(fc.integer({ min: 1, max: mostHundredths }), (hundredths) => {
         expect(hundredthsOf(scoreText(hundredths))).toBe(hundredths)
+        expect(hundredthsOf(typedScore(hundredths))).toBe(hundredths)
       }),
     )
+  })
+
+  test('scores have two decimals wherever they are read, and as few as they need where they are typed', () => {
+    expect([8_820, 8_800, 8_825].map(scoreText)).toEqual(['88.20', '88.00', '88.25'])
+    expect([8_820, 8_800, 8_825].map(typedScore)).toEqual(['88.2', '88', '88.25'])
   })
 })
 

@@ -19,8 +19,13 @@ export function hundredthsOf(text: string): number | null {
   return whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** 8850 is 88.5. */
+/** 8850 is 88.50 wherever it is read, so that scores stand under each other. */
 export function scoreText(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
+}
+
+/** 8850 is 88.5 where it is typed, and in files. */
+export function typedScore(hundredths: number): string {
   return String(hundredths / 100)
 }
 

@@ -3,7 +3,7 @@ import type { ScoreState } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { type By, insertEntries, newBatch, type NewEntry, type TeamScoreState, writeTotals } from './queries'
-import { isChanged, needsReason, scoreText, type StandingTotal } from './rules'
+import { isChanged, needsReason, typedScore, type StandingTotal } from './rules'
 
 /** `own`: the value whoever sets the total gives the team herself, where she does. */
 export type SetTotal = { standing: TeamScoreState; hundredths: number; own?: { comment: string | null } }
@@ -73,9 +73,9 @@ export async function setTotals(
   const batchId = changed.length > 1 ? newBatch(now) : null
   for (const { standing, hundredths } of changed) {
     const { teamId, projectId, total } = standing
-    const text = (value: number | undefined) => (value === undefined ? null : scoreText(value))
+    const text = (value: number | undefined) => (value === undefined ? null : typedScore(value))
     const changes = [
-      { field: 'total', before: text(total?.hundredths), after: scoreText(hundredths) },
+      { field: 'total', before: text(total?.hundredths), after: typedScore(hundredths) },
       ...(total?.state === 'CONFIRMED'
         ? []
         : [{ field: 'state', before: total?.state ?? null, after: 'CONFIRMED' as const }]),
@@ -93,7 +93,7 @@ export async function noteOwn(
 ): Promise<boolean> {
   const given = ownOf(standing, actor)
   const changes = [
-    { field: 'score', before: given && scoreText(given.hundredths), after: scoreText(hundredths) },
+    { field: 'score', before: given && typedScore(given.hundredths), after: typedScore(hundredths) },
     { field: 'comment', before: given?.comment ?? null, after: comment },
   ].filter(({ before, after }) => before !== after)
   if (changes.length === 0) return false

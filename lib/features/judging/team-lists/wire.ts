@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scoreText } from '@/lib/features/judging/scores/rules'
+import { typedScore } from '@/lib/features/judging/scores/rules'
 import { inLanguage, type Language, listed } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
@@ -31,7 +31,7 @@ function studentOut(student: ListedStudent, team: TeamAsTold<ListedTeam>, langua
   return {
     china_name: personName(student, 'zh-CN'),
     student_email: student.email,
-    student_score: { total_score: isSettled && team.score ? Number(scoreText(team.score.hundredths)) : null },
+    student_score: { total_score: isSettled && team.score ? Number(typedScore(team.score.hundredths)) : null },
     student_award: labelOf(isSettled ? [...awards, ...team.awards] : [], language),
   }
 }
