@@ -138,14 +138,14 @@ test('a frozen database: each door says within its time that it is down and when
     await tellOfAll('frozen')
     const person = await page.goto(`${portal.url}/login?type=admin`)
     expect(person?.status()).toBe(503)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal can’t be reached right now')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("The portal can't be reached right now")
     await expect(page.locator('section[lang=zh-CN]')).toContainText('系统暂时无法访问')
   } finally {
     thaw()
   }
   await portal.ready()
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/can’t be reached/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/can't be reached/)
   expect((await call(staff, 'getApplicationsByAccount', { project_code: '2025NSI' })).code).toBe(0)
 })
 

@@ -47,7 +47,7 @@ test('a page whose questions were not answered is 503, says when to come again, 
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('set-cookie')).toBeNull()
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(text).toMatch(/<html lang="en-US".*The portal can’t be reached right now.*系统暂时无法访问/s)
+  expect(text).toMatch(/<html lang="en-US".*The portal can't be reached right now.*系统暂时无法访问/s)
   expect(text).not.toContain('somewhere')
 })
 
@@ -84,7 +84,7 @@ test('what packs answers on their way does not say of this one that it is packed
     await failing(request, response)
   })
   expect([status, headers.get('content-encoding')]).toEqual([503, null])
-  expect(text).toContain('The portal can’t be reached right now')
+  expect(text).toContain("The portal can't be reached right now")
 })
 
 test('a failure of another kind stays what it is, and an answer that came in spite of all as well', async () => {

@@ -91,7 +91,7 @@ const first: CourseSession = {
       ],
       html: [
         '<p>研究不是从实验室开始的，而是从一句“咦，为什么？”开始的。午后第三节课总有人打哈欠；同一条走廊，靠窗的地砖更容易开裂；食堂的汤，周一总剩得最多。</p><p>观察要写得具体：<strong>什么</strong>、<strong>在哪里</strong>、<strong>什么时候</strong>、<strong>多少</strong>。“教室很闷”是感受，“第三节课结束时，二氧化碳浓度为 1&nbsp;520&nbsp;ppm”是观察。</p>',
-        '<p>Research does not begin in a laboratory. It begins with “That’s odd. Why?” Somebody always yawns in the third lesson after lunch. In one corridor the tiles by the window crack first. On Mondays most of the soup comes back.</p><p>Write an observation down precisely: <strong>what</strong>, <strong>where</strong>, <strong>when</strong> and <strong>how much</strong>. “The room is stuffy” is a feeling. “At the end of the third lesson the sensor read 1,520&nbsp;ppm of CO<sub>2</sub>” is an observation.</p>',
+        "<p>Research does not begin in a laboratory. It begins with “That's odd. Why?” Somebody always yawns in the third lesson after lunch. In one corridor the tiles by the window crack first. On Mondays most of the soup comes back.</p><p>Write an observation down precisely: <strong>what</strong>, <strong>where</strong>, <strong>when</strong> and <strong>how much</strong>. “The room is stuffy” is a feeling. “At the end of the third lesson the sensor read 1,520&nbsp;ppm of CO<sub>2</sub>” is an observation.</p>",
       ],
       blocks: [
         [
@@ -155,8 +155,8 @@ const first: CourseSession = {
           ],
           'A',
           [
-            ['不够具体：哪种音乐、什么影响、对谁都没有说。', 'It isn’t specific: which music, which effect, on whom?'],
-            ['音乐不能作为研究对象。', 'Music can’t be studied.'],
+            ['不够具体：哪种音乐、什么影响、对谁都没有说。', "It isn't specific: which music, which effect, on whom?"],
+            ['音乐不能作为研究对象。', "Music can't be studied."],
             ['需要的费用太高。', 'It costs too much.'],
             ['答案人人都知道。', 'Everybody knows the answer.'],
           ],
@@ -173,9 +173,9 @@ const first: CourseSession = {
           ],
           'D',
           [
-            ['有一位同学不喜欢音乐。', 'One student doesn’t like music.'],
+            ['有一位同学不喜欢音乐。', "One student doesn't like music."],
             ['听音乐的一组睡得更久。', 'The group with music slept longer.'],
-            ['实验没有按时完成。', 'The experiment wasn’t finished in time.'],
+            ['实验没有按时完成。', "The experiment wasn't finished in time."],
             ['两组的平均睡眠时间没有差别。', 'Both groups slept equally long on average.'],
           ],
           asking,
@@ -247,7 +247,7 @@ const first: CourseSession = {
             ['研究火星土壤能否种菜', 'Find out whether vegetables grow in soil from Mars'],
           ],
           asking,
-          ['A 的时间、器材和样本都在学生能力范围内。', 'Time, equipment and sample of A are within a student’s reach.'],
+          ['A 的时间、器材和样本都在学生能力范围内。', "Time, equipment and sample of A are within a student's reach."],
         ),
         question(
           [
@@ -262,7 +262,7 @@ const first: CourseSession = {
             ['它不会被任何结果推翻', 'No result could contradict it'],
           ],
           asking,
-          ['如果什么结果都符合，这个说法就没有被检验。', 'If every result fits, the claim hasn’t been tested at all.'],
+          ['如果什么结果都符合，这个说法就没有被检验。', "If every result fits, the claim hasn't been tested at all."],
         ),
       ],
     }),
@@ -277,7 +277,7 @@ const second: CourseSession = {
       minutes: 8,
       html: [
         '<p>实验中的量分三种：</p><ul><li><strong>自变量</strong>：你主动改变的量（是否开窗）；</li><li><strong>因变量</strong>：你测量的量（二氧化碳浓度）；</li><li><strong>控制变量</strong>：你让它保持不变的量（人数、教室大小、传感器高度）。</li></ul><p>浓度的变化可以粗略地写成 $\\Delta c = \\frac{N \\cdot q \\cdot t}{V}$，其中 $N$ 是人数，$q$ 是每人每分钟呼出的二氧化碳，$t$ 是时间，$V$ 是教室体积。公式提醒我们：人数和体积不同，结果就不能直接比较。</p>',
-        '<p>An experiment has three kinds of quantities:</p><ul><li>the <strong>independent variable</strong>, which you change (windows open or closed);</li><li>the <strong>dependent variable</strong>, which you measure (CO<sub>2</sub>);</li><li><strong>controlled variables</strong>, which you keep the same (students, size of the room, height of the sensor).</li></ul><p>The rise is roughly $\\Delta c = \\frac{N \\cdot q \\cdot t}{V}$ with $N$ students, the CO<sub>2</sub> $q$ that each breathes out in a minute, the time $t$ and the volume $V$ of the room. The formula is a warning: with other $N$ or $V$ the results can’t be compared.</p>',
+        "<p>An experiment has three kinds of quantities:</p><ul><li>the <strong>independent variable</strong>, which you change (windows open or closed);</li><li>the <strong>dependent variable</strong>, which you measure (CO<sub>2</sub>);</li><li><strong>controlled variables</strong>, which you keep the same (students, size of the room, height of the sensor).</li></ul><p>The rise is roughly $\\Delta c = \\frac{N \\cdot q \\cdot t}{V}$ with $N$ students, the CO<sub>2</sub> $q$ that each breathes out in a minute, the time $t$ and the volume $V$ of the room. The formula is a warning: with other $N$ or $V$ the results can't be compared.</p>",
       ],
       questions: [
         question(
@@ -365,7 +365,7 @@ const second: CourseSession = {
         question(
           [
             '误差线不重叠，而且条件相同。可以得出什么结论？',
-            'The error bars don’t overlap and the conditions were the same. What can you say?',
+            "The error bars don't overlap and the conditions were the same. What can you say?",
           ],
           'C',
           [
@@ -397,7 +397,7 @@ const second: CourseSession = {
           ],
           'D',
           [
-            ['去年的番茄', 'Last year’s tomatoes'],
+            ['去年的番茄', "Last year's tomatoes"],
             ['黄瓜', 'Cucumbers'],
             ['放在另一间温室、用新肥料的番茄', 'Tomatoes with the fertiliser in another greenhouse'],
             ['同一温室、不用新肥料、其他条件相同的番茄', 'Tomatoes in the same greenhouse, treated alike, without it'],
@@ -428,7 +428,7 @@ const second: CourseSession = {
           'B',
           [
             ['肥料有效', 'The fertiliser works'],
-            ['无法区分是哪一项起作用', 'You can’t tell which of the two did it'],
+            ['无法区分是哪一项起作用', "You can't tell which of the two did it"],
             ['浇水有效', 'The water works'],
             ['两项都无效', 'Neither works'],
           ],
@@ -451,7 +451,7 @@ const second: CourseSession = {
           ['“盲法”是指什么？', 'What does “blind” mean in an experiment?'],
           'A',
           [
-            ['参与者不知道自己属于哪一组', 'Those who take part don’t know which group they are in'],
+            ['参与者不知道自己属于哪一组', "Those who take part don't know which group they are in"],
             ['在暗室里做实验', 'It is done in a dark room'],
             ['不看任何数据', 'Nobody looks at data'],
             ['不写实验记录', 'No notes are taken'],
@@ -593,7 +593,7 @@ const third: CourseSession = {
       minutes: 5,
       html: [
         '<p>引用有两个目的：尊重别人的劳动，让读者能够查证。凡是<strong>不是你自己得到的</strong>数据、图片、观点和文字，都要注明出处；原文照录的文字加引号。</p><p>一条参考文献至少包括：作者、年份、题目、出处。例：</p><blockquote><p>陈静，2024：《教室通风与二氧化碳浓度》，《校园环境》第 3 期，第 12–18 页。</p></blockquote><p>使用人工智能工具时，也要写明用了什么工具、用来做什么，并自己核对结果。</p>',
-        '<p>You cite for two reasons: out of respect for other people’s work, and so that readers can check. Name the source of all data, pictures, ideas and words that are <strong>not your own</strong>; put copied words into quotation marks.</p><p>A reference holds at least author, year, title and where it appeared:</p><blockquote><p>Chen, J. (2024). Ventilation and CO<sub>2</sub> in classrooms. <em>Campus Environment</em>, 3, 12–18.</p></blockquote><p>If you used an AI tool, say which one and what for, and check what it gave you.</p>',
+        "<p>You cite for two reasons: out of respect for other people's work, and so that readers can check. Name the source of all data, pictures, ideas and words that are <strong>not your own</strong>; put copied words into quotation marks.</p><p>A reference holds at least author, year, title and where it appeared:</p><blockquote><p>Chen, J. (2024). Ventilation and CO<sub>2</sub> in classrooms. <em>Campus Environment</em>, 3, 12–18.</p></blockquote><p>If you used an AI tool, say which one and what for, and check what it gave you.</p>",
       ],
       questions: [
         question(
@@ -603,7 +603,7 @@ const third: CourseSession = {
             ['自己测量得到的数据', 'Data you measured yourself'],
             ['从论文中抄来的图', 'A chart copied from a paper'],
             ['网页上的一段话', 'A paragraph of a web page'],
-            ['别人的观点，用自己的话转述', 'Somebody’s idea in your own words'],
+            ['别人的观点，用自己的话转述', "Somebody's idea in your own words"],
           ],
           citing,
           [

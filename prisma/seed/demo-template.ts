@@ -141,7 +141,7 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
             testPoint: { zh: '学术诚信：引用', en: 'Academic integrity: citing' },
             solution: {
               zh: '图表也是别人的成果。重新上色或口头说明都不能代替注明出处。',
-              en: 'A chart is somebody’s work, too. Neither new colours nor a spoken remark replace naming its source.',
+              en: "A chart is somebody's work, too. Neither new colours nor a spoken remark replace naming its source.",
             },
           },
           {
@@ -170,7 +170,7 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
               { zh: '全体队员', en: 'The whole team' },
             ],
             right: 'C',
-            testPoint: { zh: '团队责任', en: 'Answering for one’s work' },
+            testPoint: { zh: '团队责任', en: "Answering for one's work" },
             solution: {
               zh: '作品以全队的名义提交，每位队员都要对全部内容负责。',
               en: 'The work is handed in by the whole team, and each member answers for all of it.',

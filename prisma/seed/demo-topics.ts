@@ -89,7 +89,7 @@ const topics: readonly [Topic, ...Topic[]] = [
     background:
       'Operators move thousands of bicycles every night. On dry days their plans work; after rain the stations at the metro are empty and those on the hill are full.',
     method:
-      'We counted bicycles at fourteen stations at six, seven and eight o’clock on thirty mornings and built a small model in which people ride downhill but walk up when the road is wet.',
+      "We counted bicycles at fourteen stations at six, seven and eight o'clock on thirty mornings and built a small model in which people ride downhill but walk up when the road is wet.",
     data: 'https://data.demo.test/shared-bicycles.csv',
     results:
       'Our model explains about two thirds of the variation. The slope of the last three hundred metres matters more than the distance; a station on flat ground is never empty.',
@@ -111,7 +111,7 @@ const topics: readonly [Topic, ...Topic[]] = [
     background:
       'A paper microscope costs less than a lunch. It is praised for schools without laboratories, yet we found no comparison made by pupils with samples of their own.',
     method:
-      'Four of us looked at sixty slides from two ponds, each slide under both instruments and in random order, and named what we saw from the same key. None of us knew the others’ answers.',
+      "Four of us looked at sixty slides from two ponds, each slide under both instruments and in random order, and named what we saw from the same key. None of us knew the others' answers.",
     data: 'https://data.demo.test/paper-microscope.csv',
     results:
       'We agreed on 51 of 60 slides under glass and on 43 under paper. Rotifers and water fleas were never mistaken; small diatoms were guessed at.',

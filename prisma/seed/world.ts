@@ -11,7 +11,7 @@ export const schools = [
     nameEn: 'Shanghai Jingyuan High School',
     province: 'CN-SH',
     city: '上海',
-    addressEn: '88 Jingyuan Road, Jing’an District, Shanghai',
+    addressEn: "88 Jingyuan Road, Jing'an District, Shanghai",
     postCode: '200041',
     type: 'SECONDARY_SCHOOL',
     students: 70,
