@@ -32,7 +32,14 @@ test('how far a project is and what is next: unpaid, handed in, awarded or not, 
   await expect(next.getByRole('link', { name: /^Pay SGD 120\.72 for National Scholars Invitational$/ })).toBeVisible()
   await expect(next).toContainText(/by \d+ \w{3} 202\d, 23:59 \(UTC\+8\)/)
   const way = invitational.getByRole('list', { name: /^Progress of/ }).getByRole('listitem')
-  await expect(way).toHaveText([/Registered done/, /Paid in progress/, /Team done/, /Work/, /Submitted/, /Results/])
+  await expect(way).toHaveText([
+    /Registration done/,
+    /Payment in progress/,
+    /Team done/,
+    /Work/,
+    /Submission/,
+    /Results/,
+  ])
   await expect(way.nth(1)).toHaveAttribute('aria-current', 'step')
 
   // Her dates, to the second whatever her machine's zone.

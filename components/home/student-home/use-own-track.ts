@@ -3,25 +3,35 @@ import { inLanguage } from '@/lib/i18n/languages'
 import type { OwnRegistration } from './own-project'
 import type { OwnTrackProps } from './own-track'
 
+type Tracked = Pick<OwnRegistration, 'status' | 'track'> & { project: Pick<OwnRegistration['project'], 'name'> }
+
 /** The way of a registration from its number to its results, in words, and where it is on it. */
-export function useOwnTrack({ project, status, track, percent }: OwnRegistration): OwnTrackProps {
+export function useOwnTrack({ project, status, track }: Tracked): OwnTrackProps {
   const t = useTranslations('studentHome.track')
   const language = useLocale()
-  const labelOf = ({ key, state }: OwnRegistration['track'][number]) => {
-    if (key === 'paid' && status === 'FREE') return t('free')
-    return key === 'work' && state !== 'later' && percent > 0 ? t('workAt', { percent }) : t(key)
-  }
-  const steps = track.map((step) => ({ ...step, label: labelOf(step), said: t(`states.${step.state}`) }))
-  // Where she is; where nothing goes on any more, what she missed, or the end.
+  const steps = track.map(({ key, state }) => ({
+    key,
+    state,
+    label: t(key === 'paid' && status === 'FREE' ? 'free' : key),
+    said: t(`states.${state}`),
+  }))
+  // Where it is; where nothing goes on any more, what was missed, or the end.
   const [now, missed] = [
     steps.findIndex(({ state }) => state === 'now'),
     steps.findLastIndex(({ state }) => state === 'missed'),
   ]
   const at = now !== -1 ? now : missed !== -1 ? missed : steps.length - 1
   const step = steps[at]
+  const here = { at: at + 1, of: steps.length, step: step?.label ?? '' }
+  const next = now === -1 ? undefined : steps[at + 1]
   return {
     label: t('label', { name: inLanguage(project.name, language) }),
-    here: step ? t('here', { at: at + 1, of: steps.length, step: step.label, state: step.said }) : '',
+    here:
+      step?.state === 'missed'
+        ? t('hereMissed', here)
+        : next
+          ? t('hereThen', { ...here, next: next.label })
+          : t('here', here),
     steps,
   }
 }
