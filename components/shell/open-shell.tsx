@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Brand } from './brand'
+import { contentId } from './content-id'
 import { LanguageSwitch } from './language-switch'
 import { ProductMark } from './product-mark'
 import { requestTheme } from './request-preferences'
 import { SeasonPath } from './season-path'
-import { contentId, SkipLink } from './skip-link'
+import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
 export type OpenShellProps = {

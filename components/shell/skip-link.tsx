@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-
-export const contentId = 'content'
+import { contentId } from './content-id'
 
 /** The first thing the Tab key reaches. */
 export function SkipLink() {

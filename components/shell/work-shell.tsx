@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand'
+import { contentId } from './content-id'
 import { LanguageSwitch } from './language-switch'
 import { requestTheme } from './request-preferences'
-import { contentId, SkipLink } from './skip-link'
+import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
 /** Around a team's work: the way home, language and theme, and all the width for what is done. */

@@ -1,0 +1,2 @@
+/** Of the part of a page that is its own, below what the shell has on every page. */
+export const contentId = 'content'

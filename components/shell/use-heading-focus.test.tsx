@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentId } from './content-id'
+import { useHeadingFocus } from './use-heading-focus'
+
+const { path } = vi.hoisted(() => ({ path: { now: '/projectPlaza' } }))
+vi.mock('next/navigation', () => ({ usePathname: () => path.now }))
+
+beforeEach(() => {
+  path.now = '/projectPlaza'
+})
+afterEach(cleanup)
+
+function Portal({ children }: { children: ReactNode }) {
+  useHeadingFocus()
+  return (
+    <>
+      <button type="button">Menu</button>
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** From Plaza, with the focus on something of the menu, to another page. */
+function goTo(next: string, page: ReactNode) {
+  const view = render(
+    <Portal>
+      <h1 key="plaza">Plaza</h1>
+    </Portal>,
+  )
+  screen.getByRole('button', { name: 'Menu' }).focus()
+  path.now = next
+  view.rerender(<Portal>{page}</Portal>)
+}
+
+test('the heading of the page one comes to has the focus, and is none to tab to', () => {
+  goTo('/pay', <h1 key="pay">Payment</h1>)
+  const heading = screen.getByRole('heading', { name: 'Payment' })
+  expect(document.activeElement).toBe(heading)
+  heading.blur()
+  expect(heading.hasAttribute('tabindex')).toBe(false)
+})
+
+test('it does not scroll the page', () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  goTo('/pay', <h1 key="pay">Payment</h1>)
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+  focus.mockRestore()
+})
+
+test('the page one opened first, and a tab or a filter in the address, leave the focus where it is', () => {
+  goTo('/projectPlaza', <h1 key="plaza">Plaza</h1>)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
+})
+
+test('a field of the new page that took the focus keeps it', () => {
+  goTo(
+    '/changePassword',
+    <div key="password">
+      <h1>Password</h1>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
+      <input aria-label="Current" autoFocus />
+    </div>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Current'))
+})
+
+test('an open dialog keeps it', () => {
+  goTo(
+    '/messages',
+    <div key="messages">
+      <h1>Messages</h1>
+      <dialog open aria-label="Write" />
+    </div>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
+})

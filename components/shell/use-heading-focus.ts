@@ -1,0 +1,28 @@
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { contentId } from './content-id'
+
+/** On the way to another page the focus goes to its heading, where reading begins; what is asked of the query stays in place. */
+export function useHeadingFocus(): void {
+  const path = usePathname()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    focusHeading()
+  }, [path])
+}
+
+function focusHeading(): void {
+  const content = document.getElementById(contentId)
+  // A field or a dialog that asks for the focus by itself has it.
+  const isTaken = content !== null && content !== document.activeElement && content.contains(document.activeElement)
+  if (isTaken || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null) return
+  const heading = (content ?? document).querySelector('h1')
+  if (heading === null) return content?.focus({ preventScroll: true })
+  if (!heading.hasAttribute('tabindex')) {
+    heading.tabIndex = -1
+    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+  }
+  heading.focus({ preventScroll: true })
+}
