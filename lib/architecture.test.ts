@@ -415,7 +415,7 @@ describe('names and texts', () => {
     expect(keys('zh-CN')).toEqual(keys('en-US'))
   })
 
-  test("English has one apostrophe, the straight one: the curly one falls into the Chinese font and leaves a gap", () => {
+  test('English has one apostrophe, the straight one: the curly one falls into the Chinese font and leaves a gap', () => {
     const lines = readFileSync(join(root, 'messages/en-US.json'), 'utf8').split('\n')
     nothing(
       lines.filter((line) => /[‘’]/u.test(line)),

@@ -33,8 +33,8 @@ export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
       face={
         <>
           <Avatar name={user.name} />
-          <span className="max-w-40 truncate font-medium narrow:hidden">{user.name}</span>
-          <ChevronDown aria-hidden="true" className="size-4 text-ink-muted narrow:hidden" />
+          <span className="max-w-40 truncate font-medium max-lg:hidden">{user.name}</span>
+          <ChevronDown aria-hidden="true" className="size-4 text-ink-muted max-lg:hidden" />
         </>
       }
     >
@@ -45,7 +45,7 @@ export function AccountMenu({ user, links, logOut }: AccountMenuProps) {
       </div>
       <ul className="p-1">
         {links.map(({ href, icon, label, onlyPhone }) => (
-          <li key={href} className={cn(onlyPhone && 'sm:hidden')}>
+          <li key={href} className={cn(onlyPhone && 'md:hidden')}>
             <RouteLink href={href} className={itemStyles}>
               {icon}
               {label}

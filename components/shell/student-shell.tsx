@@ -24,8 +24,8 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
     <div className="group/shell flex min-h-shell flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md max-lg:group-has-data-task/shell:hidden print:hidden">
-        <div className="mx-auto flex h-header max-w-6xl items-center gap-6 px-4 group-has-data-task/shell:max-w-7xl sm:px-6">
-          <Brand className="max-sm:[&>span]:sr-only" />
+        <div className="mx-auto flex h-header max-w-6xl items-center gap-4 px-4 group-has-data-task/shell:max-w-7xl sm:px-6 lg:gap-6">
+          <Brand className="max-lg:[&>span]:sr-only" />
           <TopMenu entries={entries} />
           <div className="ms-auto flex items-center gap-1">
             <LanguageSwitch />
@@ -37,7 +37,7 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
       <main
         id={contentId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none has-data-task:max-w-7xl sm:px-6 sm:py-10 max-lg:has-data-task:p-0! lg:has-data-task:py-6"
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none has-data-task:max-w-7xl sm:px-6 md:py-10 max-lg:has-data-task:p-0! lg:has-data-task:py-6"
       >
         {children}
       </main>
@@ -49,7 +49,7 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
 function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTranslations('shell')
   return (
-    <nav aria-label={t('menu')} className="self-stretch max-sm:hidden">
+    <nav aria-label={t('menu')} className="self-stretch max-md:hidden">
       <ul className="flex h-full gap-1">
         {entries.map(({ href, within, label, hasUnread }) => {
           const Entry = hasUnread ? UnreadLink : NavLink

@@ -65,7 +65,9 @@ function useOwnFacts(registration: OwnRegistration) {
     ...(isTeamed ? [team] : []),
     ...(isTeamed && showType !== 'history' ? [{ term: t('deadline'), text: deadline }] : []),
     ...(work?.templateId ? [{ term: t('work'), text: t('workDone', { percent, words: work.words }) }] : []),
-    ...(work && results ? [{ term: t('score'), text: results.hundredths === null ? t('noScore') : scoreText(results.hundredths) }] : []),
+    ...(work && results
+      ? [{ term: t('score'), text: results.hundredths === null ? t('noScore') : scoreText(results.hundredths) }]
+      : []),
   ]
 }
 
