@@ -3,13 +3,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { addressOf, screens } from '../support/screens'
 import { signInAs } from '../support/sign-in'
 
-/** WCAG 2.2 AA by axe on every screen, and none wider than its window (screens#accessibility); the two widths are the projects. */
+/**
+ * Checks WCAG 2.2 AA by axe on every screen, and that none is wider than its window (screens#accessibility); the two widths are the
+ * projects.
+ */
 
-/** The parts of a certificate lie where they are printed; beside the sheet each is listed and chosen too (2.5.8, Equivalent). */
+/** The parts of a certificate are where they are printed; the list beside the sheet selects them too (2.5.8, Equivalent). */
 const isListedBeside = (rule: string, target: string) =>
   rule === 'target-size' && target.startsWith('button[data-part=')
 
-/** Rows of a list are one component: in `npm test` the first eight are looked at, in the long run all. */
+/** The rows of a list are one component: `npm test` checks the first eight, the long run all of them. */
 const furtherRows = process.env.FULL ? [] : ['tbody tr', '[role=row]', 'li'].map((row) => `${row}:nth-child(n+9)`)
 
 async function look(page: Page, path: string, language: string, theme: string) {
@@ -21,7 +24,7 @@ async function look(page: Page, path: string, language: string, theme: string) {
   await page.goto(await addressOf(page, path))
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  // Without frames and reports of what is well it takes a quarter of the time.
+  // Without frames and without reports of what passes, axe takes a quarter of the time.
   const { violations } = await furtherRows
     .reduce((axe, rows) => axe.exclude(rows), new AxeBuilder({ page }))
     .setLegacyMode()
@@ -48,11 +51,11 @@ const [first, second, ...others] = [
 ] as const
 
 /**
- * Each screen at both widths, in both languages and both themes: what stands in English and light on one width stands in
- * Chinese and dark on the other. Every language in every theme at every width by `npm run test:full`.
+ * Checks each screen at both widths, in both languages and both themes: a screen that one width shows in English and light is shown in
+ * Chinese and dark on the other. `npm run test:full` checks every language in every theme at every width.
  */
 for (const [person, paths] of Object.entries(screens)) {
-  test(`nothing bars the way of ${person}`, async ({ page }) => {
+  test(`finds no barrier on the screens of ${person}`, async ({ page }) => {
     test.setTimeout(process.env.FULL ? 1_500_000 : 300_000)
     if (person !== 'anyone') await signInAs(page, person)
     const isPhone = test.info().project.name === 'phone'

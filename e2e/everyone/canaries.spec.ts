@@ -3,22 +3,22 @@ import { addressOf, screens } from '../support/screens'
 import { call, signInAs } from '../support/sign-in'
 
 /**
- * What answers hold of others (security#proof): each screen and each function that reads, opened as everybody of the
- * list, names no student, registration or address that the reader may not come across. @desktop
+ * Each screen and each function that reads, opened as everybody of the list, names no student, registration or address outside the reader's
+ * reach (security#proof). @desktop
  */
 
 type Row = { _id: string; student_id: string; account_name: string; application_channel: string }
 
 const idsIn = (rows: Row[]) => rows.flatMap((row) => [row._id, row.student_id])
 
-/** Every registration of the demo world, as its owner sees it. */
+/** Every registration of the demo world, as an administrator of all projects sees it. */
 async function everybody(request: APIRequestContext): Promise<Row[]> {
   const { data } = await call(request, 'getApplicationsByAccount', { page_size: 1000 })
   if (!Array.isArray(data)) throw new Error('the owner sees no list')
   return data
 }
 
-/** The functions that read, as the catalogue tells them. */
+/** The functions that read, taken from the catalogue. */
 async function readers(request: APIRequestContext): Promise<string[]> {
   const catalogue = await (await request.get('/api/index')).text()
   return [...new Set(catalogue.match(/"get[A-Z]\w+"/g) ?? [])].map((name) => name.slice(1, -1))
@@ -30,10 +30,10 @@ async function idsOf(request: APIRequestContext, name: string, payload: object =
   return new Set(idsIn(data))
 }
 
-/** The twins' own pages stand for what lies outside: everybody's mailbox, and a provider who knows where a payer came from. */
+/** The pages of the local twins are exempt: they stand for systems outside the portal, such as the mailbox and the payment provider. */
 const isTwin = (path: string) => /^\/(dev|sandbox)\//.test(path)
 
-test('nobody comes across a stranger, on no screen and in no answer @desktop', async ({ page, browser, baseURL }) => {
+test('shows nobody a stranger, on any screen or in any answer @desktop', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   await signInAs(page, 'admin@demo.test')
   const all = await everybody(page.request)
@@ -48,7 +48,7 @@ test('nobody comes across a stranger, on no screen and in no answer @desktop', a
       return idsOf(request, 'getStudentApplications', { student_id: Reflect.get(Object(data), 'login_id') })
     },
     'adviser@demo.test': (request) => idsOf(request, 'getApplicationsByContact'),
-    // Her school's, and whom she signed up of no school: the demo world has nobody of these, other stories have.
+    // The coordinator reaches the school's registrations and those they made without a school: other tests make such registrations.
     'coordinator@demo.test': async (request) => {
       const signedUp = all.filter((row) => row.application_channel === 'COORDINATOR' && row.account_name === '独立报名')
       return new Set([...(await idsOf(request, 'getApplicationsByAccount')), ...idsIn(signedUp)])

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { signInAs } from '../support/sign-in'
 
-/** While the demo world is there each page says so in one line, above everything and on no paper. */
+/** While the demo world is present, each page says so in one line above everything; print omits it. */
 for (const [language, name, words] of [
   ['en-US', 'Demo.', 'All data is invented. Enter nothing real.'],
   ['zh-CN', '演示环境：', '数据均为虚构，请勿填写真实信息'],
 ] as const) {
-  test(`the demo world says what it is, in ${language}`, async ({ page, baseURL }) => {
+  test(`says on each page that it is a demo, in ${language}`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'portal_language', value: language, url: baseURL }])
     for (const path of ['/login', '/verify', '/studentProjects', '/nowhere']) {
       if (path === '/studentProjects') await signInAs(page, 'student@demo.test')

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-/** First-load JavaScript in kB of gzip by route; an empty Next route is 132 to 135. A route not named here gets `other`. */
+/**
+ * The budgets of first-load JavaScript in kB of gzip by route; an empty Next route has 132 to 135. A route that is not listed has `other`.
+ */
 const budgets: Record<string, number> = {
   '/login': 175,
   '/forgetPsw': 175,
@@ -13,32 +15,32 @@ const budgets: Record<string, number> = {
   '/cert': 165,
   '/verify': 165,
   '/verify/[code]': 165,
-  // Their list of schools is searched by typing.
+  // These forms include the school list, which is searched by typing.
   '/accountInfo': 210,
   '/personalInfoEdit': 210,
   '/projectRegistration': 230,
   '/importApplications': 230,
   '/teamCodeList': 200,
-  // Its editors come after the page.
+  // The editors load after the page.
   '/pghome': 230,
-  // Its player, its reader of PDFs and its conversation come after the page.
+  // The player, the PDF reader and the conversation load after the page.
   '/home': 180,
-  // The office's list with its search, filters, dates and dialogs.
+  // The list of the staff with its search, filters, dates and dialogs.
   '/admin/payments': 200,
-  // The organisers' grids of scores and results, the editor of certificates and what lies around it.
+  // The organisers' grids of scores and results, the certificate editor and the screens beside it.
   '/admin/scoring': 230,
   '/admin/results': 230,
   '/admin/certificates/templates/[id]': 230,
   '/admin/certificates/templates': 200,
   '/admin/certificates/rules/[id]': 200,
-  // Registration, payment, team and certificates of a project under one address.
+  // One address shows a project's registration, payment, team and certificates.
   '/teamDetail': 195,
 }
 const other = 190
 
 type Route = { route: string; firstLoadChunkPaths: string[] }
 
-test('no page loads more JavaScript at first than its budget @desktop', () => {
+test('loads no more JavaScript at first on any page than its budget @desktop', () => {
   const routes: Route[] = JSON.parse(readFileSync('.next/diagnostics/route-bundle-stats.json', 'utf8'))
   const known = new Map<string, number>()
   const sizeOf = (path: string) => {

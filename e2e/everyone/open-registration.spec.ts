@@ -7,7 +7,7 @@ const isPhone = () => test.info().project.name === 'phone'
 const newAddress = () => `open.${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}@example.test`
 const next = (page: Page, t: Words) => page.getByRole('button', { name: t('common.next'), exact: true }).click()
 
-/** From section to section on a phone; on a desktop they are all there. */
+/** Goes to the next section on a phone; a desktop shows all sections. */
 async function goOn(page: Page, t: Words) {
   if (isPhone()) await next(page, t)
 }
@@ -36,7 +36,7 @@ async function withoutSchool(page: Page, t: Words) {
 
 const sendCode = (page: Page, t: Words) => page.getByRole('button', { name: t('openRegistration.send') }).click()
 
-/** Agrees, has the code sent and types it. */
+/** Agrees to the terms, has the code sent and types it. */
 async function proveAddress(page: Page, t: Words, email: string) {
   await page.locator('[name="privacy"]').check()
   await page.locator('[name="guardian"]').check()
@@ -47,7 +47,10 @@ async function proveAddress(page: Page, t: Words, email: string) {
   await page.getByRole('textbox', { name: t('openRegistration.code.label') }).fill(codeIn(mail))
 }
 
-test('an adviser’s link leads a student into her session, until the adviser revokes it', async ({ page, browser }) => {
+test("leads a student by an adviser’s link into the link's project, until the adviser revokes it", async ({
+  page,
+  browser,
+}) => {
   const adviser = isPhone() ? 'david.whitfield@demo.test' : 'lan.xie@demo.test'
   await signInByCode(page.request, 'adviser', adviser)
   await page.goto('/currentProjects?project_code=2025NRI')
@@ -82,7 +85,7 @@ test('an adviser’s link leads a student into her session, until the adviser re
     .click()
   const confirm = page.getByRole('button', { name: en('registrationLinks.revokeConfirm') })
   await confirm.click()
-  // While it asks, the list behind it is hidden and counts nothing.
+  // While the dialog is open, the list behind it is hidden from the accessibility tree and has no items to count.
   await expect(confirm).toHaveCount(0)
   await expect(dialog.getByRole('listitem')).toHaveCount(links)
   await student.goto(address.pathname + address.search)
@@ -90,7 +93,7 @@ test('an adviser’s link leads a student into her session, until the adviser re
   await student.context().close()
 })
 
-test('what is typed outlives a change of language and a lost page, also while the code is awaited', async ({
+test('keeps what was typed over a change of language and a reload, also while the code is awaited', async ({
   page,
   context,
   baseURL,
@@ -121,7 +124,7 @@ test('what is typed outlives a change of language and a lost page, also while th
   await expect(page.locator('[name="email"]')).toHaveValue(email)
 })
 
-/** Has the code sent, types a wrong one and is told so. */
+/** Has the code sent, types a wrong one and checks the message. */
 async function proveNothing(page: Page, t: Words) {
   await page.locator('[name="privacy"]').check()
   await page.locator('[name="guardian"]').check()
@@ -130,7 +133,7 @@ async function proveNothing(page: Page, t: Words) {
   await expect(page.getByText(t('openRegistration.errors.code'))).toBeVisible()
 }
 
-test('a school that is not listed is named, what is missing is said at its field', async ({ page }) => {
+test('accepts the name of a school that is not listed, and says at each field what is missing', async ({ page }) => {
   await page.goto('/registration?project_code=2025NRI')
   if (isPhone()) {
     await next(page, en)
@@ -152,7 +155,7 @@ test('a school that is not listed is named, what is missing is said at its field
   await expect(page).toHaveURL(/\/studentProjects\?/)
 })
 
-test('a listed school is found by its pinyin; a known address is signed in and keeps its profile', async ({ page }) => {
+test('finds a listed school by its pinyin, and signs in a known address with its profile kept', async ({ page }) => {
   const email = isPhone() ? 'hao.liang100@demo.test' : 'ruoxi.zhu72@demo.test'
   await page.goto('/registration?project_code=2025NRI')
   await fillPerson(page, en)
@@ -169,7 +172,7 @@ test('a listed school is found by its pinyin; a known address is signed in and k
   expect(JSON.stringify(data)).not.toContain('雨晨')
 })
 
-test('a door that is closed says why and leads on: no such link, no such project, none in the address', async ({
+test('says why a closed registration is closed and leads on: no such link, no such project, none in the address', async ({
   page,
 }) => {
   await page.goto('/registration?project_code=2025NRI&t=forged')

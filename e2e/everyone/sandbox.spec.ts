@@ -3,7 +3,7 @@ import { call, signInAs, signInByCode } from '../support/sign-in'
 import { addStudent } from '../support/students'
 import { wordsOf } from '../support/words'
 
-test('who scans the code pays without an account; what the bank confirms later shows by itself, and cannot be paid again @desktop', async ({
+test("lets a payer scan the code without an account, shows the bank's later confirmation by itself, and refuses a second payment @desktop", async ({
   page,
   request,
   browser,

@@ -24,7 +24,7 @@ async function chooseProject(page: Page, t: Words, query: string, code: string) 
 
 for (const language of languages) {
   test.describe(`the four sign-ins in ${language}`, () => {
-    // Of people nobody else signs in as: a code that waits for its test holds the next one back.
+    // These people sign in only here: two tests that wait for a code of the same address would delay each other.
     const people = {
       'en-US': ['anran.zhang6@demo.test', 'bowen.ou13@demo.test'],
       'zh-CN': ['chengen.xie23@demo.test', 'anran.situ20@demo.test'],
@@ -35,7 +35,7 @@ for (const language of languages) {
     }
     const own = (all: string[], project: string) => all[project === 'phone' ? 1 : 0] ?? ''
 
-    test('a student gets from the e-mail to her projects in at most 4 actions', async ({ page, context, baseURL }, {
+    test('leads a student from the e-mail to their projects in at most 4 actions', async ({ page, context, baseURL }, {
       project,
     }) => {
       const t = await readIn(context, language, baseURL)
@@ -62,7 +62,7 @@ for (const language of languages) {
       expect(actions).toBeLessThanOrEqual(4)
     })
 
-    test('an adviser signs in with a code and lands on current projects', async ({ page, context, baseURL }, {
+    test('signs an adviser in with a code and opens current projects', async ({ page, context, baseURL }, {
       project,
     }) => {
       const t = await readIn(context, language, baseURL)
@@ -79,7 +79,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/currentProjects$/)
     })
 
-    test('a coordinator signs in with password and project and lands on current projects', async ({
+    test('signs a coordinator in with password and project and opens current projects', async ({
       page,
       context,
       baseURL,
@@ -95,7 +95,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/currentProjects$/)
     })
 
-    test('an administrator signs in with password and project and lands on the team list', async ({
+    test('signs an administrator in with password and project and opens the team list', async ({
       page,
       context,
       baseURL,
@@ -109,7 +109,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/teamCodeList$/)
     })
 
-    test('each empty field is told by its text', async ({ page, context, baseURL }) => {
+    test('gives each empty field its own message', async ({ page, context, baseURL }) => {
       const t = await readIn(context, language, baseURL)
       await page.goto('/login')
       await sendCode(page, t).click()
@@ -127,7 +127,7 @@ for (const language of languages) {
 }
 
 test.describe('the login page', () => {
-  test('an unknown address gets the same answer, then waits as a known one does @desktop', async ({
+  test('gives an unknown address the same answer and the same wait as a known one @desktop', async ({
     page,
     context,
     baseURL,
@@ -148,7 +148,7 @@ test.describe('the login page', () => {
     await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
   })
 
-  test('a wrong secret shows the message in the page and keeps what was typed', async ({ page, context, baseURL }, {
+  test('shows the message of a wrong secret in the page and keeps what was typed', async ({ page, context, baseURL }, {
     project,
   }) => {
     const t = await readIn(context, 'en-US', baseURL)
@@ -167,7 +167,7 @@ test.describe('the login page', () => {
     await expect(username(page, t)).toHaveValue(email)
   })
 
-  test('a language switch in mid-form keeps what was typed', async ({ page, context, baseURL }) => {
+  test('keeps what was typed when the language changes', async ({ page, context, baseURL }) => {
     const en = await readIn(context, 'en-US', baseURL)
     await page.goto('/login?type=coordinator')
     await username(page, en).fill('coordinator@demo.test')
@@ -183,7 +183,7 @@ test.describe('the login page', () => {
     await expect(page.getByRole('heading', { name: zh('auth.login.title'), level: 1 })).toBeVisible()
   })
 
-  test('the demo accounts fill the form', async ({ page, context, baseURL }) => {
+  test('fills the form from the demo accounts', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/login')
     await page.getByRole('button', { name: 'coordinator@demo.test' }).click()
@@ -191,7 +191,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL(/\/currentProjects$/)
   })
 
-  test('everything works by keyboard @desktop', async ({ page, context, baseURL }) => {
+  test('works by keyboard alone @desktop', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/login?type=coordinator')
     const project = page.getByRole('combobox', { name: t('auth.login.project') })
@@ -212,7 +212,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL(/\/currentProjects$/)
   })
 
-  test('whoever is signed in goes on to her landing page @desktop', async ({ page }) => {
+  test('sends a signed-in person on to their landing page @desktop', async ({ page }) => {
     await signInAs(page, 'coordinator@demo.test')
     await page.goto('/login')
     await expect(page).toHaveURL(/\/currentProjects$/)
@@ -226,7 +226,7 @@ test.describe('the login page', () => {
 })
 
 test.describe('guards', () => {
-  test('a guarded page leads to sign-in and back to itself, query and all @desktop', async ({
+  test('leads from a guarded page to sign-in and back to the same page and query @desktop', async ({
     page,
     context,
     baseURL,
@@ -239,7 +239,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/\/accountInfo\?tab=password$/)
   })
 
-  test('logging out ends the session: a copied cookie opens nothing @desktop', async ({ page, context, baseURL }) => {
+  test('ends the session at sign-out: a copied cookie opens nothing @desktop', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await signInAs(page, 'coordinator@demo.test')
     await page.goto('/currentProjects')
@@ -259,7 +259,7 @@ test.describe('guards', () => {
   })
 })
 
-test('a forgotten password: a link by mail, a new password, every session over @desktop', async ({
+test('resets a forgotten password by a link in a mail and ends every session @desktop', async ({
   page,
   context,
   baseURL,
@@ -302,7 +302,7 @@ test('a forgotten password: a link by mail, a new password, every session over @
   expect((await call(page.request, 'getSession')).data).toBeNull()
 })
 
-test("a client that speaks next-auth's protocol gets the same session, and ends it @desktop", async ({ request }) => {
+test("gives a client of next-auth's protocol the same session, and ends it @desktop", async ({ request }) => {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
   const signIn = async (secret: string) => {
     const form = {
@@ -327,7 +327,7 @@ test("a client that speaks next-auth's protocol gets the same session, and ends 
   expect((await request.post('/api/auth/_log', { data: { level: 'error', code: 'anything' } })).status()).toBe(404)
 })
 
-/** An administrator of all projects whom nobody else signs in as, without a password yet. */
+/** An administrator of all projects who signs in only here and has no password yet. */
 async function newAdministrator(): Promise<string> {
   const email = `owner.${unique()}@example.test`
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
@@ -343,7 +343,7 @@ async function newAdministrator(): Promise<string> {
   return email
 }
 
-test('an administrator comes back by a link, and login is that of administrators', async ({
+test('signs an administrator in again by a link, and answers login as for administrators', async ({
   page,
   context,
   baseURL,

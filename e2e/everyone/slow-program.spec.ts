@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHeld } from '../support/held'
 import { readIn } from '../support/words'
 
-test('sent before the page lives, a password stays where it is and out of the address', async ({
+test('keeps a password on the page and out of the address when the form is sent before hydration', async ({
   page,
   context,
   baseURL,
@@ -18,7 +18,7 @@ test('sent before the page lives, a password stays where it is and out of the ad
   await password.fill('not to be seen')
   await password.press('Enter')
   await expect(submit).toBeDisabled()
-  // Even a submit that no button began goes nowhere.
+  // A submit without a button does not send the form either.
   await submit.evaluate((button) => button.closest('form')?.requestSubmit())
   letGo()
   await expect(submit).toBeEnabled()
@@ -31,7 +31,7 @@ test('sent before the page lives, a password stays where it is and out of the ad
   expect(asked.filter((url) => /slow%40|not\+|not%20/.test(url))).toEqual([])
 })
 
-test('what is chosen and typed before the page lives is what it begins with', async ({ page, context, baseURL }) => {
+test('starts with what was chosen and typed before hydration', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   const letGo = await openHeld(page, '/login')
   await page.getByLabel(t('auth.login.username')).fill('slow@demo.test')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readIn } from '../support/words'
 
-test('a code or an address that leads to nothing is 404, whatever its form, and says what to do @desktop', async ({
+test('answers 404 for every unknown code or address, whatever its form, and says what to do @desktop', async ({
   page,
   context,
   baseURL,

@@ -7,8 +7,8 @@ import { figures, tell } from '../support/measured'
 import { freePort, OwnPortal } from '../support/own-portal'
 
 /**
- * It boots again and again while both cores are busy and while tables it needs for that are locked for some seconds. Each
- * time, once it says that it is ready, a code that is asked for is in the mailbox within ten seconds.
+ * Boots the portal again and again while both cores are busy and while tables that it needs for that are locked for some seconds. Each
+ * time, once it reports ready, a requested code must reach the mailbox within ten seconds.
  */
 const boots = 30
 const patienceMs = 10_000
@@ -21,7 +21,7 @@ const locked = [
   'project',
 ]
 
-test('@full thirty boots under load and locks, each with a code that is mailed', async () => {
+test('@full mails a requested code after each of thirty boots under load and locks', async () => {
   test.setTimeout(900_000)
   const own = new OwnPortal({ SEED: 'demo', MAIL: 'mailbox', ...oldSecrets })
   own.port = await freePort()
@@ -56,7 +56,7 @@ test('@full thirty boots under load and locks, each with a code that is mailed',
   expect(Math.max(...mailed)).toBeLessThanOrEqual(patienceMs)
 })
 
-/** Nobody else reads or writes the table for so long; resolves once it is locked, to what ends with the lock. */
+/** Locks the table against reading and writing for that long; resolves, once it is locked, with a promise of the end of the lock. */
 async function holdLock(database: string, table: string, milliseconds: number): Promise<{ over: Promise<unknown> }> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -64,7 +64,7 @@ async function holdLock(database: string, table: string, milliseconds: number): 
   return { over: pause(milliseconds).then(() => client.end()) }
 }
 
-/** The milliseconds from the question for a code to its mail. */
+/** The milliseconds from the request of a code to its mail. */
 async function codeArrives(url: string, account: string): Promise<number> {
   const began = performance.now()
   const since = new Date()

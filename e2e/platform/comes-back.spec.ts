@@ -5,7 +5,7 @@ import pg from 'pg'
 import { OwnPortal } from '../support/own-portal'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-/** Five seconds are promised on a machine of its own; here other stories run beside it. */
+/** The promise is five seconds on a machine of its own; here other tests run at the same time. */
 const patienceMs = 15_000
 const portal = new OwnPortal({ SEED: 'none' })
 
@@ -21,7 +21,7 @@ async function query<Row extends object>(sql: string, values: unknown[] = []): P
   }
 }
 
-/** Asks for a code for an address; an answer of code 0 acknowledges a row of the outbox. */
+/** Requests a code for an address; an answer of code 0 acknowledges a row of the outbox. */
 async function askForCode(account: string): Promise<number> {
   const body = JSON.stringify({ function: 'createLoginOPT', lang: 'en-US', account, login_type: 1 })
   const headers = { 'content-type': 'application/json' }
@@ -32,7 +32,7 @@ async function askForCode(account: string): Promise<number> {
 
 const outbox = async () => Number((await query<{ count: string }>('select count(*) from outbox_mail'))[0]?.count)
 
-/** A job that the worker has run is a row no more. */
+/** The worker deletes the row of a job that it has run. */
 async function runsJobs(): Promise<void> {
   await query(`select graphile_worker.add_job('clear-expired', '{}'::json)`)
   const left = () => query(`select from graphile_worker._private_jobs where is_available`)
@@ -45,7 +45,7 @@ function tellTook(what: string, ms: number): void {
   test.info().annotations.push({ type: 'measured', description: `${what}: ready again after ${Math.round(ms)} ms` })
 }
 
-/** A call whose body is still on its way: until `finish` it is under way. */
+/** A call whose body is incomplete until `finish`. */
 async function callUnderWay() {
   const body = JSON.stringify({ function: 'getProjectList', lang: 'en-US' })
   const socket = connect(portal.port, '127.0.0.1')
@@ -56,7 +56,7 @@ async function callUnderWay() {
   return { answered, finish: () => socket.write(body.slice(5)) }
 }
 
-test('its database is killed: it comes back by itself with all that was acknowledged, and jobs run', async () => {
+test('recovers from a killed database by itself with everything it acknowledged, and runs jobs', async () => {
   expect(await portal.start(), portal.said).toBeNull()
   expect(await askForCode('before@school.test')).toBe(0)
   const kept = await outbox()
@@ -73,7 +73,7 @@ test('its database is killed: it comes back by itself with all that was acknowle
   expect(portal.said).toContain('The database ended by itself')
 })
 
-test('its server is killed: another comes by itself, with all that was acknowledged, and jobs run', async () => {
+test('recovers from a killed server by itself with everything it acknowledged, and runs jobs', async () => {
   expect(await askForCode('again@school.test')).toBe(0)
   const kept = await outbox()
   await portal.killServer()
@@ -85,7 +85,7 @@ test('its server is killed: another comes by itself, with all that was acknowled
   await runsJobs()
 })
 
-test('both are killed in one moment: the server waits for its database, and jobs run', async () => {
+test('recovers when both are killed at once: the server waits for its database, and jobs run', async () => {
   expect(await askForCode('both@school.test')).toBe(0)
   const kept = await outbox()
   await Promise.all([portal.killDatabase(), portal.killServer()])
@@ -96,7 +96,7 @@ test('both are killed in one moment: the server waits for its database, and jobs
   await runsJobs()
 })
 
-test('a start while the one before finishes its work waits for it', async () => {
+test('waits at a start for the previous one to finish its work', async () => {
   const call = await callUnderWay()
   const stopped = portal.stop()
   const next = new OwnPortal({ SEED: 'none', DATA_DIR: portal.dataDir, PORT: String(portal.port) })
@@ -109,14 +109,14 @@ test('a start while the one before finishes its work waits for it', async () => 
   await next.remove()
 })
 
-test('a start right after its launcher was killed waits for what the server still does', async () => {
+test('waits at a start after a killed launcher for what the server still does', async () => {
   expect(await portal.start(), portal.said).toBeNull()
   const call = await callUnderWay()
   await portal.kill()
   const started = portal.start()
   await expect.poll(() => portal.said).toContain('of an earlier start')
   call.finish()
-  // Its database was told to stop together with it, so the answer may be that this is to be tried again.
+  // The launcher stops its database together with the server, so the answer may ask to try again.
   expect(await call.answered).toContain('HTTP/1.1')
   expect(await started, portal.said).toBeNull()
 })

@@ -8,7 +8,7 @@ import { figures, tell } from '../support/measured'
 import { OwnPortal } from '../support/own-portal'
 import { signInByCode } from '../support/sign-in'
 
-/** A whole class reads at once: 2,000 students who each come when they come, and 50 who watch a video of 5 MB. */
+/** A whole class reads at once: 2,000 students who arrive at random times, and 50 who watch a video of 5 MB. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 const students = 2000
@@ -31,7 +31,7 @@ const roster = Array.from({ length: students }, (_, at) =>
   ].join(),
 )
 
-/** Every student of the roster takes part for nothing and is signed in; the hashes are of their tokens. */
+/** Registers every student of the roster without payment and signs them in; the database keeps the hashes of their tokens. */
 const settled = `update registration r set status = 'FREE' from student s where s.id = r.student_id and s.email like '%@load.test'`
 const signedIn = `
   insert into session (id, created_at, token_hash, login_type, student_id, last_seen_at, expires_at)
@@ -44,7 +44,7 @@ const chapters = `
 
 type Chapter = { id: string; sessionId: string; video: string | null }
 
-/** Of the server and all that works for its database, in milliseconds since they began; of those that ended, too. */
+/** The CPU milliseconds of the server and of all processes of its database since they began, with those that have ended. */
 function cpuOf(own: OwnPortal): number {
   const [user, children] = [11, 13]
   return [own.serverPid(), ...own.databasePids()].reduce((sum, pid) => {
@@ -54,7 +54,7 @@ function cpuOf(own: OwnPortal): number {
   }, 0)
 }
 
-/** Connections come and go: one that has just ended counts with its parent. */
+/** PostgreSQL starts a process for each connection; the time of one that has ended counts with its parent. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -67,7 +67,7 @@ function statOf(pid: number): string[] {
 
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Asks at a fixed rate whoever answers or not; answers with the times and the milliseconds of CPU an answer took. */
+/** Sends requests at a fixed rate without waiting for answers; returns the times and the CPU milliseconds of an answer. */
 async function openLoop(own: OwnPortal, perSecond: number, count: number, ask: (turn: number) => Promise<Response>) {
   const before = cpuOf(own)
   const began = performance.now()
@@ -78,7 +78,7 @@ async function openLoop(own: OwnPortal, perSecond: number, count: number, ask: (
       const answer = await ask(turn)
       await answer.arrayBuffer()
       expect(answer.status).toBe(200)
-      // Measured from when it was due: a queue counts.
+      // The time runs from when the request was due, so that a queue counts.
       return performance.now() - began - due
     }),
   )
@@ -87,7 +87,7 @@ async function openLoop(own: OwnPortal, perSecond: number, count: number, ask: (
   return { perSecond, ...figures(times), p95, cpuMs: Math.round(((cpuOf(own) - before) / count) * 10) / 10 }
 }
 
-test('@full 2,000 students read one class, and 50 watch its video', async () => {
+test('@full serves one class to 2,000 readers, and its video to 50', async () => {
   const own = new OwnPortal({ SEED: 'demo' })
   try {
     expect(await own.start(), own.said).toBeNull()
@@ -151,8 +151,8 @@ test('@full 2,000 students read one class, and 50 watch its video', async () => 
     const peakMB = Math.round(peak - atRest)
     const film = { readers: 50, rounds, ms: Math.round(performance.now() - began), restMB, peakMB }
     tell({ bare, reader, places, film })
-    // A round is 250 MB: at its highest the server never holds one, so it is streamed, not gathered. What was sent is
-    // collected a moment later: after 1.75 GB more it holds no more than after the first round.
+    // A round sends 250 MB. The server streams the files, so its memory must stay below that.
+    // Memory is collected a moment later: after 1.75 GB more it must hold no more than after the first round.
     expect(peakMB).toBeLessThan(220)
     const [first = 0, ...later] = restMB
     expect(Math.min(...later.slice(-3)) - first).toBeLessThan(50)

@@ -7,8 +7,8 @@ import { OwnPortal } from '../support/own-portal'
 import { PaymentsPortal } from '../support/payments-portal'
 
 /**
- * What breaks under a running portal in the middle of its work: its server and its PostgreSQL are killed,
- * its PostgreSQL is frozen. Nothing acknowledged is lost and nothing happens twice; how long it took to be ready again is told.
+ * Breaks a running portal in the middle of its work: its server and its PostgreSQL are killed, its PostgreSQL is frozen. Nothing
+ * acknowledged is lost, nothing happens twice, and the time until it is ready again is reported.
  */
 test.describe.configure({ mode: 'serial', timeout: 900_000 })
 
@@ -16,7 +16,7 @@ const neverMade = '01900000-0000-7000-8000-000000000000'
 
 type Wound = 'app' | 'database' | 'freeze'
 
-/** One of the faults; answers with the milliseconds until it was ready again, from the moment the fault was over. */
+/** Causes one of the faults; returns the milliseconds from the end of the fault until the portal was ready again. */
 async function hurt(own: OwnPortal, wound: Wound, turn: number): Promise<number> {
   if (wound === 'app') await own.killServer()
   else if (wound === 'database') await own.killDatabase()
@@ -35,7 +35,7 @@ const wounds = (app: number, database: number, freeze: number): Wound[] =>
     ...(at < freeze ? (['freeze'] as const) : []),
   ]).flat()
 
-test('@full server and database killed, and the database frozen, in the middle of saves, imports and certificates', async () => {
+test('@full loses nothing when server and database are killed and frozen during saves, imports and certificates', async () => {
   const own = new OwnPortal({ SEED: 'demo' })
   try {
     expect(await own.start(), own.said).toBeNull()
@@ -63,7 +63,7 @@ test('@full server and database killed, and the database frozen, in the middle o
     expect(load.measured().imports).toBeGreaterThan(10)
     expect(load.measured().odd).toEqual({})
     expect(openWhenHit.filter(Boolean).length).toBeGreaterThan(3)
-    // What was never acknowledged is noticed: the comparison can fail.
+    // The comparison reports a save that was never made, so it is able to fail.
     load.batches.push(neverMade)
     expect((await load.verdict()).lostBatches).toEqual([{ id: neverMade }])
     expect(load.saves.unanswered).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ test('@full server and database killed, and the database frozen, in the middle o
   }
 })
 
-test('@full server and database killed, and the database frozen, in the middle of payments', async () => {
+test('@full loses nothing when server and database are killed and frozen during payments', async () => {
   const { sides, forms, environment, stop } = await startProviders()
   const own = new OwnPortal({ ...environment, SEED: 'demo' })
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('every answer forbids guessing its type and says nothing of what serves it', async ({ request }) => {
+test('forbids type sniffing in every answer and names no server software', async ({ request }) => {
   for (const path of ['/login', '/api/health', '/nowhere']) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -10,7 +10,7 @@ test('every answer forbids guessing its type and says nothing of what serves it'
   }
 })
 
-test('every answer has a policy of its own, also one that Next makes by itself', async ({ request }) => {
+test('gives every answer its own policy, also the answers that Next makes by itself', async ({ request }) => {
   const policyOf = async (path: string, method = 'GET') => {
     const answer = await request.fetch(path, { method, maxRedirects: 0 })
     return { status: answer.status(), policy: answer.headers()['content-security-policy'] ?? '' }
@@ -34,7 +34,7 @@ test('every answer has a policy of its own, also one that Next makes by itself',
   }
 })
 
-test('the pages of the API run under a policy with a nonce, like all others', async ({ page, request }) => {
+test('serves the pages of the API under a policy with a nonce, like all others', async ({ page, request }) => {
   const { 'content-security-policy': policy } = (await request.get('/api/docs')).headers()
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/)
   const violations: string[] = []
@@ -46,7 +46,7 @@ test('the pages of the API run under a policy with a nonce, like all others', as
   expect(violations).toEqual([])
 })
 
-test('the browser of staff who signed in bears a token that no script reads', async ({ request }) => {
+test('gives signed-in staff a cookie that no script can read', async ({ request }) => {
   const signIn = { account_email: 'admin@demo.test', account_pwd: 'Admin-demo-2026', project_code: '2025NSI' }
   const answer = await request.post('/api/index', { data: { function: 'loginByAdmin', ...signIn } })
   const cookies = answer.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? value : []))
@@ -56,13 +56,13 @@ test('the browser of staff who signed in bears a token that no script reads', as
   expect(Math.round(days)).toBe(90)
 })
 
-test('the address of a certificate, which is its secret, is told to nobody', async ({ request }) => {
+test('sends the address of a certificate, which is its secret, to no other site', async ({ request }) => {
   for (const path of ['/cert?id=x', '/verify', '/verify/X', '/api/certificates?id=x', '/api/badges?id=x']) {
     expect((await request.get(path)).headers()['referrer-policy'], path).toBe('no-referrer')
   }
 })
 
-test('a page is kept by no cache and its scripts bear the nonce of this very answer', async ({ request }) => {
+test("has no page cached and puts the answer's own nonce on its scripts", async ({ request }) => {
   const answers = [await request.get('/login'), await request.get('/login')]
   const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
   expect(nonces[0]).toBeDefined()
@@ -73,7 +73,7 @@ test('a page is kept by no cache and its scripts bear the nonce of this very ans
   expect(scripts.filter((script) => !script.includes(`nonce="${nonces[0]}"`))).toEqual([])
 })
 
-test('the browser reports nothing that the policy forbids', async ({ page }) => {
+test('causes no violation of the policy in the browser', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|content-security-policy/i.test(message.text())) violations.push(message.text())

@@ -23,7 +23,7 @@ function roster(): string {
   return [header, ...lines].join('\n')
 }
 
-/** Runs in the page before anything of ours: keeps how long interactions and frames took, and what was painted when. */
+/** Runs in the page before the portal's scripts: records how long interactions and frames took, and what was painted when. */
 function watch() {
   const seen = { interactions: [0], frames: [0], painted: 0 }
   Reflect.set(window, 'seen', seen)
@@ -55,7 +55,7 @@ async function longest(page: Page, work: () => Promise<unknown>): Promise<{ inte
   return { interaction: Math.max(...interactions), frame: Math.round(Math.max(...frames)) }
 }
 
-/** The list of an adviser with 10,000 registrations, read on a processor slowed to a quarter. */
+/** Opens the list of an adviser with 10,000 registrations on a processor slowed to a quarter. */
 async function openList(browser: Browser, portal: OwnPortal) {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
   const t = await readIn(context, 'en-US', portal.url)
@@ -77,7 +77,7 @@ async function openList(browser: Browser, portal: OwnPortal) {
   return { page, t, painted }
 }
 
-test('@full the first of 10,000 rows are painted fast, and filtering, sorting and scrolling stay smooth', async ({
+test('@full paints the first of 10,000 rows fast, and keeps filtering, sorting and scrolling smooth', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

@@ -39,7 +39,7 @@ async function fill(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Runs in the page before anything of ours: keeps how long its tasks took, and when the first row stood there. */
+/** Runs in the page before the portal's scripts: records how long its tasks took, and when the first row was shown. */
 function watch() {
   const seen = { tasks: [0], row: 0 }
   Reflect.set(window, 'seen', seen)
@@ -56,7 +56,7 @@ function watch() {
 type Seen = { tasks: number[]; row: number }
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen'))
 
-/** The longest task, in milliseconds, while `work` ran and a moment after. */
+/** The longest task, in milliseconds, while `work` ran and shortly after. */
 async function longest(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => Object.assign(Reflect.get(window, 'seen'), { tasks: [0] }))
   await work()
@@ -69,7 +69,7 @@ async function openInbox(browser: Browser, url: string, viewport: { width: numbe
   const t = await readIn(context, 'en-US', url)
   const page = await context.newPage()
   await signInAs(page, 'admin@demo.test')
-  // What the server makes once for all is no budget of the browser.
+  // The first request warms the server, whose first rendering is no budget of the browser.
   await page.request.get('/checkMessage')
   await page.addInitScript(watch)
   const devtools = await context.newCDPSession(page)
@@ -79,7 +79,7 @@ async function openInbox(browser: Browser, url: string, viewport: { width: numbe
   return { context, page, t }
 }
 
-test('@full the inbox with 1,000 threads is there at once, and scrolling and opening one stay smooth', async ({
+test('@full shows the inbox with 1,000 threads at once, and keeps scrolling and opening one smooth', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

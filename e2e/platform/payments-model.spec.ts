@@ -5,13 +5,13 @@ import { OwnPortal } from '../support/own-portal'
 import { PaymentsPortal } from '../support/payments-portal'
 
 /**
- * The running portal between payers who click twice and come back late, and providers who fail, hang, cut the line, and
- * tell twice, out of turn, forged or not at all; it is killed on the way. Its twin without what carries "once" stands in
+ * Payers click twice and return late; providers fail, hang, cut the connection and notify twice, out of order, with forged signatures or
+ * not at all; meanwhile the portal is killed. The same model without the constraints that ensure "once" is in
  * lib/features/payments/payments/payment-histories.db.test.ts.
  */
 const [runs, kills] = process.env.FULL ? [1000, 5] : [200, 1]
 
-test('whatever comes twice, late, out of turn or not at all, and killed on the way, no money is lost and none does anything twice', async () => {
+test('loses no money and does nothing twice when messages are repeated, late, out of order or missing and the server is killed', async () => {
   test.setTimeout(process.env.FULL ? 600_000 : 180_000)
   const { sides, forms, environment, stop } = await startProviders()
   const own = new OwnPortal({ ...environment, SEED: 'demo' })

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-/** What the server can't take is refused with a status that says so, and is no error in its log. */
+/** The server refuses what it can't accept with a status that says so, and logs no error. */
 
-/** Sends bytes as they are, which no client library would; the status of the answer, null where there is none. */
+/** Sends raw bytes, which no client library would send; returns the status of the answer, null without one. */
 function send(baseURL: string | undefined, text: string, leave = false): Promise<number | null> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((done) => {
@@ -24,7 +24,7 @@ const head = (line: string, ...headers: string[]) =>
 
 const errorsIn = (log: string) =>
   log.split('\n').filter((line) => /"level":(50|60)|⨯|Server (Action|Reference)/.test(line))
-/** What the server has written down as an error while this ran. */
+/** What the server logged as an error while this ran. */
 async function errorsWhile(work: () => Promise<void>): Promise<string[]> {
   const read = () => readFileSync('.tmp/test/server.log', 'utf8')
   const before = read().length
@@ -63,7 +63,7 @@ const refusals: [why: string, request: string, statuses: number[]][] = [
 ]
 
 for (const [why, request, statuses] of refusals) {
-  test(`${why} is no failure of the server`, async ({ baseURL }) => {
+  test(`refuses ${why} without logging an error`, async ({ baseURL }) => {
     let status: number | null = null
     const errors = await errorsWhile(async () => {
       status = await send(baseURL, request)
@@ -73,7 +73,7 @@ for (const [why, request, statuses] of refusals) {
   })
 }
 
-test('who hangs up in the middle of a body has made no error', async ({ baseURL }) => {
+test('logs no error when a client hangs up in the middle of a body', async ({ baseURL }) => {
   const errors = await errorsWhile(async () => {
     for (const [path, type] of [
       ['/api/index', 'application/json'],
@@ -89,7 +89,7 @@ test('who hangs up in the middle of a body has made no error', async ({ baseURL 
   expect(errors).toEqual([])
 })
 
-test('a call from another site is 403 at every door, whatever Host it names', async ({ request }) => {
+test('answers a call from another site with 403 at every route, whatever Host it names', async ({ request }) => {
   const post = (call: APIRequestContext, path: string, headers: Record<string, string>) =>
     call.post(path, { headers, multipart: { input: '{}' } }).then((answer) => answer.status())
   for (const path of ['/api/imports', '/api/comment-imports', '/api/files', '/api/index']) {

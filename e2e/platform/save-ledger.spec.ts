@@ -14,13 +14,13 @@ import { writersQuery } from '../support/fault-load'
 import { OwnPortal } from '../support/own-portal'
 
 /**
- * Six people type into one running portal while its server and its PostgreSQL are killed in turn and come back by
- * themselves. What it had acknowledged is there. The short run, of the server alone, is lib/features/work/team-blocks/save-crash.db.test.ts.
+ * Six people type into one running portal while its server and its PostgreSQL are killed in turn and restart by themselves. Everything
+ * acknowledged must be present afterwards. The short run, with the server alone, is lib/features/work/team-blocks/save-crash.db.test.ts.
  */
 const kills = ['server', 'database', 'server', 'database', 'all'] as const
 const savesBetween = 150
 
-test('@full no acknowledged save is lost when the server and the database are killed while six people type', async () => {
+test('@full loses no acknowledged save when the server and the database are killed while six people type', async () => {
   test.setTimeout(300_000)
   const own = new OwnPortal({ SEED: 'demo' })
   const query = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
@@ -53,7 +53,7 @@ test('@full no acknowledged save is lost when the server and the database are ki
     for (const victim of kills) {
       if (victim !== 'server') await own.killDatabase()
       if (victim !== 'database') await own.killServer()
-      // As a lost machine is.
+      // The kill gives no time to finish, as when a machine is lost.
       if (victim === 'all') {
         await own.kill()
         expect(await own.start(), own.said).toBeNull()

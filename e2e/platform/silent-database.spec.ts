@@ -7,10 +7,10 @@ import pg from 'pg'
 import { OwnPortal } from '../support/own-portal'
 import { call } from '../support/sign-in'
 
-/** A database that is locked while the portal starts, that is frozen and that is not there: what people and machines are told. */
+/** What people and machines are told when the database is locked at the start, frozen or absent. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-/** Five seconds are promised on a machine of its own; here other stories run beside it. */
+/** The promise is five seconds on a machine of its own; here other tests run at the same time. */
 const patienceMs = 8_000
 const portal = new OwnPortal({ DRAIN_WAIT: '3' })
 let staff: APIRequestContext
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await portal.remove()
 })
 
-/** Starts the server anew while a table can't be read, and lets go of it once `seen`. */
+/** Restarts the server while a table can't be read, and releases the table once `seen` resolves. */
 async function startUnderLock(table: string, seen: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: portal.databaseUrl })
   await client.connect()
@@ -52,10 +52,10 @@ async function health(): Promise<Health | null> {
   return answer === null ? null : answer.json()
 }
 
-test('a server that starts while its queue is locked says so, and sends the code that is asked for afterwards', async () => {
+test('reports at a start that its queue is locked, and sends the code requested afterwards', async () => {
   await startUnderLock('graphile_worker._private_tasks', async () => {
     await expect.poll(health, { timeout: 60_000 }).toMatchObject({ worker: false, queue: { lastAsked: null } })
-    // Longer than the pages wait for a lock: the moment at which the queue died.
+    // The lock lasts longer than the pages wait for it: earlier, the queue stopped at that moment.
     await new Promise((done) => setTimeout(done, 4_000))
   })
   const account = 'adviser@demo.test'
@@ -65,7 +65,7 @@ test('a server that starts while its queue is locked says so, and sends the code
   expect(await health()).toMatchObject({ worker: true })
 })
 
-test('a server that starts while what it reads first is locked waits, tells so and then serves', async () => {
+test('waits at a start while what it reads first is locked, reports that, and then serves', async () => {
   await startUnderLock('setting', async () => {
     await expect.poll(() => portal.said, { timeout: 60_000 }).toContain('trying again')
   })
@@ -89,7 +89,7 @@ async function ask(context: APIRequestContext, path: string, options: object = {
 
 const json = { 'content-type': 'application/json' }
 const form = () => ({ file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a') }, input: '{}' })
-/** A door of each kind, as it is asked by somebody signed in. */
+/** One route of each kind, requested by a signed-in person. */
 const doors = (at: string): Record<string, () => Promise<Told>> => ({
   'a page': () => ask(staff, at + '/schoolInfo'),
   'another page': () => ask(staff, at + '/studentList'),
@@ -106,7 +106,7 @@ const doors = (at: string): Record<string, () => Promise<Told>> => ({
   'a client of next-auth': () => ask(staff, at + '/api/auth/session'),
 })
 
-/** All at once, more than there are connections: who waits for one waits no longer for that. */
+/** Sends all requests at once, more than there are connections: a request must give up waiting for a connection too. */
 async function tellOfAll(state: string, at = ''): Promise<void> {
   const knocks = Object.entries(doors(at)).map(async ([door, knock]) => ({ door, told: await knock() }))
   const data = { function: 'getApplicationsByAccount', lang: 'zh-CN' }
@@ -132,7 +132,9 @@ function measured(what: string, ms: number): void {
   test.info().annotations.push({ type: 'measured', description: `${what}: ${Math.round(ms)} ms` })
 }
 
-test('a frozen database: each door says within its time that it is down and when to come again', async ({ page }) => {
+test('answers at each route within its time limit that a frozen database is down, and when to try again', async ({
+  page,
+}) => {
   const thaw = portal.freezeDatabase()
   try {
     await tellOfAll('frozen')
@@ -149,7 +151,7 @@ test('a frozen database: each door says within its time that it is down and when
   expect((await call(staff, 'getApplicationsByAccount', { project_code: '2025NSI' })).code).toBe(0)
 })
 
-test('each request is one line of JSON with the id that its answer bears, and nothing else is printed', async () => {
+test('logs each request as one line of JSON with the id of its answer, and prints nothing else', async () => {
   const answer = await staff.get('/verify/SECRET-CODE-1234?token=SECRET')
   const id = answer.headers()['x-request-id']
   const lines = () => portal.said.split('\n').filter((line) => line.startsWith('{'))
@@ -163,7 +165,7 @@ test('each request is one line of JSON with the id that its answer bears, and no
   expect(entries().filter(({ path }) => path === '/api/health')).toEqual([])
 })
 
-/** The container's own entry over the portal's database. */
+/** Runs the container's own entry script with the portal's database. */
 async function secondServer(extra: Record<string, string>) {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'production' as const, ...extra }
@@ -173,13 +175,13 @@ async function secondServer(extra: Record<string, string>) {
   return { server, exited: once(server, 'exit'), said: () => Buffer.concat(words).toString() }
 }
 
-test('an environment that can’t be judged ends the server with its sentence', async () => {
+test('ends the server with a sentence about the environment that can’t be checked', async () => {
   const { exited, said } = await secondServer({ LOG_LEVEL: 'loud', PORT: '0' })
   expect((await exited)[0]).toBe(1)
   expect(said()).toContain('LOG_LEVEL is fatal, error,')
 })
 
-test('asked to end, it first says for a while that it is not ready and still answers', async () => {
+test('reports not ready for a while after it is asked to stop, and still answers', async () => {
   const begun = performance.now()
   const stopped = portal.stop()
   await expect.poll(health).toMatchObject({ status: 'stopping' })
@@ -188,7 +190,7 @@ test('asked to end, it first says for a while that it is not ready and still ans
   expect(performance.now() - begun).toBeGreaterThan(3_000)
 })
 
-test('a database that is not there: each door says at once that it is down @full', async () => {
+test('answers at once at each route that an absent database is down @full', async () => {
   expect(await portal.start(), portal.said).toBeNull()
   const kept = JSON.parse(readFileSync(join(portal.dataDir, 'kept.json'), 'utf8'))
   const port = String(portal.port + 1)

@@ -10,14 +10,14 @@ const portal = new OwnPortal({ SEED: 'none' })
 
 test.afterAll(() => portal.remove())
 
-test('one command starts a portal with a database of its own and says where it is', async () => {
+test('starts a portal with its own database by one command and prints its address', async () => {
   expect(await portal.start()).toBeNull()
   expect(portal.said).toContain(`The portal runs at ${portal.url}`)
   expect(portal.said).toContain(`${portal.url}/dev/mailbox`)
   expect((await fetch(`${portal.url}/login`)).status).toBe(200)
 })
 
-test('liveness and readiness are told apart, and neither is kept by a cache', async () => {
+test('separates liveness from readiness, and lets no cache keep either', async () => {
   for (const [query, status] of [
     ['?probe=live', 'alive'],
     ['', 'ready'],
@@ -28,21 +28,21 @@ test('liveness and readiness are told apart, and neither is kept by a cache', as
   }
 })
 
-test('a second portal on the same data is refused with a sentence', async () => {
+test('refuses a second portal on the same data with a sentence', async () => {
   const twin = new OwnPortal({ SEED: 'none', DATA_DIR: portal.dataDir })
   expect(await twin.start()).toBe(1)
   expect(twin.said).toContain(`is in use by the portal on port ${portal.port}`)
   await twin.remove()
 })
 
-test('a second portal on the same port is refused with a sentence', async () => {
+test('refuses a second portal on the same port with a sentence', async () => {
   const twin = new OwnPortal({ SEED: 'none', PORT: String(portal.port) })
   expect(await twin.start()).toBe(1)
   expect(twin.said).toContain(`Port ${portal.port} is taken by another program`)
   await twin.remove()
 })
 
-test('a second portal with a port and data of its own runs beside it', async () => {
+test('runs a second portal with its own port and data beside the first', async () => {
   const twin = new OwnPortal({ SEED: 'none' })
   expect(await twin.start()).toBeNull()
   expect((await fetch(`${twin.url}/api/health`)).ok).toBe(true)
@@ -50,7 +50,7 @@ test('a second portal with a port and data of its own runs beside it', async () 
   await twin.remove()
 })
 
-test('asked to stop it ends cleanly, and starts again with its data in less than 10 seconds', async () => {
+test('stops cleanly when asked to, and starts again with its data in less than 10 seconds', async () => {
   const database = portal.databasePid()
   const kept = readFileSync(join(portal.dataDir, 'kept.json'), 'utf8')
   expect(await portal.stop()).toBe(0)
@@ -61,7 +61,7 @@ test('asked to stop it ends cleanly, and starts again with its data in less than
   expect(readFileSync(join(portal.dataDir, 'kept.json'), 'utf8')).toBe(kept)
 })
 
-test('killed outright it leaves nothing behind that runs, and starts again', async () => {
+test('leaves no process running when it is killed, and starts again', async () => {
   const database = portal.databasePid()
   await portal.kill()
   await expect.poll(() => isAlive(database)).toBe(false)
@@ -76,7 +76,7 @@ test('killed outright it leaves nothing behind that runs, and starts again', asy
   expect(await portal.start()).toBeNull()
 })
 
-test('what is wrong in the environment is said all at once', async () => {
+test('reports everything that is wrong in the environment at once', async () => {
   const wrong = new OwnPortal({ SEED: 'all', STORAGE: 'qiniu', LOG_LEVEL: 'loud' })
   expect(await wrong.start()).toBe(1)
   for (const sentence of ['SEED is demo or none.', 'STORAGE=qiniu needs', 'LOG_LEVEL is'])
@@ -84,7 +84,7 @@ test('what is wrong in the environment is said all at once', async () => {
   await wrong.remove()
 })
 
-test('a command where no portal has its data says so and makes nothing', () => {
+test("says that a folder holds no portal's data, and creates nothing there", () => {
   const empty = mkdtempSync(join(tmpdir(), 'portal-empty-'))
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' as const, DATA_DIR: empty }

@@ -23,12 +23,12 @@ import { tell } from '../support/measured'
 import { freePort, isAlive, OwnPortal } from '../support/own-portal'
 import { call, signInByCode } from '../support/sign-in'
 
-/** What a portal stands on gives way in the middle of its work: its disk is full, its mail server away, its clock wrong. */
+/** What a portal depends on fails in the middle of its work: the disk is full, the mail server is away, the clock is wrong. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 /**
- * Room that ends: a small disk of its own where mounting is allowed, else a limit to the size of a file for the processes that
- * write there. Answers with what uses it up and what makes room again.
+ * Limits the free space: a small disk where mounting is allowed, else a limit on the file size of the processes that write there. Returns
+ * functions that use the space up and free it again.
  */
 function smallDisk(folder: string, size: string, writers: () => readonly number[]) {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0777`, 'tmpfs', folder]).status === 0
@@ -43,7 +43,7 @@ function smallDisk(folder: string, size: string, writers: () => readonly number[
   }
 }
 
-test('@full the disk of the database is full for a while, and the portal comes back by itself', async () => {
+test('@full recovers by itself after the disk of the database was full', async () => {
   const own = new OwnPortal({ SEED: 'demo' })
   const disk = smallDisk(own.dataDir, '420m', () => own.databasePids())
   try {
@@ -53,7 +53,7 @@ test('@full the disk of the database is full for a while, and the portal comes b
     await load.goesOn(100)
     disk.fill()
     const before = load.saves.acknowledged.length
-    // PostgreSQL has some room set aside; with that used up it ends.
+    // PostgreSQL keeps some space in reserve; it ends once that is used up.
     await load
       .query(`select pg_logical_emit_message(true, 'full', repeat('x', 1000000)) from generate_series(1, 150)`)
       .catch(() => {})
@@ -78,7 +78,7 @@ test('@full the disk of the database is full for a while, and the portal comes b
   }
 })
 
-test('@full the disk of the uploads is full for a while: a sentence, nothing half kept, and then the same file arrives', async () => {
+test('@full refuses an upload with a sentence while the disk is full, keeps no half file, and accepts the same file later', async () => {
   const own = new OwnPortal({ SEED: 'demo' })
   const filesDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   chmodSync(filesDir, 0o777)
@@ -90,7 +90,7 @@ test('@full the disk of the uploads is full for a while: a sentence, nothing hal
     const storageState = await student.storageState()
     const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)])
     const announce = { kind: 'tuition_proof', file_name: 'proof.pdf', size: pdf.length, type: 'application/pdf' }
-    // On a connection of its own: who is refused in the middle of a body is hung up on.
+    // The request needs its own connection: the server closes one that it refuses in the middle of a body.
     const send = async () => {
       const sender = await request.newContext({ baseURL: own.url, storageState })
       const { data } = await call(sender, 'getQNToken', announce)
@@ -116,7 +116,7 @@ test('@full the disk of the uploads is full for a while: a sentence, nothing hal
   }
 })
 
-test('@full the mail server is away for a while, and each mail arrives once', async () => {
+test('@full sends each mail once after the mail server was away', async () => {
   const port = await freePort()
   const arrived: { to: string; id: string }[] = []
   let server = await mailServer(port, arrived)
@@ -166,14 +166,14 @@ const libfaketime = [
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ].find(existsSync)
 
-/** Each with somebody whose mailbox holds no code of another clock. */
+/** Each uses a person whose mailbox holds no code from another clock. */
 const clocks = [
   ['+1h', 'student@demo.test'],
   ['-1h', 'student2@demo.test'],
   ['+0h', 'student3@demo.test'],
 ] as const
 
-test('@full the clock of the server is an hour ahead, and then an hour behind', async () => {
+test('@full works with a clock that is an hour ahead, and then an hour behind', async () => {
   expect(libfaketime, "`npm run test:full` installs Debian's package faketime where it may.").toBeDefined()
   const own = new OwnPortal({ SEED: 'demo', ...oldSecrets })
   own.port = await freePort()
@@ -204,7 +204,7 @@ test('@full the clock of the server is an hour ahead, and then an hour behind', 
   }
 })
 
-/** Nothing is left on the disk. */
+/** Writes until the disk is full. */
 function fill(path: string): void {
   const file = openSync(path, 'w')
   try {

@@ -13,19 +13,19 @@ import { applyMigrations } from '../../scripts/lib/apply-migrations.mjs'
 import { freePort, OwnPortal } from '../support/own-portal'
 
 /**
- * What a portal of an earlier version kept, under today's code: nothing is lost, and every page and every function, asked by
- * everybody, knows what to do with it. Another version is added by `node scripts/old-dump.mjs COMMIT`.
+ * Runs today's code on the data of an earlier version: nothing is lost, and every page and every function works for everybody. `node
+ * scripts/old-dump.mjs COMMIT` adds another version.
  */
 const dumps = 'lib/testing/old-worlds/dumps'
 const versions = readdirSync(dumps).map((file) => file.replace('.gz', ''))
 
-test('every route of the portal has an address to be asked at', () => {
+test('has an address to request for every route of the portal', () => {
   const routes = filesOf('page.tsx', 'route.ts').map(routeOf)
   expect(Object.keys(addresses).sort()).toEqual(routes.sort())
 })
 
 for (const version of versions) {
-  test(`after the upgrade from ${version} no row is lost, and no page and no function fails`, async () => {
+  test(`loses no row and fails on no page and in no function after the upgrade from ${version}`, async () => {
     test.setTimeout(180_000)
     const own = new OwnPortal()
     own.port = await freePort()
@@ -55,7 +55,7 @@ for (const version of versions) {
   })
 }
 
-/** Everybody opens every page, then calls every function, those that read first. */
+/** Opens every page as everybody, then calls every function, those that read first. */
 async function askEverything(database: pg.Pool, base: string, version: string): Promise<Asked[]> {
   const functions = await functionsAt(base)
   expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(everyPayload)))
@@ -90,7 +90,7 @@ function filesOf(...names: string[]): string[] {
   return files.filter((file) => names.includes(basename(file)))
 }
 
-/** The route of a file of app/: groups of routes are no part of it. */
+/** The route of a file of app/, without its route groups. */
 function routeOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
   return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
@@ -112,5 +112,5 @@ async function waiting(database: pg.Pool) {
   return rows
 }
 
-/** What a version had nothing to show at yet. */
+/** Routes for which a version had no data yet. */
 const unseen: Record<string, string[]> = { a955ad5: ['/cert'] }

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { call, signInAs } from '../support/sign-in'
 import { languages, readIn } from '../support/words'
 
-// Nobody else changes this student, and on the two widths the tests run at once: one writes, the other reads.
+// No other test changes this student, and on the two widths the tests run at once: one writes, the other reads.
 const student = 'student3@demo.test'
 
-test('a student changes her name in Latin letters; it is kept, and her e-mail cannot be typed over', async ({
+test('lets a student change their name in Latin letters, and makes the e-mail read-only', async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test('a student changes her name in Latin letters; it is kept, and her e-mail ca
   await page.reload()
   await expect(firstName).toHaveValue(`${before}-Test`)
 
-  // Twice in one visit: the second saving knows of the first.
+  // The second save of one visit starts from the first.
   await firstName.fill(before)
   await page.getByRole('button', { name: t('account.save') }).click()
   await expect(page.getByText('Information Updated Successfully')).toBeVisible()
@@ -32,7 +32,7 @@ test('a student changes her name in Latin letters; it is kept, and her e-mail ca
 })
 
 for (const language of languages) {
-  test(`each empty field says its own sentence, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`shows each empty field its own sentence, in ${language}`, async ({ page, context, baseURL }) => {
     const t = await readIn(context, language, baseURL)
     await signInAs(page, student)
     await page.goto('/accountInfo')
@@ -46,7 +46,7 @@ for (const language of languages) {
   })
 }
 
-test('what is typed survives a change of the language and a look at the other tab', async ({
+test('keeps what is typed over a change of the language and a look at the other tab', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,7 @@ test('what is typed survives a change of the language and a look at the other ta
   await expect(page.getByLabel(chinese('account.student.lastName'))).toHaveValue('Unsaved')
 })
 
-test('a school is found by its province and its pinyin', async ({ page, context, baseURL }) => {
+test('finds a school by its province and its pinyin', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, student)
   await page.goto('/accountInfo')
@@ -76,7 +76,7 @@ test('a school is found by its province and its pinyin', async ({ page, context,
   await expect(page.getByRole('combobox', { name: t('account.school.school') })).toHaveText('深圳海湾国际学校')
 })
 
-test('personal information is read-only, its secrets masked, and says who changes it', async ({
+test('shows personal information read-only with its secrets masked, and says who changes it', async ({
   page,
   context,
   baseURL,
@@ -94,13 +94,13 @@ test('personal information is read-only, its secrets masked, and says who change
 })
 
 for (const path of ['/accountInfo', '/personalInfo', '/changePassword']) {
-  test(`${path} without a session leads to sign-in and back`, async ({ page }) => {
+  test(`leads from ${path} without a session to sign-in and back`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   })
 }
 
-test('an administrator has no account info here', async ({ page }) => {
+test('shows an administrator no account info', async ({ page }) => {
   await signInAs(page, 'admin@demo.test')
   const response = await page.goto('/accountInfo')
   expect(response?.status()).toBe(403)

@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Her team was awarded and its certificates are out. */
+/** A student whose team was awarded and whose certificates are released. */
 const awarded = 'qingyan.wu189@demo.test'
-/** She is asked how certificates name her, and nobody else tests with her. */
+/** A student who is asked how certificates print their name; no other test uses them. */
 const asked = 'jingyi.situ124@demo.test'
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   expect(answer.code, answer.msg).toBe(0)
 }
 
-test('her certificate is one press away: the paper from her home, the page behind it, and a stranger verifies it @desktop', async ({
+test("opens the certificate from the student's home in one press, shows its page, and lets a stranger verify it @desktop", async ({
   page,
   context,
   browser,
@@ -38,7 +38,7 @@ test('her certificate is one press away: the paper from her home, the page behin
     'Silver Award',
   )
 
-  // Who has the page's address needs no account; the code printed on it opens another page, which tells no more.
+  // The page opens without an account for anyone with its address; the printed code opens another page, which tells no more.
   const stranger = await browser.newPage({ baseURL })
   await stranger.goto(page.url())
   const code =
@@ -56,7 +56,7 @@ test('her certificate is one press away: the paper from her home, the page behin
   await stranger.close()
 })
 
-test('she corrects how certificates name her, and another name waits for her profile @desktop', async ({
+test('lets the student correct their printed name, and lets another name wait for their profile @desktop', async ({
   page,
   context,
   baseURL,
@@ -65,7 +65,7 @@ test('she corrects how certificates name her, and another name waits for her pro
   await signIn(page, asked)
   await page.goto('/teamDetail?project_code=2025NSI&tab=certificates')
   const field = page.getByRole('textbox', { name: t('nameChecks.latin') })
-  // As it does not stand there yet, so that the story can be told again.
+  // The name must differ from the present one, so that the test can run again.
   const before = await field.inputValue()
   const save = page.getByRole('button', { name: t('nameChecks.correct') })
   const preview = page.getByRole('status', { name: t('nameChecks.preview') })

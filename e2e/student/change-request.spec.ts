@@ -3,7 +3,7 @@ import { newMail, signInAs, signInByCode } from '../support/sign-in'
 import { addStudent } from '../support/students'
 import { readIn } from '../support/words'
 
-test('a student asks for a change, her adviser accepts it and declines another; she reads both, and a mail says so', async ({
+test("sends a student's change requests to the adviser, who accepts one and declines another, and mails the answers", async ({
   page,
   browser,
   context,
@@ -29,7 +29,7 @@ test('a student asks for a change, her adviser accepts it and declines another; 
   }
   await ask('nativeGiven', '晓羽', 'As in my passport')
   await ask('mobile', '13700001111', 'New number')
-  // One request of a field waits at a time, and the address is not hers to ask for.
+  // A field has one open request at a time, and a student can't request another address.
   await expect(herself.getByText(t('account.personal.requested'))).toHaveCount(2)
   const ofAddress = t('changeRequests.askOf', { field: t('fields.labels.email') })
   await expect(herself.getByRole('button', { name: ofAddress, exact: true })).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a student asks for a change, her adviser accepts it and declines another; 
   await expect(herself.getByText(t('changeRequests.states.ACCEPTED'))).toBeVisible()
   await expect(herself.getByText(t('changeRequests.states.DECLINED'))).toBeVisible()
 
-  // What still waits she takes back.
+  // The student takes back the request that is still open.
   await ask('qq', '10001', '')
   await herself.getByRole('button', { name: t('changeRequests.withdrawOf', { field: t('fields.labels.qq') }) }).click()
   await expect(herself.getByText(t('changeRequests.withdrawn'))).toBeVisible()

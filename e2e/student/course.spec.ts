@@ -4,20 +4,20 @@ import { wordsOf } from '../support/words'
 
 const t = wordsOf('en-US')
 
-/** Everything the portal tells this page, but for the bytes of its files; of what a reload broke off there is nothing to read. */
+/** Collects every answer that this page receives, except the bytes of files; a request that a reload cancelled has no body. */
 function recordAnswers(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   const read = async (request: Request): Promise<string> => {
     const response = await request.response()
     const type = response?.headers()['content-type'] ?? ''
-    // Without its tags: a text is the same text wherever it stands.
+    // Only bodies of text are read.
     return response !== null && /html|json|text\/x-component|plain/.test(type) ? response.text() : ''
   }
   page.on('requestfinished', (request) => bodies.push(within(10_000, read(request))))
   return async () => (await Promise.all(bodies)).join('\n')
 }
 
-/** The browser forgets the bodies of a page that was left; one that it never gives is empty. */
+/** The browser drops the bodies of a page that was left; a body that doesn't arrive counts as empty. */
 function within(milliseconds: number, body: Promise<string>): Promise<string> {
   const late = new Promise<string>((done) => {
     setTimeout(() => done(''), milliseconds)
@@ -54,7 +54,7 @@ const videoIsReady = (page: Page) =>
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 30_000 })
     .toBeGreaterThan(0)
 
-/** A page that is not ready yet hears no press. */
+/** Repeats the click: before hydration it has no effect. */
 const play = (page: Page) =>
   expect(async () => {
     await page
@@ -66,7 +66,7 @@ const play = (page: Page) =>
       .toBe(false)
   }).toPass()
 
-/** Chooses the first option and confirms, as a finger or a mouse does. */
+/** Chooses the first option and confirms it. */
 async function answer(page: Page): Promise<string> {
   await asked(page).locator('label').first().click()
   await page
@@ -85,7 +85,7 @@ const goOn = (page: Page) =>
     .filter({ visible: true })
     .click()
 
-test('the questions of a video are asked once each, over a reload and on a second device, and told only when answered @both', async ({
+test('asks the questions of a video once each, over a reload and on a second device, and gives the answers only afterwards @both', async ({
   page,
   browser,
   baseURL,
@@ -112,7 +112,7 @@ test('the questions of a video are asked once each, over a reload and on a secon
   expect(before, 'the explanation was told before the answer').not.toContain(solution)
   done.push(question)
 
-  // Another device, at the other width, goes on where this one stopped.
+  // Another device, at the other width, resumes where this one stopped.
   const width = page.viewportSize()?.width ?? 0
   const context = await browser.newContext({
     baseURL,
@@ -138,7 +138,7 @@ test('the questions of a video are asked once each, over a reload and on a secon
 
   await page.goto(href)
   await videoIsReady(page)
-  // The end is told to the portal once no question is left for it.
+  // The portal learns of the end once no question is left before it.
   const ended = page.waitForRequest(
     (request) => request.url().endsWith('/api/learning/progress') && request.postDataJSON().isComplete === true,
   )
@@ -147,7 +147,7 @@ test('the questions of a video are asked once each, over a reload and on a secon
   await expect(asked(page)).toBeHidden()
 })
 
-test('a quiz is answered by keyboard to its rate, and its wrong answers are practised', async ({
+test('lets a quiz be answered by keyboard to its pass rate, and its wrong answers be practised', async ({
   page,
   browser,
   baseURL,
@@ -184,7 +184,7 @@ test('a quiz is answered by keyboard to its rate, and its wrong answers are prac
   await expect(page.locator('[data-answers] [role="radiogroup"]')).toBeVisible()
 })
 
-test('a PDF is read in the page and opens where it was left', async ({ page, browser, baseURL }) => {
+test('shows a PDF in the page and reopens it where it was left', async ({ page, browser, baseURL }) => {
   const chapters = await openCourse(page, browser, baseURL)
   const { href } = chapterWith(chapters, ({ hasPdf }) => hasPdf)
   await page.goto(href)
@@ -198,7 +198,7 @@ test('a PDF is read in the page and opens where it was left', async ({ page, bro
   expect(await page.locator('.pdf-text').textContent()).not.toBe('')
 })
 
-test('at its ends a course says that there is nothing before and nothing after', async ({ page, browser, baseURL }) => {
+test('says at the ends of a course that nothing comes before and nothing after', async ({ page, browser, baseURL }) => {
   const chapters = await openCourse(page, browser, baseURL)
   // The first session with more than one chapter.
   const { session: id } = chapterWith(chapters, ({ session }, at) => chapters[at + 1]?.session === session)
@@ -218,7 +218,7 @@ test('at its ends a course says that there is nothing before and nothing after',
   await expect(page.getByText('This is the last chapter').filter({ visible: true })).toBeVisible()
 })
 
-test('without a session the course asks to sign in and shows nothing @both', async ({ page }) => {
+test('asks to sign in and shows nothing of the course without a session @both', async ({ page }) => {
   for (const path of ['/sessionList', '/home?session_id=00000000-0000-7000-8000-000000000000']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)

@@ -8,7 +8,7 @@ const picture = { name: '水样.png', mimeType: 'image/png', buffer: Buffer.from
 const block = (page: Page, code: string) => page.locator(`[data-block="${code}"]`)
 const saved = (page: Page) => expect(page.locator('[data-saved="saved"]')).toBeVisible()
 
-test('a text with a table and a picture, cells from a spreadsheet, a link: all as typed after a reload; and back in time @desktop', async ({
+test('keeps a text with a table and a picture, pasted cells and a link over a reload, and restores an earlier version @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('a text with a table and a picture, cells from a spreadsheet, a link: all a
   await expect(shown.getByRole('img', { name: '水样 "A" <1>' })).toBeVisible()
   await expect(shown.getByText('水质 & <b>not bold</b>')).toBeVisible()
   await expect(shown.getByRole('columnheader', { name: '时间' })).toHaveCount(0)
-  // What was only opened is not saved anew.
+  // Opening a text without changing it saves nothing.
   let saves = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/blocks')) saves += 1

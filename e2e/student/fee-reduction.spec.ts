@@ -5,7 +5,7 @@ import { readIn } from '../support/words'
 
 const data = 'lib/testing/data'
 
-test('a student sees her level as she types, a renamed zip is refused, her proof is approved and the price falls', async ({
+test('shows a student their level while typing, refuses a renamed zip, and lowers the price once the proof is approved', async ({
   page,
   browser,
   context,
@@ -55,7 +55,7 @@ test('a student sees her level as she types, a renamed zip is refused, her proof
 
   await page.reload()
   await expect(
-    // While it streams in, the page holds what comes beside what goes.
+    // While the page streams in, it holds both the old and the new element.
     page.getByText(t('feeReductions.own.approved', { after: 'SGD 42.00', before: 'SGD 120.00' })).first(),
   ).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'SGD 42.25' })).toBeVisible()

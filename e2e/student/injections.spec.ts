@@ -17,7 +17,7 @@ const written = z.object({
   blocks: z.array(z.object({ block_id: z.string(), version: z.number(), block_content: z.string() })),
 })
 
-/** A browser of its own that writes down whatever a page does which nobody of ours told it to. */
+/** A browser context that records dialogs, policy violations, requests to other sites and scripts that ran. */
 async function watched(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -45,7 +45,7 @@ async function watched(browser: Browser, baseURL: string) {
   return { context, page, findings, look }
 }
 
-/** A picture whose name is an attempt; gives its key. */
+/** Uploads a picture whose file name is an injection; returns its key. */
 async function upload(request: APIRequestContext, name: string): Promise<string> {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const buffer = Buffer.from(png, 'base64')
@@ -60,16 +60,16 @@ async function upload(request: APIRequestContext, name: string): Promise<string>
   return key
 }
 
-/** As a form can send them: NUL is refused at the door. */
+/** A form can't send NUL: the server refuses it. */
 const sent = injections.map((said) => said.replaceAll('\0', ''))
-/** Every so-manieth of them, so that each part holds all sorts. */
+/** Every n-th injection, so that each part contains all kinds. */
 const part = (of: number, at: number) => sent.filter((_, place) => place % of === at)
 
-test('150 injections in every text of a team run nowhere, for student and staff, in both languages @desktop', async ({
+test('runs none of 150 injections in any text of a team, for student and staff, in both languages @desktop', async ({
   browser,
   baseURL: base,
 }) => {
-  // It opens twenty pages.
+  // The test opens twenty pages.
   test.setTimeout(90_000)
   const baseURL = base ?? ''
   const student = await watched(browser, baseURL)
@@ -139,7 +139,7 @@ test('150 injections in every text of a team run nowhere, for student and staff,
       ways(theirs, [`/toPrint?${query}`, `/checklist?${query}`, `/Comment?${query}`, `/pghome?${query}`]),
     ])
     await theirs.look(`/teamCodeList?project_code=${projectCode}`)
-    // The editors themselves, and a version as it stood.
+    // The editors, and an earlier version of a text.
     await mine.look(`/pghome?${query}`)
     await expect(async () => {
       await mine.page.locator('[data-block="background"]').scrollIntoViewIfNeeded()
@@ -155,14 +155,14 @@ test('150 injections in every text of a team run nowhere, for student and staff,
   }
   expect([...student.findings, ...staff.findings]).toEqual([])
 
-  // Each by itself, as the browser reads what the cleaning makes of it.
+  // The browser parses each sanitised injection by itself.
   const cleaned = injections.map(cleanHtml)
   await page.evaluate((all) => {
     for (const html of all) document.body.appendChild(document.createElement('div')).innerHTML = html
   }, cleaned)
   await page.waitForTimeout(300)
   expect(student.findings).toEqual([])
-  // What would have been seen: without the cleaning the same page says so.
+  // The check can fail: the same page reports the injections that were not sanitised.
   await page.evaluate((all) => {
     for (const html of all) document.body.appendChild(document.createElement('div')).innerHTML = html
   }, injections)
@@ -177,12 +177,12 @@ test('150 injections in every text of a team run nowhere, for student and staff,
   await staff.context.close()
 })
 
-/** A college project that everybody joins for free, and that no other story studies. */
+/** A college project that everybody joins without payment; no other test uses its course. */
 const college = '2025NIC'
 
 const hostile = (html: string) => JSON.stringify({ zh: html, en: html })
 
-/** A course of this story's own, whose author means harm: in its titles, texts, questions and explanations. */
+/** A course of this test's own with injections in its titles, texts, questions and explanations. */
 async function makeHostileCourse(database: pg.Client) {
   const name = `Attempts ${unique()}`
   const text = sent.join('<p>数据与结论 text between</p>')
@@ -216,7 +216,7 @@ async function makeHostileCourse(database: pg.Client) {
   return { classId, sessionId, contentId, quizId }
 }
 
-test('150 injections in messages, thinking answers and a course run nowhere, for student and staff, in both languages @desktop', async ({
+test('runs none of 150 injections in messages, thinking answers and a course, for student and staff, in both languages @desktop', async ({
   browser,
   baseURL: base,
 }) => {
@@ -294,7 +294,7 @@ test('150 injections in messages, thinking answers and a course run nowhere, for
         ]),
       ])
       await ways(student, [`/sessionList?class_id=${course.classId}`, `${reader}&tab=ask`, reader])
-      // What stands between them is there, and what was written is to be read.
+      // The text between the injections is shown, and the messages show them as text.
       await expect(student.page.getByText('数据与结论 text between').first()).toBeAttached()
       await student.look(`/messageContent?id=${thread}`)
       const said = student.page.getByRole('list', { name: words('inquiries.thread.messages') })
@@ -305,7 +305,7 @@ test('150 injections in messages, thinking answers and a course run nowhere, for
     await student.look(`/home?session_id=${course.sessionId}&content_id=${course.contentId}`)
     expect([...student.findings, ...staff.findings]).toEqual([])
 
-    // Each by itself, as the browser reads what the cleaning and the formulas make of it.
+    // The browser parses each injection by itself after it passed the sanitiser and the formula renderer.
     const around = (said: string) => [said, `$${said}$`, `\\(${said}\\)`]
     await student.page.evaluate(
       (all) => {

@@ -9,7 +9,7 @@ import { readIn, type Words } from '../support/words'
 type Fixtures = { page: Page; browser: Browser; context: BrowserContext; baseURL: string | undefined }
 type Writing = { t: Words; writer: Page; staff: Page; email: string; own: BrowserContext }
 
-/** A new student of the adviser's in a browser of their own, and the adviser in this one. */
+/** A new student of the adviser in one browser, and the adviser in another. */
 async function twoBrowsers({ page, browser, context, baseURL }: Fixtures): Promise<Writing> {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'adviser@demo.test')
@@ -25,7 +25,7 @@ const menuEntry = (page: Page, t: Words) =>
     .getByRole('navigation', { name: t('shell.menu') })
     .getByRole('link', { name: new RegExp(`^${t('menu.messages')}`) })
 
-test('a student writes to the organisers, reads the reply without reloading and is told by one mail', async ({
+test('lets a student write to the organisers, read the reply without a reload and get one mail about it', async ({
   page,
   browser,
   context,
@@ -43,7 +43,7 @@ test('a student writes to the organisers, reads the reply without reloading and 
   const text = `When are the scores announced? ${email}`
   await dialog.getByLabel(t('inquiries.composer.content')).fill(text)
   await dialog.locator('input[type=file]').setInputFiles('lib/testing/data/tuition-proof.pdf')
-  // Pressed at once and twice: one message, with its file, however long that takes to arrive.
+  // Two clicks at once send one message with its file, however long the upload takes.
   await send.dblclick()
   await expect(writer.getByText(t('success.sendMessage'))).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -62,7 +62,7 @@ test('a student writes to the organisers, reads the reply without reloading and 
   await staff.getByRole('button', { name: t('inquiries.thread.send'), exact: true }).click()
   await expect(answer).toHaveValue('')
 
-  // The badge and the list follow by themselves; one press leads to the one that is unread.
+  // The badge and the list update by themselves; one press opens the unread thread.
   await expect(menuEntry(writer, t)).toHaveAccessibleName(/1 unread message/, { timeout: 30_000 })
   await expect(writer.getByRole('main').getByText(t('inquiries.unread'), { exact: true })).toBeAttached()
   await menuEntry(writer, t).click()
@@ -71,14 +71,14 @@ test('a student writes to the organisers, reads the reply without reloading and 
   const mail = await newMail(staff.request, email, asked)
   expect(mail.subject).toBe(t('mail.unreadMessages.answer.subject'))
 
-  // What comes while the thread is open is seen there, and no second mail is written the same day.
+  // A message that arrives while the thread is open counts as read, and no second mail is sent on the same day.
   await answer.fill('It will be on this page.')
   await staff.getByRole('button', { name: t('inquiries.thread.send'), exact: true }).click()
   await expect(writer.getByText('It will be on this page.')).toBeVisible({ timeout: 30_000 })
   await own.close()
 })
 
-test('what is typed without a network is kept on the device and sent once', async ({
+test('keeps what is typed without a network on the device and sends it once', async ({
   page,
   browser,
   context,
@@ -100,7 +100,7 @@ test('what is typed without a network is kept on the device and sent once', asyn
   await own.close()
 })
 
-test('an answer typed before the page lives is kept, and sent by the first press that is heard', async ({
+test('keeps an answer typed before hydration and sends it with the first press that has an effect', async ({
   page,
   browser,
   context,

@@ -5,7 +5,7 @@ import { readIn, type Words } from '../support/words'
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
-/** A student of the coordinator's school, registered for 2025NSI by her: nobody else knows of her. */
+/** A student of the coordinator's school whom the coordinator registers for 2025NSI; no other test uses them. */
 async function newStudent(browser: Browser, baseURL: string | undefined): Promise<string> {
   const email = `own.${unique()}@example.test`
   const office = await browser.newPage({ baseURL })
@@ -38,7 +38,7 @@ async function signInNew(page: Page, browser: Browser, baseURL: string | undefin
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('my projects by tab: what is to be paid comes first, each with its state, its deadline and the next step', async ({
+test('lists my projects by tab with payments first, each with its status, its deadline and the next step', async ({
   page,
   context,
   baseURL,
@@ -66,21 +66,17 @@ test('my projects by tab: what is to be paid comes first, each with its state, i
   await expect(page.getByRole('heading', { name: t('ownDetail.payment'), exact: true })).toBeHidden()
 })
 
-test('team-mates are shown to who is settled in a team, by name, role and state', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('shows team-mates to a student with a team, by name, role and status', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'student2@demo.test')
   await page.goto('/teamDetail?project_code=2025NSI')
   await page.getByRole('link', { name: t('ownDetail.tabs.teammates') }).click()
-  const herself = page.getByRole('row').filter({ hasText: t('ownDetail.you') })
-  await expect(herself).toContainText('曾子墨')
-  await expect(herself).toContainText(t('ownProjects.role.LEADER'))
+  const ownRow = page.getByRole('row').filter({ hasText: t('ownDetail.you') })
+  await expect(ownRow).toContainText('曾子墨')
+  await expect(ownRow).toContainText(t('ownProjects.role.LEADER'))
   await expect(page.getByRole('row').filter({ hasText: t('ownProjects.role.MEMBER') })).not.toHaveCount(0)
 
-  // Who waits for payment has no team to see, and is told so.
+  // A student with an open payment sees no team, and the page says so.
   await page.context().clearCookies()
   await readIn(context, 'zh-CN', baseURL)
   await signInAs(page, 'student@demo.test')
@@ -91,7 +87,7 @@ test('team-mates are shown to who is settled in a team, by name, role and state'
   await expect(page.getByRole('row')).toHaveCount(0)
 })
 
-test('a student changes her events and chooses her teacher: 修改成功！ 选择老师成功', async ({
+test('lets a student change their events and choose their teacher: 修改成功！ 选择老师成功', async ({
   page,
   context,
   baseURL,
@@ -122,7 +118,7 @@ test('a student changes her events and chooses her teacher: 修改成功！ 选�
   await expect(page.getByRole('link', { name: 'lan.xie@demo.test' })).toBeVisible()
 })
 
-test('a college project is confirmed once; where she is registered already she is told: 该项目已报名！', async ({
+test('confirms a college project once, and tells a student who is registered already: 该项目已报名！', async ({
   page,
   context,
   baseURL,
@@ -130,7 +126,7 @@ test('a college project is confirmed once; where she is registered already she i
 }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   await signInNew(page, browser, baseURL)
-  // The same in another window, before she has registered in this one.
+  // The same dialog in another window, opened before the student registered in this one.
   const other = await context.newPage()
   await other.goto('/studentProjects?show=college')
   await askToRegister(other, t)
@@ -150,13 +146,13 @@ test('a college project is confirmed once; where she is registered already she i
 
 async function askToRegister(page: Page, t: Words): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // What is not open yet says when, and has no button.
+  // A project that is not open yet says when it opens, and has no button.
   await expect(dialog.getByRole('button', { name: t('ownDialogs.college.register') })).toHaveCount(1)
   await dialog.getByRole('button', { name: t('ownDialogs.college.registerOf', { name: '大学先修体验营' }) }).click()
   await expect(page.getByRole('alertdialog')).toContainText(t('ownDialogs.college.confirmFree'))
 }
 
-test('a commitment letter is downloaded by its owner, and by nobody out of reach', async ({
+test('lets the owner download a commitment letter, and nobody out of reach', async ({
   page,
   context,
   baseURL,
@@ -191,12 +187,15 @@ test('a commitment letter is downloaded by its owner, and by nobody out of reach
   await stranger.close()
 })
 
-/** They advanced from 2024NIM: each width has one of her own, who is put back as she was. */
+/** Students who advanced from 2024NIM: each width has its own, whose registration is removed again. */
 const advanced = { desktop: 'kexin.lin147@demo.test', phone: 'yutong.zheng154@demo.test' }
 
-test('who advanced is told so and enters the next stage with her events', async ({ page, context, baseURL, browser }, {
-  project,
-}) => {
+test('tells students who advanced so and lets them enter the next stage with their events', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}, { project }) => {
   const t = await readIn(context, 'en-US', baseURL)
   const email = advanced[project.name === 'phone' ? 'phone' : 'desktop']
   await signInByCode(page.request, 'student', email)
@@ -214,7 +213,7 @@ test('who advanced is told so and enters the next stage with her events', async 
   await removeFrom2025NSI(page.request, browser, baseURL)
 })
 
-/** As the organisers would, so that the story can be told again. */
+/** Removes the registration as the organisers would, so that the test can run again. */
 async function removeFrom2025NSI(request: APIRequestContext, browser: Browser, baseURL: string | undefined) {
   const { data } = await call(request, 'getStudentApplications')
   const rows = Array.isArray(data) ? data : []

@@ -6,7 +6,7 @@ import { readIn, type Words } from '../support/words'
 const projectCode = '2025NRI'
 const address = `/teamInfo?project_code=${projectCode}`
 
-/** Students of this story's own, registered for a free project by their school, so that they are settled. */
+/** Students of this test's own, registered by their school for a free project, so that they need not pay. */
 async function newStudents(browser: Browser, baseURL: string | undefined, count: number): Promise<string[]> {
   const office = await browser.newPage({ baseURL })
   await signInAs(office, 'coordinator@demo.test')
@@ -30,7 +30,7 @@ async function ownRegistration(request: APIRequestContext): Promise<string> {
   return rows.find((row) => row.project_code === projectCode)?._id ?? ''
 }
 
-/** Her code is free again, so that the story can be told as often as one likes. */
+/** Frees the student's code, so that the test can run again. */
 async function leave(request: APIRequestContext): Promise<void> {
   const id = await ownRegistration(request)
   const { code, msg } = await call(request, 'changeTeamCode', { id, application_team_code: '' })
@@ -43,7 +43,12 @@ async function found(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('button', { name: t('ownTeam.invite.create') })).toBeVisible()
 }
 
-test("a friend opens the leader's link and presses Join: two actions", async ({ page, context, browser, baseURL }) => {
+test("lets a friend open the leader's link and press Join: two actions", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   const [leader, friend] = await newStudents(browser, baseURL, 2)
   await signIn(page, leader)
@@ -55,13 +60,13 @@ test("a friend opens the leader's link and presses Join: two actions", async ({ 
   const phone = await browser.newContext({ baseURL, viewport: page.viewportSize() })
   await readIn(phone, 'zh-CN', baseURL)
   const hers = await phone.newPage()
-  // The first action: the link, which asks who she is and remembers where she was going.
+  // The first action opens the link, which asks the friend to sign in and returns to it.
   await hers.goto(link.pathname + link.search)
   await expect(hers).toHaveURL(/\/login\?next=/)
   await signIn(hers, friend)
   await hers.goto(new URL(hers.url()).searchParams.get('next') ?? '')
   await expect(hers.getByRole('heading', { name: /小测邀请您加入第 \d+ 队/ })).toBeVisible()
-  // The second.
+  // The second action joins the team.
   await hers.getByRole('button', { name: /^加入第 \d+ 队$/ }).click()
   await expect(hers.getByText(t('success.joinTeam'))).toBeVisible()
   await expect(hers).not.toHaveURL(/[?&]t=/)
@@ -71,7 +76,7 @@ test("a friend opens the leader's link and presses Join: two actions", async ({ 
   await phone.close()
 })
 
-test('she founds a team, hands the lead over and leaves; her friend found it by her e-mail @desktop', async ({
+test('lets a student found a team, add a friend by e-mail, hand the lead over and leave @desktop', async ({
   page,
   context,
   browser,
@@ -100,7 +105,7 @@ test('she founds a team, hands the lead over and leaves; her friend found it by 
   await expect(hers.getByText('Joined Successfully.')).toBeVisible()
 
   await page.reload()
-  // Who leads others hands over first, and the button says so.
+  // A leader of others must hand over first, and the button says so.
   await expect(leaving).toHaveAccessibleDescription(t('faults.teams.leaderLeaves'))
   const handOver = page.getByRole('button', { name: /^Make .+ the leader$/ })
   await handOver.click()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signInNewPayer } from '../support/students'
 import { readIn, type Words } from '../support/words'
 
-/** Pointer actions, counted; each waits until the page lives. */
+/** Counts pointer actions; each waits until the page is hydrated. */
 function hand() {
   let actions = 0
   return {
@@ -13,7 +13,7 @@ function hand() {
       actions += 1
       await control.click()
     },
-    /** A button that leads on, pressed until the page it is on hears it. */
+    /** Presses a button until the page reacts. */
     async lead(button: Locator, to: Locator) {
       actions += 1
       await expect(async () => {
@@ -43,7 +43,7 @@ const payLink = (page: Page, t: Words, name: string) =>
   page.getByRole('link', { name: t('ownProjects.payOf', { name }), exact: true })
 const amount = 'SGD 120.72'
 
-test('my projects to paid in at most four actions, and on to the receipt; nobody pays what she has not agreed to', async ({
+test('leads from my projects to paid in at most four actions, on to the receipt, and only after the price was agreed to', async ({
   page,
   context,
   baseURL,
@@ -62,7 +62,7 @@ test('my projects to paid in at most four actions, and on to the receipt; nobody
   }).toPass()
   await expect(agree).toBeFocused()
   await her.check(agree)
-  // The first method is chosen already; on a phone the form's is, and the provider's own page is then counted apart.
+  // The first method is preselected; the phone run chooses the card form, and the provider's own page counts apart.
   const isOther = project.name === 'phone'
   if (isOther) await her.check(method('CARD_FORM'))
   await her.lead(pay, choice('pay'))
@@ -78,7 +78,7 @@ test('my projects to paid in at most four actions, and on to the receipt; nobody
   await expect(payLink(page, t, '全国学术邀请赛')).toHaveCount(0)
 })
 
-test('a scanned code: the dialog counts down and says Pay Success, another tab turns by itself @desktop', async ({
+test('counts down for a scanned code, says Pay Success, and updates another tab by itself @desktop', async ({
   page,
   context,
   baseURL,
@@ -100,13 +100,13 @@ test('a scanned code: the dialog counts down and says Pay Success, another tab t
   await other.goto(page.url().replace('&show=qr', ''))
   await expect(other.getByText(t('pay.states.waiting.title'))).toBeVisible()
 
-  // What the phone shows that scanned it.
+  // What the phone that scanned the code shows.
   const [phone] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: t('paying.qr.sandbox') }).click(),
   ])
   await hand().lead(pageOf(phone, t, amount).choice('pay'), dialog.getByText('Pay Success'))
-  // Each tab tells of the success for five seconds, then goes on by itself.
+  // Each tab shows the success for five seconds, then goes on by itself.
   await Promise.all([
     expect(pageOf(other, t, amount).success).toBeVisible(),
     expect(dialog)
@@ -117,7 +117,7 @@ test('a scanned code: the dialog counts down and says Pay Success, another tab t
   expect(her.actions).toBeLessThanOrEqual(4)
 })
 
-test('declined, left and tried once more: each says what to do, and the method she chose stays chosen @desktop', async ({
+test('says what to do after a declined and an abandoned payment, and keeps the chosen method @desktop', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { call, signInAs, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-// Nobody else uses these students; the two widths run at once, so each has her own.
+// No other test uses these students; the two widths run at once, so each has its own.
 const newcomers = { desktop: 'hao.ouyang62@demo.test', phone: 'jing.shangguan16@demo.test' }
 const holders = { desktop: 'chenxi.zhang48@demo.test', phone: 'junjie.zhao4@demo.test' }
 const readers = { desktop: 'haoran.liu14@demo.test', phone: 'haoran.zhai28@demo.test' }
@@ -18,7 +18,7 @@ function applicationsIn(data: unknown): Application[] {
   return Array.isArray(data) ? data : []
 }
 
-/** Takes back what an earlier run signed up, as the school does. */
+/** Removes the registrations of an earlier run, as the school would. */
 async function takeBack(page: Page, studentId: string): Promise<void> {
   await signInAs(page, 'coordinator@demo.test')
   const { data } = await call(page.request, 'getStudentApplications', { student_id: studentId })
@@ -33,7 +33,7 @@ async function ownId(request: APIRequestContext): Promise<string> {
   return typeof data === 'object' && data !== null && 'login_id' in data ? String(data.login_id) : ''
 }
 
-test('a student signs up with her events in three actions, and what she has is opened afterwards', async ({
+test('signs a student up with their events in three actions, and opens the registration afterwards', async ({
   page,
   context,
   baseURL,
@@ -72,7 +72,7 @@ test('a student signs up with her events in three actions, and what she has is o
   await takeBack(page, id)
 })
 
-test('a package shows its projects, each with its sign-up or with why there is none', async ({
+test('shows the projects of a package, each with its sign-up or with why there is none', async ({
   page,
   context,
   baseURL,
@@ -96,7 +96,7 @@ test('a package shows its projects, each with its sign-up or with why there is n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a project of her package is joined with events and cancelled with a reason; the use is back', async ({
+test('joins a project of a package with events, cancels it with a reason and restores the use', async ({
   page,
   context,
   baseURL,
@@ -131,7 +131,7 @@ test('a project of her package is joined with events and cancelled with a reason
   await expect(uses(1)).toBeVisible()
 })
 
-test('filters and search stand in the address, and the back button takes them away one by one', async ({
+test('keeps filters and search in the address, and the back button removes them one by one', async ({
   page,
   context,
   baseURL,
@@ -159,7 +159,7 @@ test('filters and search stand in the address, and the back button takes them aw
   await expect(details).toHaveCount(all)
 })
 
-test('/packageInfo asks to sign in and shows nothing without a session', async ({ page, context, baseURL }) => {
+test('asks to sign in on /packageInfo and shows nothing without a session', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await page.goto('/packageInfo?package_application_id=any')
   await expect(page).toHaveURL('/packageInfo?package_application_id=any')

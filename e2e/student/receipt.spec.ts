@@ -5,7 +5,7 @@ import { readIn } from '../support/words'
 
 const order = 'DEMO-000001'
 
-test('a student shows her receipt, keeps it as a PDF, and prints what it says and nothing else @desktop', async ({
+test('shows a student their receipt, saves it as a PDF and prints nothing else @desktop', async ({
   page,
   context,
   baseURL,

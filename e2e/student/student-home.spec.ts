@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** Nobody changes what they take part in: one waits to pay in a team, one waits for results, one was judged. */
+/** No other test changes what they take part in: one waits to pay in a team, one waits for results, one was judged. */
 const unpaid = 'siyuan.feng185@demo.test'
 const waiting = 'siqi.miao176@demo.test'
 const judged = ['qingyan.wu189@demo.test', 'zixuan.gao43@demo.test'] as const
@@ -16,7 +16,7 @@ async function signInAnew(page: Page, email: string): Promise<void> {
   expect(answer.code, answer.msg).toBe(0)
 }
 
-test('how far a project is and what is next: unpaid, handed in, awarded or not, and nothing before its release @desktop', async ({
+test('shows how far a project is and what is next: unpaid, submitted, awarded or not, and nothing before its release @desktop', async ({
   page,
   context,
   baseURL,
@@ -42,7 +42,7 @@ test('how far a project is and what is next: unpaid, handed in, awarded or not, 
   ])
   await expect(way.nth(1)).toHaveAttribute('aria-current', 'step')
 
-  // Her dates, to the second whatever her machine's zone.
+  // The dates, to the second, in the portal's time zone whatever the zone of the student's machine.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     next.getByRole('link', { name: t('studentHome.calendar.add') }).click(),
@@ -57,7 +57,7 @@ test('how far a project is and what is next: unpaid, handed in, awarded or not, 
   const handedIn = page.getByRole('button', { name: 'Submitted' })
   await expect(handedIn).toHaveAccessibleDescription(/^Results expected \d+ \w{3} 202\d, 23:59 \(UTC\+8\)$/)
   await expect(page.getByRole('link', { name: /^View / })).not.toHaveCount(0)
-  // Her team has a draft award and a draft score.
+  // This student's team has a draft award and a draft score.
   const { data } = await call(page.request, 'getStudentHome')
   expect(data).toMatchObject({
     Ongoing: [{ submit_status: 'disabled', award: null, team_award: null, team_score: null }],

@@ -6,11 +6,11 @@ import { blocksOf, guide, saveBlock, type Team, teamOf } from '../support/works'
 
 const project = '2025NRI'
 
-/** A student of this story's own in a free project, leading a team of her own; signed in here. */
+/** A student of this test's own who leads a team in a free project; signed in here. */
 async function signInLeader(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
   const office = await browser.newPage({ baseURL })
   await signInAs(office, 'coordinator@demo.test')
-  // Independent has team numbers without end.
+  // Independent has an unlimited range of team numbers.
   const { email } = await addStudent(office.request, {
     project_code: project,
     province: '其他',
@@ -26,7 +26,7 @@ async function signInLeader(page: Page, browser: Browser, baseURL: string | unde
   return email
 }
 
-/** Writes whatever the team is asked for, but for its title. */
+/** Fills in everything that the team must write, except the title. */
 async function writeAll(request: APIRequestContext, baseURL: string, team: Team): Promise<void> {
   const asked = (await blocksOf(request, team)).filter(({ required }) => required)
   const content = `<p>${'What we measured beside the river. '.repeat(5)}</p>`
@@ -38,7 +38,7 @@ async function writeAll(request: APIRequestContext, baseURL: string, team: Team)
   }
 }
 
-/** Says what the work is called; without a title she is told so. */
+/** Enters the title of the work, after the form has said that it is missing. */
 async function nameWork(page: Page, t: Words, query: URLSearchParams): Promise<void> {
   await page.goto(`/pghead?${query}`)
   const title = page.getByLabel(t('workspace.head.titleField'))
@@ -54,14 +54,14 @@ async function nameWork(page: Page, t: Words, query: URLSearchParams): Promise<v
   await expect(page).toHaveURL(/pghome/)
 }
 
-/** The second of two tabs: it knows nothing of the first. */
+/** The second of two tabs, which does not know of the first. */
 async function submitOnceMore(request: APIRequestContext): Promise<number> {
   const { data } = await call(request, 'getStudentApplications')
   const [application]: { _id: string }[] = Array.isArray(data) ? data : []
   return (await call(request, 'submitProject', { id: application?._id })).code
 }
 
-test('my projects to submitted in two actions, with a receipt on the screen and by mail; the organisers open it again @desktop', async ({
+test('leads from my projects to submitted in two actions with a receipt on the screen and by mail, and lets the organisers reopen it @desktop', async ({
   page,
   context,
   browser,
@@ -75,11 +75,11 @@ test('my projects to submitted in two actions, with a receipt on the screen and 
   await page.goto('/studentProjects')
   const asked = new Date()
 
-  // One: from her projects.
+  // The first action is on the student's projects.
   await page.getByRole('link', { name: t('ownProjects.submitOf', { name: 'National Research Initiative' }) }).click()
   await expect(page.getByRole('heading', { name: t('submission.title'), level: 1 })).toBeVisible()
   await expect(page.getByText(t('submission.ready.title'))).toBeVisible()
-  // Two: the button.
+  // The second action is the button.
   const receipt = page.getByRole('heading', { name: t('submission.receipt.received'), level: 1 })
   const submit = page.getByRole('button', { name: t('submission.submit'), exact: true })
   await expect(async () => {
@@ -122,7 +122,7 @@ test('my projects to submitted in two actions, with a receipt on the screen and 
   expect((await newMail(page.request, email, asked)).text).toContain('交错了文件')
 })
 
-test('with something missing it asks first; where the answer is lost, pressing once more brings the receipt and submits nothing twice @desktop', async ({
+test('asks before it submits with something missing, and submits once when the first answer is lost @desktop', async ({
   page,
   context,
   browser,
@@ -155,7 +155,7 @@ test('with something missing it asks first; where the answer is lost, pressing o
   await expect(page.getByText(t('submission.receipt.attempt'), { exact: true })).toHaveCount(0)
 })
 
-test('who missed the deadline is told so, and whom to ask; nothing is left to press @desktop', async ({
+test('tells a student who missed the deadline so, and whom to ask, and shows no button @desktop', async ({
   page,
   context,
   baseURL,

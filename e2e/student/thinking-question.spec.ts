@@ -9,7 +9,7 @@ const saved = (page: Page, state = 'saved') => expect(page.locator(`[data-saved=
 const names = (page: Page) =>
   page.locator('[data-key] img[alt]').evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('alt')))])
 
-/** A question of the student's before them, alive. */
+/** Opens a question as the student and waits for hydration. */
 async function atQuestion(page: Page): Promise<string> {
   await signInAs(page, 'student@demo.test')
   const address = await addressOf(page, `/thinkingQuDetail?projectCode=${code}&questionId={thinking:${code}}`)
@@ -23,7 +23,7 @@ async function alive(page: Page) {
   await expect.poll(() => field(page).evaluate(lives)).toBe(true)
 }
 
-/** Small pictures of one colour each, as their names say. */
+/** Small pictures of one colour each, which is their name. */
 async function picture(page: Page, name: string, colour: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -37,7 +37,7 @@ async function picture(page: Page, name: string, colour: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('a student writes without a network, reloads, orders pictures, pastes one and submits; the adviser reads it', async ({
+test('lets a student write without a network, reload, reorder pictures, paste one and submit; the adviser reads the answer', async ({
   page,
   browser,
   context,
@@ -111,11 +111,7 @@ test('a student writes without a network, reloads, orders pictures, pastes one a
   await reading.close()
 })
 
-test('a picture is dragged to another place, an empty answer is not submitted @desktop', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('moves a picture by dragging, and refuses an empty answer @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
   expect((await signInByCode(page.request, 'student', 'student2@demo.test')).code).toBe(0)
   const { data } = await call(page.request, 'getThinkingQuestions', { projectCode: '2025NSI' })

@@ -6,7 +6,7 @@ import { readIn } from '../support/words'
 
 const size = 20 * 1024 ** 2
 
-test('a proof of 20 MB is cancelled half-way, then arrives byte for byte; one byte more is not even sent @desktop', async ({
+test('cancels a proof of 20 MB half-way, then uploads it byte for byte, and sends none that is one byte longer @desktop', async ({
   page,
   browser,
   baseURL,

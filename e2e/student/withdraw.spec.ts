@@ -3,7 +3,7 @@ import { signInNewPayer } from '../support/students'
 import { readIn } from '../support/words'
 
 for (const language of ['en-US', 'zh-CN'] as const)
-  test(`a student takes back an unpaid registration, in ${language}, and it is gone for good`, async ({
+  test(`lets a student withdraw an unpaid registration, in ${language}, and deletes it`, async ({
     page,
     context,
     browser,

@@ -3,7 +3,7 @@ import { addressOf } from '../support/screens'
 import { signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
 
-/** A browser of one's own with the team's work before it, alive. */
+/** A browser of its own with the team's work open and hydrated. */
 async function atWork(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   expect((await signInByCode(page.request, 'student', email)).code).toBe(0)
@@ -16,14 +16,14 @@ const block = (page: Page, code: string) => page.locator(`[data-block="${code}"]
 const question = (page: Page) => block(page, 'question').getByRole('textbox')
 const saved = (page: Page, state = 'saved') => expect(page.locator(`[data-saved="${state}"]`)).toBeVisible()
 
-/** What is typed counts once the editor lives: React has then taken hold of its field. */
+/** Waits until the editor is hydrated: only then React sees what is typed. */
 async function write(page: Page, text: string) {
   const lives = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
   await expect.poll(() => question(page).evaluate(lives)).toBe(true)
   await question(page).fill(text)
 }
 
-test('two of a team see where the other is and what she writes; two versions are shown, and put together @desktop', async ({
+test('shows two team members where the other is and what they write, and merges two versions @desktop', async ({
   browser,
   baseURL,
 }) => {
@@ -60,7 +60,10 @@ test('two of a team see where the other is and what she writes; two versions are
   await Promise.all([one.context().close(), other.context().close()])
 })
 
-test('offline for a minute, typing, reloading and coming back: nothing is lost', async ({ browser, baseURL }) => {
+test('loses nothing that is typed offline for a minute, over a reload and the reconnection', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await atWork(browser, baseURL, 'siyuan.lin81@demo.test')
   const t = await readIn(page.context(), 'en-US', baseURL)
   await write(page, 'Typed while there was a network')

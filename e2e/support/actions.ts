@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const groups: Record<string, string> = { '/pay': '/(menu)/(everyone)', '/admin/certificates/rules/[id]': '/(console)' }
 
-/** The build knows its actions by names of its own making. */
+/** The ids that the build has given to the server actions. */
 export function actionId(page: string, name: string): string {
   const file = `.next/server/app${groups[page] ?? ''}${page}/page/server-reference-manifest.json`
   const { node }: { node: Record<string, { exportedName: string }> } = JSON.parse(readFileSync(file, 'utf8'))

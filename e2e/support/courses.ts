@@ -2,10 +2,10 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { addStudent } from './students'
 import { signInAs, signInByCode } from './sign-in'
 
-/** The demo world's course is one of this project, which costs nothing. */
+/** The project of the demo world's course, which is free of charge. */
 const freeProject = '2025NRI'
 
-/** Somebody of this story's own to whom the demo world's course is open; signed in here. */
+/** A student of the calling test to whom the demo world's course is open; signed in here. */
 export async function signInLearner(
   page: Page,
   browser: Browser,

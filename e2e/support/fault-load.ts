@@ -19,14 +19,14 @@ import type { OwnPortal } from './own-portal'
 type Given = { address: () => string; database: () => string; filesDir: string }
 
 /**
- * What people do while something breaks, from outside the portal: four write and an adviser imports one file after another; when
- * asked to, an administrator has certificates put on paper. What was acknowledged stands in a ledger and is compared by SQL.
+ * The load during a fault, from outside the portal: four people write and an adviser imports one file after another; on request an
+ * administrator produces certificate papers. Everything acknowledged is recorded in a ledger and compared by SQL.
  */
 class FaultLoad {
   readonly saves: Ledger = { acknowledged: [], unanswered: 0, overtaken: 0 }
   readonly imports: { emails: string[]; isAcknowledged: boolean }[] = []
   readonly batches: string[] = []
-  /** Answers that are neither done nor "come again": by status. */
+  /** The answers that are neither success nor "try again", by status. */
   readonly odd = new Map<string, number>()
   private isOver = false
   private lanes: Promise<unknown> = Promise.resolve()
@@ -52,19 +52,19 @@ class FaultLoad {
       ...writers.map((writer, at) => keepSaving({ ...writer, token: tokens[at] ?? '' }, `person ${at}`, write)),
       this.repeat(300, (turn) => this.importFile(adviser, turn)),
     ])
-    // Whoever waits for it hears of a failure; until then it is nobody's.
+    // A caller that awaits it gets the failure; until then nobody handles the rejection.
     this.lanes.catch(() => {})
   }
 
-  /** Waits until so many more saves were acknowledged. */
+  /** Waits until that many more saves were acknowledged. */
   async goesOn(saves: number): Promise<void> {
     const until = this.saves.acknowledged.length + saves
     while (this.saves.acknowledged.length < until) await Promise.race([this.lanes, pause(20)])
   }
 
   /**
-   * Has certificates put on paper, breaks something as soon as that is acknowledged, and waits until the papers are there;
-   * answers whether the batch was still open when the fault came.
+   * Starts the production of certificate papers, causes the fault as soon as that is acknowledged, and waits until the papers are ready;
+   * returns whether the batch was still open when the fault came.
    */
   async breakBatch(fault: () => Promise<unknown>): Promise<boolean> {
     const known = this.batches.length
@@ -85,9 +85,9 @@ class FaultLoad {
     await this.lanes
   }
 
-  /** What is lost, doubled or stuck; all of it is empty when all is well. */
+  /** Everything that is lost, doubled or stuck; all of it is empty when all is well. */
   async verdict() {
-    // What runs is finished, and what was given up is begun anew.
+    // Running jobs are finished, and jobs that were given up are started again.
     for (let waited = 0; waited < 240 && (await this.query(openBatches)).length > 0; waited++) await pause(500)
     const rows = await this.query<{ email: string; count: number }>(registered)
     const counts = new Map(rows.map(({ email, count }) => [email, count]))
@@ -179,7 +179,7 @@ class FaultLoad {
     if (id !== undefined) this.batches.push(id)
   }
 
-  /** The text of an answer; null where none came. What is no answer of a portal in trouble is counted. */
+  /** The text of an answer; null without one. An answer that a portal in trouble must not give is counted. */
   private async post(path: string, token: string, body: FormData | string, headers: Record<string, string> = {}) {
     try {
       const origin = this.given.address()
@@ -205,13 +205,13 @@ class FaultLoad {
   }
 }
 
-/** The verdict when all is well. */
+/** The expected verdict. */
 export const unharmed = {
   ...{ lostSaves: [], lostImports: [], doubledImports: [], stuckBatches: [], lostBatches: [], harmedFiles: [] },
   ...{ doubledCertificates: [], broken: [] },
 }
 
-/** On a portal of a test's own, with its own database or another one. */
+/** Starts the load on a portal of a test's own, with its own database or another one. */
 export function loadOf(own: OwnPortal, databaseUrl?: string): FaultLoad {
   const filesDir = join(own.dataDir, 'files')
   return new FaultLoad({ address: () => own.url, database: () => databaseUrl ?? own.databaseUrl, filesDir })
@@ -238,12 +238,12 @@ const filesOfBatches = `
   select f.key, encode(f.sha256, 'hex') as sha256 from certificate_batch_file b join file f on f.id = b.file_id
   where f.state = 'STORED'`
 
-/** null: nothing lies there. */
+/** null: nothing is there. */
 function sha256Of(path: string): string | null {
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : null
 }
 
-/** An adviser and an administrator of the demo world are signed in. */
+/** Signs in an adviser and an administrator of the demo world. */
 const signedIn = `
   insert into session (id, created_at, token_hash, login_type, contact_id, administrator_id, project_id, last_seen_at, expires_at)
   select gen_random_uuid(), now(), $1::bytea, 'ADVISER'::login_type, c.id, null::uuid, null::uuid, now(), now() + interval '3 hours'
@@ -252,7 +252,7 @@ const signedIn = `
   select gen_random_uuid(), now(), $2::bytea, 'ADMIN'::login_type, null, a.id, p.id, now(), now() + interval '3 hours'
     from administrator a, project p where a.email = 'admin@demo.test' and p.code = '2024NIM'`
 
-/** Members of teams that may write now, each signed in and before one of the first two blocks of text of her team. */
+/** Members of teams that may write now, each signed in and with one of the first two text blocks of their team. */
 export const writersQuery = `
   with writer as (
       select row_number() over (order by t.id, r.id) as n, r.student_id, t.id as team_id, t.project_id, t.school_id, t.code,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens an address of which no program arrives until it is let go. */
+/** Opens an address whose scripts don't arrive until they are released. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

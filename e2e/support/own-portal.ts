@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 type Extra = Record<string, string>
 
-/** A portal of a test's own, started as a person starts hers, on data that outlives a stop. */
+/** A portal of a test's own, started by the launcher like any other, on data that outlives a stop. */
 export class OwnPortal {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'))
   port = 0
@@ -27,7 +27,7 @@ export class OwnPortal {
     return Buffer.concat(this.words).toString()
   }
 
-  /** Launches it; answers with the exit code if it ends instead of serving, else null. */
+  /** Launches it; returns the exit code if it ends instead of serving, else null. */
   async start(extra: Extra = {}): Promise<number | null> {
     this.port ||= await freePort()
     this.words = []
@@ -52,17 +52,17 @@ export class OwnPortal {
     return launcher.exitCode
   }
 
-  /** Asks it to stop; answers with the exit code. */
+  /** Asks it to stop; returns the exit code. */
   async stop(): Promise<number | null> {
     return this.end('SIGTERM')
   }
 
-  /** Kills the launcher without a word, as a lost machine or an impatient person does. */
+  /** Kills the launcher without a signal to stop, as when a machine is lost. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
 
-  /** Kills the server alone, in the middle of whatever it does; its launcher starts another. */
+  /** Kills the server alone, in the middle of its work; its launcher starts another. */
   async killServer(): Promise<void> {
     await killed(this.serverPid())
   }
@@ -72,7 +72,7 @@ export class OwnPortal {
     await killed(this.databasePid())
   }
 
-  /** Stops PostgreSQL with all that works for it where it stands: it neither answers nor refuses. Answers with what lets it go on. */
+  /** Freezes PostgreSQL and its processes: it neither answers nor refuses. Returns the function that resumes it. */
   freezeDatabase(): () => void {
     const all = this.databasePids()
     for (const pid of all) process.kill(pid, 'SIGSTOP')
@@ -81,7 +81,7 @@ export class OwnPortal {
     }
   }
 
-  /** Waits until it says that it is ready; answers with the milliseconds that took. */
+  /** Waits until it reports ready; returns the milliseconds that took. */
   async ready(patienceMs = 60_000): Promise<number> {
     const asked = performance.now()
     while (performance.now() - asked < patienceMs) {
@@ -94,7 +94,7 @@ export class OwnPortal {
     throw new Error(`It is not ready after ${patienceMs} ms:\n${this.said}`)
   }
 
-  /** The number of its server. */
+  /** The process id of its server. */
   serverPid(): number {
     const launcher = this.launcher?.pid
     const server = launcher && descendants(launcher).find((pid) => /next-server|server\.js/.test(commandOf(pid)))
@@ -109,12 +109,12 @@ export class OwnPortal {
     return `postgres://portal:${databasePassword}@127.0.0.1:${databasePort}/portal`
   }
 
-  /** The number of its PostgreSQL while that runs. */
+  /** The process id of its PostgreSQL while that runs. */
   databasePid(): number {
     return Number(readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   }
 
-  /** Those of its PostgreSQL and of all that works for it. */
+  /** The process ids of its PostgreSQL and of the processes that PostgreSQL has started. */
   databasePids(): number[] {
     const database = this.databasePid()
     return [database, ...descendants(database)]

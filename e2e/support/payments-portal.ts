@@ -13,7 +13,7 @@ const startBy: Record<Method, string> = {
   CARD_FORM: 'getOrder',
 }
 
-/** A running portal as the model of payments meets it: over HTTP as browsers and providers do, and by its database. */
+/** A running portal as the model of payments uses it: over HTTP, as browsers and providers do, and by its database. */
 export class PaymentsPortal implements Portal {
   private readonly pool: pg.Pool
   private alive: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export class PaymentsPortal implements Portal {
     return this.own.url
   }
 
-  /** Asked while the database is away, it waits for it to be back. */
+  /** Waits for the database to be back if it is away. */
   query = async <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> => {
     for (let tries = 0; ; tries++) {
       try {
@@ -51,7 +51,7 @@ export class PaymentsPortal implements Portal {
     return 'given'
   }
 
-  /** The page she returns to asks for its order as soon as it lives. */
+  /** The page to which the payer returns requests its order as soon as it is hydrated. */
   async comeBack(payer: Payer, number: string) {
     const headers = {
       'Next-Action': actionId('/pay', 'checkOrderAction'),
@@ -67,7 +67,7 @@ export class PaymentsPortal implements Portal {
     return this.call(payer, 'paypalSucceedBack', { data: { orderID: providerOrderId, status: 'COMPLETED' } })
   }
 
-  /** The night's work, brought forward. */
+  /** Runs the nightly jobs now. */
   async matchLedger() {
     const finished = async () =>
       Number((await this.query<{ count: string }>('select count(*) from ledger_match'))[0]?.count)
@@ -81,18 +81,18 @@ export class PaymentsPortal implements Portal {
     this.hurt(() => this.own.killServer())
   }
 
-  /** Something breaks; whoever asks meanwhile waits, once it has noticed, until the portal is there again. */
+  /** Causes a fault; requests made after it was noticed wait until the portal is back. */
   hurt(fault: () => Promise<unknown>): void {
     this.kills += 1
     this.alive = this.alive.then(async () => {
       await fault()
       await this.own.ready()
     })
-    // Whoever waits for it hears of a failure; until then it is nobody's.
+    // A caller that awaits it gets the failure; until then nobody handles the rejection.
     this.alive.catch(() => {})
   }
 
-  /** Students of their own, signed in, each with a registration to be paid. */
+  /** New students, signed in, each with a registration to be paid. */
   async payers(count: number): Promise<Payer[]> {
     const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
     const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
@@ -140,7 +140,7 @@ function unescaped(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 }
 
-/** A student of the demo world, copied as often as there are tokens. */
+/** A student of the demo world, copied once for each token. */
 const payersMade = `
   with token as (select hash, gen_random_uuid() as student_id, gen_random_uuid() as id, n
       from unnest($1::bytea[]) with ordinality as t(hash, n)),

@@ -1,7 +1,7 @@
 import { type Page, request, test } from '@playwright/test'
 import { call, signInByCode } from './sign-in'
 
-/** Every screen in the states that matter, by who looks at it; what looks at all of them reads this list. */
+/** Every screen in the states that matter, by person; every test that visits all screens reads this list. */
 export const screens: Record<string, readonly string[]> = {
   anyone: [
     '/login',
@@ -203,7 +203,7 @@ export const screens: Record<string, readonly string[]> = {
   ],
 }
 
-/** The query that names a team in the reader's reach: her own, or the first of those she looks after. */
+/** The query that names a team in the reader's reach: their own, or the first of those they look after. */
 async function teamQuery({ request }: Page, projectCode: string): Promise<string> {
   const own = await call(request, 'getStudentApplications')
   const { data } = own.code === 0 ? own : await call(request, 'getApplicationsByContact', { project_code: projectCode })
@@ -221,7 +221,7 @@ async function teamQuery({ request }: Page, projectCode: string): Promise<string
 
 let known: Promise<{ token: string; code: string }> | undefined
 
-/** A certificate of the demo world as somebody who has one would pass it on. */
+/** The address of a certificate of the demo world, as its owner would share it. */
 async function findCertificate(): Promise<{ token: string; code: string }> {
   const holder = await request.newContext({ baseURL: test.info().project.use.baseURL ?? 'http://localhost:3000' })
   await signInByCode(holder, 'student', 'qingyan.wu189@demo.test')
@@ -232,7 +232,7 @@ async function findCertificate(): Promise<{ token: string; code: string }> {
   return { token, code: String(Object(told).projectManage?.verify_code) }
 }
 
-/** The address, with what is the reader's own in its place: her package, her team, one of her students. */
+/** The address with the reader's own ids filled in: their package, their team, one of their students. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   if (/\{(cert|verify)\}/.test(path)) {
     known ??= findCertificate()
@@ -281,7 +281,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     }
     const rule = await found('/admin/certificates', 'rules')
     if (path.includes('{rule}')) return path.replace('{rule}', rule)
-    // The one that rule prints from.
+    // The template from which that rule prints.
     return path.replace('{template}', await found(`/admin/certificates/rules/${rule}`, 'templates'))
   }
   if (!path.includes('{package}')) return path

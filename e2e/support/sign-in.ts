@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Who lives in the demo world and may sign in (prisma/seed/sign-ins.json). */
+/** The people of the demo world who may sign in (prisma/seed/sign-ins.json). */
 type SignIn = { role: string; email: string; password: string | null; project: string | null }
 const signIns: SignIn[] = JSON.parse(readFileSync('prisma/seed/sign-ins.json', 'utf8'))
 
@@ -14,13 +14,13 @@ function knownAs(email: string): SignIn {
   return found
 }
 
-/** One function of the function-name API, with this context's session. */
+/** Calls one function of the function-name API with this context's session. */
 export async function call(request: APIRequestContext, name: string, payload: object = {}): Promise<Answer> {
   const response = await request.post('/api/index', { data: { function: name, lang: 'en-US', ...payload } })
   return response.json()
 }
 
-/** The newest mail to an address that is newer than `after`; waits for it. */
+/** Waits for the newest mail to an address that is newer than `after`. */
 export async function newMail(request: APIRequestContext, to: string, after: Date): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -38,14 +38,14 @@ export async function newMail(request: APIRequestContext, to: string, after: Dat
   return found
 }
 
-/** The eight digits a mail tells. */
+/** The eight digits in a mail. */
 export function codeIn(mail: Mail): string {
   const code = /\b(\d{4}) (\d{4})\b/.exec(mail.text)
   if (code === null) throw new Error(`no code in ${mail.text}`)
   return `${code[1]}${code[2]}`
 }
 
-/** Signs this browser in as somebody of the demo world, by request and not by form. */
+/** Signs this browser in as a person of the demo world, by request and not by form. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const { request } = page
   const { role, password, project } = knownAs(email)
@@ -63,7 +63,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   expect(answer.code, answer.msg).toBe(0)
 }
 
-/** Signs in with a one-time code: anybody of the demo world, with `adviser` as an adviser. */
+/** Signs in with a one-time code: any person of the demo world, with `adviser` as an adviser. */
 export async function signInByCode(request: APIRequestContext, role: string, email: string): Promise<Answer> {
   const code = await freshCode(request, role === 'adviser' ? 2 : 1, email)
   return role === 'adviser'
@@ -71,7 +71,7 @@ export async function signInByCode(request: APIRequestContext, role: string, ema
     : call(request, 'loginByStudent', { student_email: email, student_pwd: code, login_type: 1 })
 }
 
-/** A code of one's own: while another test waits for its code of the same address, this one takes its turn. */
+/** Two tests that request a code for the same address take turns, so that each gets its own code. */
 async function freshCode(request: APIRequestContext, loginType: 1 | 2, email: string): Promise<string> {
   for (;;) {
     const asked = new Date()

@@ -1,12 +1,12 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { call, signInAs, signInByCode } from './sign-in'
 
-/** So that no two runs, widths or stories meet in one person. */
+/** Keeps runs, widths and tests from using the same person. */
 export const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
 export type AddedStudent = { id: string | null; email: string; phone: string }
 
-/** Registers somebody of this story's own, as whoever is signed in; `id` is null where the address is known and not hers. */
+/** Registers a new student as the signed-in person; `id` is null where the address is known and out of that person's reach. */
 export async function addStudent(
   request: APIRequestContext,
   given: Record<string, unknown> & { student_email?: string } = {},
@@ -32,7 +32,7 @@ export async function addStudent(
   return { id: typeof id === 'string' ? id : null, email, phone }
 }
 
-/** Somebody of this story's own, registered for 2025NSI by her school, who has yet to pay; signed in here. */
+/** A new student whose school registered them for 2025NSI and who has yet to pay; signed in here. */
 export async function signInNewPayer(
   page: Page,
   browser: Browser,

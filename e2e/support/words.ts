@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 
 export const languages = ['en-US', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
-/** A text by its dotted key, as a reader of the language sees it. */
+/** A text by its dotted key in that language. */
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
 export function wordsOf(language: Language): Words {
@@ -17,7 +17,7 @@ export function wordsOf(language: Language): Words {
   }
 }
 
-/** Makes this browser read the portal in a language. */
+/** Sets this browser's language in the portal. */
 export async function readIn(context: BrowserContext, language: Language, baseURL: string | undefined): Promise<Words> {
   await context.addCookies([{ name: 'portal_language', value: language, url: baseURL ?? 'http://localhost:3000' }])
   return wordsOf(language)

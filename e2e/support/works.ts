@@ -22,14 +22,14 @@ const template = z.object({
 
 export type Team = { project_id: string; account_id: string; team_code: number; template_id: string }
 
-/** One function of the guide's address, with this context's session. */
+/** Calls one function of the guide's address with this context's session. */
 export async function guide(request: APIRequestContext, name: string, payload: object) {
   const response = await request.post('/api/guide/index', { data: { function: name, lang: 'en-US', ...payload } })
   const answer: { code: number; msg: string; data: unknown } = await response.json()
   return answer
 }
 
-/** The team of whoever is signed in, in a project. */
+/** The signed-in person's team in a project. */
 export async function teamOf(request: APIRequestContext, projectCode: string): Promise<Team> {
   const { data } = await call(request, 'getStudentApplications')
   const rows = z.array(z.looseObject({ project_code: z.string() })).parse(data)
@@ -38,12 +38,12 @@ export async function teamOf(request: APIRequestContext, projectCode: string): P
   return { project_id, account_id, template_id, team_code: application_team_code ?? 0 }
 }
 
-/** What a team's work consists of. */
+/** The blocks of a team's work. */
 export async function blocksOf(request: APIRequestContext, { template_id }: Team) {
   return template.parse((await guide(request, 'getTemplate', { template_id })).data).blocks
 }
 
-/** Saves a block as the workspace does, over whatever stands there. */
+/** Saves a block as the workspace does, over its present version. */
 export async function saveBlock(
   request: APIRequestContext,
   baseURL: string,

@@ -36,7 +36,7 @@ export const trackSide: readonly Settled[] = [
     14,
     'A guarded page leads to the login.',
     'e2e/everyone/sign-in.spec.ts',
-    'a guarded page leads to sign-in and back to itself, query and all @desktop',
+    'leads from a guarded page to sign-in and back to the same page and query @desktop',
   ),
   held(16, "A team's work opens in a new tab with its parameters.", newTab, opensTab),
   held(
