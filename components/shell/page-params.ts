@@ -4,3 +4,11 @@ export function pageParams(query: Readonly<Record<string, string | string[] | un
     Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
   )
 }
+
+/** As far as `pageInput` of lib/kernel/paging goes, which would bring zod into the browser. */
+const lastPage = 1_000_000
+
+/** The page of a list that an address asks for; whatever is no number is the first. */
+export function pageOf(asked: string | readonly string[] | null | undefined): number {
+  return Math.min(lastPage, Math.max(1, Math.trunc(Number([asked].flat()[0])) || 1))
+}

@@ -9,17 +9,19 @@ type Page = { page: number; pageSize: number; total: number }
 export type ListPagesProps = Page & {
   /** Where one page alone says nothing of its count, whether there are several. */
   isShown?: boolean
+  /** Its distance to the list. */
+  className?: string
   /** "31–60 of 1,204" */
   summary: (range: { from: number; to: number; total: number }) => ReactNode
 }
 
 /** Below a list: which of its rows these are, and its other pages. */
-export function ListPages({ page, pageSize, total, isShown = total > 0, summary }: ListPagesProps) {
+export function ListPages({ page, pageSize, total, isShown = total > 0, className = 'mt-4', summary }: ListPagesProps) {
   if (!isShown) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(from + pageSize - 1, total)
   return (
-    <div className="mt-4">
+    <div className={className}>
       <Pagination page={page} pages={Math.ceil(total / pageSize)} summary={summary({ from, to, total })} />
     </div>
   )
@@ -52,7 +54,7 @@ export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
   )
 }
 
-export type PagedListProps = Omit<ListPagesProps, 'isShown'> &
+export type PagedListProps = Omit<ListPagesProps, 'isShown' | 'className'> &
   EmptyListProps &
   Pick<CardProps, 'title'> & {
     /** Of this page. */

@@ -3,6 +3,7 @@ import { OwnScores } from '@/components/judging/results/own-scores'
 import { ScoreTable } from '@/components/judging/results/score-table'
 import { resultsHref, scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -61,7 +62,7 @@ export async function ScoresScreen({ query }: { query: ScoresQuery }) {
 async function AllScores({ query }: { query: ScoresQuery }) {
   const t = await getTranslations('results')
   const { search = '' } = query
-  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const page = pageOf(query.page)
   const { rows, total } = await read(listScores, { search, page, pageSize })
   return (
     <>

@@ -1,3 +1,5 @@
+import { pageOf } from '@/components/shell/page-params'
+
 export const states = ['waiting', 'answered', 'all'] as const
 type QuestionState = (typeof states)[number]
 
@@ -10,7 +12,7 @@ export function questionsViewOf(params: URLSearchParams): QuestionsView {
     state: states.find((one) => one === state) ?? 'waiting',
     classId: params.get('class_id') ?? '',
     search: params.get('search') ?? '',
-    page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
+    page: pageOf(params.get('page')),
     thread: params.get('thread') ?? '',
   }
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '@/components/shell/page-params'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { orderStates } from '@/lib/features/payments/payments/rules'
 
@@ -21,7 +22,7 @@ export function viewOf(params: URLSearchParams): LedgerView {
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     from: (params.get('from') ?? '').slice(0, 10),
     until: (params.get('until') ?? '').slice(0, 10),
-    page: Math.max(1, Math.min(1_000_000, Math.trunc(Number(params.get('page'))) || 1)),
+    page: pageOf(params.get('page')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pageOf } from '@/components/shell/page-params'
 import { studentFilters, studentSortings } from '@/lib/features/people/students/rules'
 
 export type StudentView = {
@@ -17,6 +18,6 @@ export function viewOf(params: URLSearchParams): StudentView {
     filter: studentFilters.filter((filter) => taken.includes(filter)),
     sort: studentSortings.find((name) => sort === name || sort === `-${name}`) ?? 'name',
     descending: sort.startsWith('-'),
-    page: Math.max(1, Math.min(1_000_000, Math.trunc(Number(params.get('page'))) || 1)),
+    page: pageOf(params.get('page')),
   }
 }

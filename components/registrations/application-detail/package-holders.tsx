@@ -5,8 +5,7 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList } from '@/components/ui/paged-list'
-import { Pagination } from '@/components/ui/pagination'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { personNames } from '@/lib/i18n/person-name'
 import type { PackageOverview } from './package-detail'
@@ -24,7 +23,6 @@ export type PackageHoldersProps = {
 export function PackageHolders({ packageId, holders, search, page, pageSize }: PackageHoldersProps) {
   const t = useTranslations('applicationDetail')
   const { rows, total, unnamed } = holders
-  const from = (page - 1) * pageSize + 1
   return (
     <section className="grid gap-4">
       <h2 className="sr-only">{t('holders')}</h2>
@@ -44,13 +42,12 @@ export function PackageHolders({ packageId, holders, search, page, pageSize }: P
         )}
       </Card>
       {unnamed > 0 && <p className="text-ink-muted text-sm">{t('unnamed', { count: unnamed })}</p>}
-      {total > pageSize && (
-        <Pagination
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          summary={t('shown', { from, to: Math.min(from + pageSize - 1, total), total })}
-        />
-      )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > pageSize}
+        className=""
+        summary={(range) => t('shown', range)}
+      />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '@/components/shell/page-params'
 import type { PageQuery } from '@/components/shell/team-of'
 
 export const pageSize = 50
@@ -20,11 +21,10 @@ export function viewOf(query: PageQuery): CommentsView {
   const said = (name: string) => [query[name]].flat()[0] ?? ''
   const state = states.find((one) => one === said('state')) ?? 'all'
   const part = said('block_id')
-  const page = Number(said('page'))
   return {
     state,
     part,
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: pageOf(query.page),
     filter: {
       ...(state === 'all' ? {} : { isResolved: state === 'resolved' }),
       ...(part === '' ? {} : { blockId: part === general ? null : part.slice(0, 64) }),

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/paged-list'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { CommentView } from '@/lib/features/work/team-comments/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -26,7 +26,6 @@ export function TeamComments({ list, view }: { list: CommentList; view: Comments
   const router = useRouter()
   const { team, comments, total, mayReview, blocks } = list
   const [part, setPart] = useState(view.part)
-  const from = (view.page - 1) * pageSize + 1
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {!mayReview && team.school !== null && <Banner tone="info">{t('lookOnly')}</Banner>}
@@ -61,13 +60,12 @@ export function TeamComments({ list, view }: { list: CommentList; view: Comments
           </ul>
         )}
       </Card>
-      {total > pageSize && (
-        <Pagination
-          page={view.page}
-          pages={Math.ceil(total / pageSize)}
-          summary={t('shown', { from, to: from + comments.length - 1, total })}
-        />
-      )}
+      <ListPages
+        {...{ page: view.page, pageSize, total }}
+        isShown={total > pageSize}
+        className=""
+        summary={(range) => t('shown', range)}
+      />
     </div>
   )
 }

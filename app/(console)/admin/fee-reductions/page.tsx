@@ -3,6 +3,7 @@ import { ReductionFilters } from '@/components/payments/fee-reductions/reduction
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
 import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
@@ -18,8 +19,8 @@ type Query = Promise<{ state?: string; project_code?: string; search?: string; p
 
 export default async function FeeReductionsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const { state, project_code: code = '', search = '', page: asked = '1' } = await searchParams
-  const page = Math.max(1, Math.min(1_000_000, Math.trunc(Number(asked)) || 1))
+  const { state, project_code: code = '', search = '', page: asked } = await searchParams
+  const page = pageOf(asked)
   const queue = queues.find((one) => one === state) ?? 'open'
   const projectCode = code === '' ? undefined : code
   const t = await getTranslations('reductionReview')

@@ -6,6 +6,7 @@ import { OwnTabs } from '@/components/messages/own-list/own-tabs'
 import { FollowNews } from '@/components/messages/thread/thread-news'
 import { inboxHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -32,7 +33,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   const t = await getTranslations('inquiries')
   const asked = one('tab')
   const tab = asked === 'open' || asked === 'answered' ? asked : 'all'
-  const page = Math.max(1, Math.trunc(Number(one('page')) || 1))
+  const page = pageOf(query.page)
   const { rows, total, counts } = await read(listOwnThreads, { state: states[tab], page, pageSize })
   const composer = await read(getComposer, { projectCode: one('project'), about: aboutOf(one('about')) })
   const reference = /^[\w-]{1,64}$/.exec(one('reference') ?? '')?.[0] ?? null

@@ -5,6 +5,7 @@ import { AnswerList } from '@/components/learning/thinking-questions/answer-list
 import { StateFilter } from '@/components/learning/thinking-questions/state-filter'
 import { thinkingListHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -91,7 +92,7 @@ type QuestionName = { questionId: string; projectCode: string | undefined; schoo
 async function Answers({ name, query }: { name: QuestionName; query: Query }) {
   const t = await getTranslations('thinking.reading')
   const state = states.find((one) => one === query.state) ?? 'all'
-  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const page = pageOf(query.page)
   const list = await read(listAnswers, { ...name, state, page, pageSize })
   const { rows, total, all, submitted } = list
   return (

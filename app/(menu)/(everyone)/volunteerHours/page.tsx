@@ -4,6 +4,7 @@ import { RecordButton } from '@/components/school-life/volunteering/record-butto
 import { VolunteerTable } from '@/components/school-life/volunteering/volunteer-table'
 import { volunteerHoursHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
@@ -53,7 +54,7 @@ export default async function VolunteerHoursPage({ searchParams }: { searchParam
 async function AllVolunteers({ query, isAdmin }: { query: Awaited<Query>; isAdmin: boolean }) {
   const t = await getTranslations('volunteering')
   const { search = '' } = query
-  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const page = pageOf(query.page)
   const { rows, total } = await read(listVolunteers, { search, page, pageSize })
   return (
     <>

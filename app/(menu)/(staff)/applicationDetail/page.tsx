@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { PackageDetail } from '@/components/registrations/application-detail/package-detail'
 import { ProjectDetail } from '@/components/registrations/application-detail/project-detail'
+import { pageOf } from '@/components/shell/page-params'
 import { getPackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
 import { getProjectOverview } from '@/lib/features/registrations/rosters/get-project-overview'
 import { openRoster } from '@/lib/features/registrations/rosters/open-roster'
@@ -20,9 +21,9 @@ export async function generateMetadata({ searchParams }: { searchParams: Query }
 
 export default async function ApplicationDetailPage({ searchParams }: { searchParams: Query }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
-  const { type, project_code: projectCode, package_id: packageId, search = '', page: asked = '1' } = await searchParams
+  const { type, project_code: projectCode, package_id: packageId, search = '', page: asked } = await searchParams
   if (type === 'package' && packageId) {
-    const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+    const page = pageOf(asked)
     const bundle = await read(getPackageOverview, { packageId, search, page, pageSize })
     return (
       <PackageDetail bundle={bundle} mayAdd={actor.role !== 'admin'} search={search} page={page} pageSize={pageSize} />

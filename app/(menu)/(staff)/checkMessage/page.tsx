@@ -12,12 +12,12 @@ import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
 import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/paged-list'
 import { RouteLink } from '@/components/ui/route-link'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { SignedInActor } from '@/lib/access/actor'
@@ -55,7 +55,6 @@ export default async function CheckMessagePage({ searchParams }: { searchParams:
   const hrefOf = (patch: Record<string, string | null>) => hrefWith(params, patch)
   const { counts } = inbox
   const all = counts.OPEN + counts.ANSWERED + counts.CLOSED
-  const from = (page - 1) * inboxPageSize + 1
   return (
     <>
       {/* On a phone an open message takes the page; its heading stays for whoever listens. */}
@@ -96,19 +95,12 @@ export default async function CheckMessagePage({ searchParams }: { searchParams:
               isNarrowed={search !== '' || type !== '' || project !== ''}
               isOpenTab={tab === 'OPEN'}
             />
-            {inbox.total > inboxPageSize && (
-              <div className="border-line border-t px-4 py-3">
-                <Pagination
-                  page={page}
-                  pages={Math.ceil(inbox.total / inboxPageSize)}
-                  summary={t('shown', {
-                    from,
-                    to: Math.min(from + inboxPageSize - 1, inbox.total),
-                    total: inbox.total,
-                  })}
-                />
-              </div>
-            )}
+            <ListPages
+              {...{ page, pageSize: inboxPageSize, total: inbox.total }}
+              isShown={inbox.total > inboxPageSize}
+              className="border-line border-t px-4 py-3"
+              summary={(range) => t('shown', range)}
+            />
           </div>
           {id ? (
             <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
@@ -202,7 +194,7 @@ function viewOf(params: URLSearchParams) {
     search: text('search').trim(),
     type: text('type').slice(0, 64),
     project: text('project').slice(0, 64),
-    page: Math.min(100_000, Math.max(1, Math.trunc(Number(text('page')) || 1))),
+    page: Math.min(100_000, pageOf(params.get('page'))),
     id: text('id') || null,
   }
 }

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PackageRegistrations } from '@/components/registrations/application-detail/package-registrations'
 import { packageDetailsHref } from '@/components/shell/addresses'
+import { pageOf } from '@/components/shell/page-params'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
@@ -24,10 +25,10 @@ export default async function PackageProjectsPage({ searchParams }: { searchPara
   const { actor } = await currentCaller()
   if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />
   await reader('adviser', 'coordinator', 'admin')
-  const { package_id: packageId, search = '', page: asked = '1' } = await searchParams
+  const { package_id: packageId, search = '', page: asked } = await searchParams
   const [t, language] = await Promise.all([getTranslations('packageProjects'), getLocale()])
   if (!packageId) return <ChoosePackage />
-  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+  const page = pageOf(asked)
   const { name, rows, total } = await read(listPackageRegistrations, { packageId, search, page, pageSize })
   const here = `/packageProjects?package_id=${encodeURIComponent(packageId)}`
   return (

@@ -7,6 +7,7 @@ import { titled } from '@/components/shell/titled'
 import { StudentsTab } from './students-tab'
 import { scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
@@ -22,7 +23,7 @@ export const generateMetadata = titled('results.title')
 /** What the reader's students reached, season by season (judging#results). */
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
-  const { season: asked, tab, project_code: projectCode = '', search = '', page = '1' } = await searchParams
+  const { season: asked, tab, project_code: projectCode = '', search = '', page } = await searchParams
   const t = await getTranslations('results')
   const { seasons, season, projects } = await read(openResults, asked === undefined ? {} : { season: asked })
   const isAdmin = actor.role === 'admin'
@@ -98,7 +99,7 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
               <StudentsTab
                 {...{ season, projectCode, search }}
                 projects={told}
-                page={Math.max(1, Math.trunc(Number(page)) || 1)}
+                page={pageOf(page)}
                 showsSchool={isAdmin || (actor.role === 'adviser' && actor.schoolKind !== 'SCHOOL')}
               />
             )}

@@ -6,6 +6,7 @@ import { PlanButton } from '@/components/school-life/deliveries/plan-button'
 import { ResourceNav } from '@/components/school-life/resources/resource-nav'
 import { deliveriesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -30,7 +31,7 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
   const { role } = await reader('adviser', 'coordinator', 'admin')
   const query = await searchParams
   const t = await getTranslations('materials')
-  const page = Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1)
+  const page = pageOf(query.page)
   const state = states.find((one) => one === query.state)
   const projectCode = query.project_code || undefined
   const list = await read(listDeliveries, { projectCode, state, page, pageSize })

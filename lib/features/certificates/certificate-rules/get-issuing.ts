@@ -55,7 +55,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const counts = countRecipients(all, ended.length)
     const found = state === 'ended' ? [] : findRecipients(all, state, search)
     const pages = Math.ceil(found.length / pageSize)
-    const page = Math.max(1, Math.min(Math.trunc(wanted) || 1, pages || 1))
+    const page = Math.max(1, Math.min(Math.trunc(wanted) || 1, pages))
     const from = (page - 1) * pageSize
     const issuing = { isForAwarded: isForAwarded(rule), counts, recipients: all }
     return {
@@ -81,9 +81,8 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
       recipients: found.slice(from, from + pageSize),
       /** Of those who were searched for. */
       total: found.length,
-      from,
       page,
-      pages,
+      pageSize,
       ended,
     }
   },

@@ -17,8 +17,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
-import { EmptyList } from '@/components/ui/paged-list'
-import { Pagination } from '@/components/ui/pagination'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { StatusChip } from '@/components/ui/status-chip'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
@@ -37,7 +36,7 @@ export default async function RulePage({ params, searchParams }: Props) {
   const { state: asked, search = '', page: askedPage = '1' } = await searchParams
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   const issuing = await read(getIssuing, { ruleId: id, state: asked, search, page: askedPage })
-  const { rule, mayIssue, batches, counts, state, recipients, ended, total, from, page, pages } = issuing
+  const { rule, mayIssue, batches, counts, state, recipients, ended, total, page, pageSize } = issuing
   const templates = mayIssue ? (await read(listTemplates, {})).templates : []
   const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
   const reasons = Object.fromEntries(
@@ -144,15 +143,7 @@ export default async function RulePage({ params, searchParams }: Props) {
               />
             )}
           </Card>
-          {recipients.length > 0 && (
-            <div className="mt-4">
-              <Pagination
-                page={page}
-                pages={pages}
-                summary={t('recipients.shown', { from: from + 1, to: from + recipients.length, total })}
-              />
-            </div>
-          )}
+          <ListPages {...{ page, pageSize, total }} summary={(range) => t('recipients.shown', range)} />
         </div>
       </div>
     </Messages>
