@@ -69,7 +69,7 @@ export async function listPackagesOf(db: Db, projectId: string): Promise<{ id: s
   return rows.map(({ id, name }) => ({ id, name: bilingualOf(name) }))
 }
 
-/** What a student has: her live registrations for packages and for projects. */
+/** A student's live registrations for packages and for projects. */
 export async function listHoldings(
   db: Db,
   scope: {
@@ -107,8 +107,8 @@ type Sitting = {
 }
 
 /**
- * Of `package_registration k`: a stranger's package is hers, and only whoever signed her up for it may spend its uses or
- * know how many are left (docs/decisions/0004).
+ * The condition on `package_registration k`: a package of another school's student counts as theirs, and only whoever
+ * signed the student up for it may spend its uses or know how many are left (docs/decisions/0004).
  */
 export function mayUse(isOwn: Prisma.Sql, contactId: string | null): Prisma.Sql {
   return Prisma.sql`(${isOwn} or (k.registered_by_kind = 'CONTACT' and k.registered_by_id = ${contactId}::uuid))`

@@ -20,7 +20,7 @@ import {
 } from './rules'
 import { fileName } from './schema'
 
-/** Somebody is about to upload a file: she gets a token, and the address that takes its bytes (files#uploads). */
+/** Prepares an upload: the caller gets a token and the address that takes the file's bytes (files#uploads). */
 export const announceFile = operation('files/files/announce-file', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({

@@ -45,7 +45,7 @@ async function forget(world: World): Promise<number> {
       return locked.length
     })
     total += count
-    // Somebody holds the rest just now; she may be about to use them.
+    // Somebody holds the remaining files just now and may be about to use them.
     if (count === 0) return total
   }
 }

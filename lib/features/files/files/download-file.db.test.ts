@@ -71,7 +71,7 @@ test('for nobody else is there such a file', async () => {
     admin(projectId, { projectId, role: 'VIEWER' }, { projectId, role: 'REGISTRAR' }, { projectId, role: 'CONTENT' }),
     admin(projectId, { projectId: null, role: 'VIEWER' }),
     admin(other, { projectId: other, role: 'FINANCE' }),
-    // She reads every project, and decides about money in another one.
+    // This administrator reads every project, and decides about money in another one.
     admin(other, { projectId: null, role: 'VIEWER' }, { projectId: other, role: 'FINANCE' }),
   ]
   expect(new Set(await Promise.all(everyone))).toEqual(new Set(['notFound']))

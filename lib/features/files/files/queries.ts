@@ -50,12 +50,12 @@ export async function listProofProjects(db: Db, proofFileId: string): Promise<st
 
 export type Owner = ReturnType<typeof ownerOf>
 
-/** One at a time for a person, so that her open uploads are counted right. */
+/** One at a time for a person, so that their open uploads are counted right. */
 export async function lockUploads(db: Tx, owner: Owner): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`uploads|${owner.id}`}, 0))`
 }
 
-/** How many files of hers may still arrive. */
+/** How many more files this person may upload. */
 export function countOpenUploads(db: Tx, owner: Owner, now: Date): Promise<number> {
   const since = new Date(now.getTime() - tokenLife)
   return db.file.count({

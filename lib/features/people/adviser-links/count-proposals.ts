@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
 import { countClaims, countProposals as countLinks } from './queries'
 
-/** How many links wait: for a decision of the reader, and for one of others about what she registered. */
+/** How many links wait: for a decision of the reader, and for one of others about the students the reader registered. */
 export const countProposals = operation('people/adviser-links/count-proposals', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({}),

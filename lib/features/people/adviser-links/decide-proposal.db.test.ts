@@ -16,7 +16,7 @@ import { listProposals } from './list-proposals'
 const { db } = await testDatabase()
 const world = testWorld({ db })
 
-/** Somebody of another school says to be the adviser of a student whom she registered under a name as typed. */
+/** Somebody of another school claims to be the adviser of a student, whom they registered under a name as typed. */
 async function claim() {
   const contact = await makeContact(db)
   const student = await makeStudent(db, { nativeGiven: 'CANARY', latinGiven: 'Canary', mobile: '13900004711' })
@@ -38,7 +38,7 @@ async function claim() {
   }
 }
 
-test('until the student confirms, the adviser is told the name as typed and nothing else; then she reaches her', async () => {
+test('until the student confirms, the adviser is told the name as typed and nothing else; then the student is in reach', async () => {
   const { student, link, registration, herself, adviser } = await claim()
   const { claims, proposals } = await perform(listProposals, {}, adviser, world)
   expect(claims).toMatchObject([{ id: registration.id, name: { nativeFamily: '王', nativeGiven: '小明' } }])
@@ -63,7 +63,7 @@ test('until the student confirms, the adviser is told the name as typed and noth
   })
 })
 
-test('declined, she sees not even the registration any more', async () => {
+test('an adviser who is declined no longer sees even the registration', async () => {
   const { link, herself, adviser } = await claim()
   await perform(decideProposal, { linkId: link.id, accept: false }, herself, world)
   expect((await perform(listProposals, {}, adviser, world)).claims).toEqual([])
@@ -72,7 +72,7 @@ test('declined, she sees not even the registration any more', async () => {
   })
 })
 
-test('a coordinator of the student’s school decides, and an administrator of her project; a coordinator elsewhere does not', async () => {
+test('a coordinator of the student’s school decides, and so does an administrator of the project; a coordinator elsewhere does not', async () => {
   const first = await claim()
   expect((await perform(listProposals, {}, first.coordinator, world)).proposals.rows).toMatchObject([
     { id: first.link.id, projects: [expect.any(String)], contact: { id: first.adviser.contactId } },
@@ -96,7 +96,7 @@ test('a coordinator of the student’s school decides, and an administrator of h
   })
   const [seen] = (await perform(listProposals, {}, admin, world)).proposals.rows
   const codeOf = async (id: string) => (await db.project.findUniqueOrThrow({ where: { id } })).code
-  // Of what the adviser registered her for an administrator is told her own project alone.
+  // An administrator is told only their own project of what the adviser registered the student for.
   expect(seen?.projects).toEqual([await codeOf(projectId)])
   expect(seen?.projects).not.toContain(await codeOf(other.projectId))
   await perform(decideProposal, { linkId: second.link.id, accept: true }, admin, world)
@@ -104,7 +104,7 @@ test('a coordinator of the student’s school decides, and an administrator of h
   expect(decidedByKind).toBe('ADMINISTRATOR')
 })
 
-test('nobody decides her own claim, and no student another’s', async () => {
+test('refuses a decision on the reader’s own claim, or on another’s student', async () => {
   const { link, adviser } = await claim()
   await expect(perform(decideProposal, { linkId: link.id, accept: true }, adviser, world)).rejects.toMatchObject({
     key: 'auth.forbidden',
@@ -115,7 +115,7 @@ test('nobody decides her own claim, and no student another’s', async () => {
   })
 })
 
-test('a student ends a confirmed link: the adviser reaches her no longer, and may be chosen again', async () => {
+test('a student ends a confirmed link: the adviser no longer reaches the student, and may be chosen again', async () => {
   const { student, link, herself, adviser } = await claim()
   await expect(perform(endOwnLink, { linkId: link.id }, herself, world)).rejects.toMatchObject({
     key: 'adviserLinks.notConfirmed',

@@ -9,8 +9,9 @@ import { decideLink, getLink } from './queries'
 import { whyNotDecide } from './rules'
 
 /**
- * The student, a coordinator of her school or an administrator says whether somebody is her adviser. With the next
- * request the adviser reaches her, or sees nothing of her any more (people#proposed-links).
+ * * The student, a coordinator of the student's school or an administrator says whether somebody is the student's
+ * adviser. With the next request the adviser reaches the student, or no longer sees anything of theirs
+ * (people#proposed-links).
  */
 export const decideProposal = operation('people/adviser-links/decide-proposal', {
   access: ['student', 'coordinator', 'admin'],

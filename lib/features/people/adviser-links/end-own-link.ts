@@ -8,7 +8,10 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { endLink, getLink } from './queries'
 import { whyNotEnd } from './rules'
 
-/** A student says that somebody is not her adviser any more, who then reaches nothing of her (people#adviser-links). */
+/**
+ * A student says that somebody is no longer their adviser; that adviser then reaches nothing of the student
+ * (people#adviser-links).
+ */
 export const endOwnLink = operation('people/adviser-links/end-own-link', {
   access: ['student'],
   input: z.object({ linkId: id }),

@@ -106,7 +106,7 @@ export async function endLink(db: Tx, now: Date, id: string, by: Decided): Promi
   return count > 0
 }
 
-/** A registration that waits with its maker: of the student she is told the name as she typed it, and nothing else. */
+/** A registration that waits with the adviser who made it: of the student, the adviser is told only the name as typed. */
 export type Claim = { id: string; createdAt: Date; name: FullName; project: string }
 
 function claimed(scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Prisma.RegistrationWhereInput {
@@ -114,7 +114,7 @@ function claimed(scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string
   return { AND: [scope, { cancelledAt: null, registeredById: contactId, student }] }
 }
 
-/** What a contact registered for students nobody has confirmed as hers yet. */
+/** What a contact registered for students nobody has confirmed as theirs yet. */
 export async function listClaims(
   db: Db,
   scope: Scoped<Prisma.RegistrationWhereInput>,

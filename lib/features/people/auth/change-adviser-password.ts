@@ -5,7 +5,10 @@ import { findContactPerson } from './queries'
 import { replaceOwnPassword } from './replace-own-password.step'
 import { ownPassword } from './schema'
 
-/** An adviser or coordinator changes her password (people#passwords); one who never set one leaves the initial one empty. */
+/**
+ * An adviser or coordinator changes their password (people#passwords); someone who never set one leaves the initial one
+ * empty.
+ */
 export const changeAdviserPassword = operation('people/auth/change-adviser-password', {
   access: ['adviser', 'coordinator'],
   input: ownPassword.extend({ contactId: id.optional() }),

@@ -44,8 +44,8 @@ async function sessionOf(studentId: string) {
   return (await startSession(db, testWorld({ db }), of)).token
 }
 
-describe('a student changes her password', () => {
-  test('then every session of hers ends, she is told by mail, and the new one counts', async () => {
+describe('changes a student’s password', () => {
+  test('ends every session of the student, sends a mail, and accepts the new password', async () => {
     const { student, change } = await aStudent()
     const tokens = [await sessionOf(student.id), await sessionOf(student.id)]
     expect(await change(to('Eight-88'))).toEqual({ answer: null, session: null })

@@ -5,7 +5,7 @@ import { findStudentPerson } from './queries'
 import { replaceOwnPassword } from './replace-own-password.step'
 import { ownPassword } from './schema'
 
-/** A student changes her password (people#passwords); one who never set one leaves the initial password empty. */
+/** A student changes their password (people#passwords); someone who never set one leaves the initial password empty. */
 export const changePassword = operation('people/auth/change-password', {
   access: ['student'],
   input: ownPassword.extend({ studentId: id.optional() }),

@@ -26,7 +26,7 @@ async function linkOf(email: string): Promise<string> {
 const setPassword = (token: string) =>
   perform(resetPassword, { token, newPassword: secret, newPasswordAgain: secret }, anyone, testWorld({ db }))
 
-test('the first administrator sets her password by the link, once, and signs in to any project', async () => {
+test('the first administrator sets a password by the link, once, and signs in to any project', async () => {
   const project = await makeProject(db, { code: 'FIRST' })
   const made = await create(' First@School.example ', { name: 'The First' })
   expect(made).toMatchObject({ state: 'made' })
@@ -56,7 +56,7 @@ test('the first administrator sets her password by the link, once, and signs in 
   expect(await signedIn).toMatchObject({ role: 'admin', id: row.id })
 })
 
-test('asked for again she is left as she is and gets another link', async () => {
+test('an administrator who is requested again stays unchanged and gets another link', async () => {
   const before = await makeAdministrator(db, { email: 'there@school.example', passwordHash: 'x' }, [])
   expect(await create('there@school.example', { name: 'Another' })).toMatchObject({ state: 'known' })
   expect(await db.administrator.findUniqueOrThrow({ where: { id: before.id } })).toEqual(before)

@@ -11,8 +11,8 @@ const linkLife = 60 * 60_000
 type Made = { state: 'made' | 'known'; link: { token: string; expiresAt: Date } } | { state: 'disabled'; link: null }
 
 /**
- * Whoever runs the portal makes an administrator of all projects, who sets her password by a link that works once, for an
- * hour. One who is there already is left as she is and gets another link; one who was disabled gets none.
+ * Whoever runs the portal makes an administrator of all projects, who sets a password by a link that works once, within
+ * an hour. An existing administrator is left unchanged and gets another link; a disabled one gets none.
  */
 export const createAdministrator = operation('people/auth/create-administrator', {
   access: ['system'],

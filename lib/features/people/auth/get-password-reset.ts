@@ -5,8 +5,8 @@ import { passwordMinimum } from './rules'
 import { resetToken } from './schema'
 
 /**
- * What the page behind a link shows: whose password it sets and whether the code of her authenticator app is asked for,
- * or null where the link opens nothing any more.
+ * * What the page behind a link shows: whose password it sets and whether the code of that person's authenticator app
+ * is required, or null where the link opens nothing any more.
  */
 export const getPasswordReset = operation('people/auth/get-password-reset', {
   access: ['anyone'],

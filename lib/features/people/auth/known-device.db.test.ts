@@ -49,7 +49,7 @@ async function lockOut(email: string | null) {
 }
 
 describe('a browser that signed in before', () => {
-  test('lets its administrator in whatever strangers guessed, at her account, in her network and on the site', async () => {
+  test('lets its administrator in whatever strangers guessed: at the account, in the network and on the site', async () => {
     const { email } = await makeAdministrator(db, { passwordHash })
     const deviceToken = await signIn(email)
     expect(deviceToken).toHaveLength(43)

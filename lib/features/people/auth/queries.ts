@@ -43,7 +43,7 @@ export function findContactAccount(db: Db, role: ContactRole, email: string): Pr
 
 export type AdministratorAccount = Password & {
   id: string
-  /** The secret of her authenticator app, once she has shown that it works. */
+  /** The secret of the authenticator app, once a code has shown that it works. */
   totp: { secret: string; lastStep: number | null } | null
 }
 
@@ -62,7 +62,7 @@ export async function findAdministratorAccount(
   return { id, passwordHash, totp: { secret, lastStep: totpLastStep } }
 }
 
-/** An administrator by her address, also one who may not sign in. */
+/** An administrator by e-mail address, also one who may not sign in. */
 export async function findAdministratorState(
   db: Db,
   email: string,
@@ -92,7 +92,7 @@ export async function useTotpStep(db: Tx, administratorId: string, step: number)
   return count === 1
 }
 
-/** Notes a student's first sign-in and the language to write to her in. */
+/** Notes a student's first sign-in and the language for messages to the student. */
 export async function greetStudent(db: Tx, id: string, now: Date, language: Language): Promise<void> {
   await db.$executeRaw`
     update student
@@ -137,7 +137,7 @@ export async function hasDemoWorld(db: Db): Promise<boolean> {
   )
 }
 
-/** Somebody with a password of her own: what its rules, its mails and its sessions need. */
+/** Somebody with a password of their own: what its rules, its mails and its sessions need. */
 export type PasswordHolder = Password & {
   kind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'
   id: string

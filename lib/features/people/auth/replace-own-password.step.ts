@@ -10,7 +10,7 @@ import { replacePassword } from './replace-password.step'
 import { initialWrong, missingPasswords, whyNotNewPassword } from './rules'
 import type { ownPassword } from './schema'
 
-/** A signed-in person's new password in the place of the old one she proves; every session of hers ends, this one too. */
+/** Replaces a signed-in person's password, given the old one; every session of theirs ends, this one too. */
 export async function replaceOwnPassword(
   world: World,
   person: PasswordHolder | null,

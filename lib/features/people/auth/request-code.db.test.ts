@@ -39,7 +39,7 @@ describe('a one-time code', () => {
     expect(await mailsTo(db, email)).toHaveLength(1)
   })
 
-  test('an adviser gets hers as adviser only', async () => {
+  test('an adviser gets a code as adviser only', async () => {
     const adviser = await makeContact(db, { email: `adviser${nextNumber()}@factory.test` })
     await ask({ email: adviser.email })
     expect(await mailsTo(db, adviser.email ?? '')).toHaveLength(0)

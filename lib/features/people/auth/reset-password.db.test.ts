@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await look(token)).toBeNull()
   })
 
-  test('lets her in again where others have spent her failures', async () => {
+  test('lets the owner in again where others have spent the allowed failures', async () => {
     const { email, token } = await studentWithLink()
     const signIn = (secret: string, ip: string) =>
       perform(signInStudent, { email, secret }, anyone, testWorld({ db, ip }))
@@ -136,7 +136,7 @@ describe('an administrator who forgot the password', () => {
     perform(resetPassword, { token, otp, newPassword: password, newPasswordAgain: password }, anyone, testWorld({ db }))
   const hashOf = async (id: string) => (await db.administrator.findUniqueOrThrow({ where: { id } })).passwordHash
 
-  test('sets it by a link; every session ends, she is told by mail, and it is put on record', async () => {
+  test('sets it by a link; every session ends, the owner is told by mail, and it is put on record', async () => {
     const { id, email, token, role } = await withLink(false)
     expect(role).toBe('admin')
     expect(await look(token)).toEqual({ email, role: 'admin', minimum: 12, needsOtp: false })

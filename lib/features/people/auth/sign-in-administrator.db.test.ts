@@ -39,7 +39,7 @@ describe('an administrator signs in per project', () => {
     expect(actor).toMatchObject({ role: 'admin', administratorId: id, projectId: draft.id })
   })
 
-  test('only for one she is granted; unknown and ungranted answer alike', async () => {
+  test('signs in only to a granted project; unknown and ungranted ones are answered alike', async () => {
     const { email } = await makeAdministrator(db, { passwordHash }, [{ projectId: project.id, role: 'VIEWER' }])
     await signIn(email, { projectCode: project.code })
     await expect(signIn(email, { projectCode: other.code })).rejects.toMatchObject(notGranted)
@@ -85,7 +85,7 @@ describe('an administrator who enrolled an authenticator app', () => {
     await expect(signIn(email, { ...input, secret: 'wrong guess' })).rejects.toMatchObject(wrong)
   })
 
-  test('whoever has her password alone leaves a trace, asked for a code or for a project of hers', async () => {
+  test('leaves a trace when someone has the password alone and is asked for a code or for a granted project', async () => {
     const email = await enrolled()
     const { id } = await db.administrator.findFirstOrThrow({ where: { email } })
     const asked = signIn(email, { projectCode: project.code })

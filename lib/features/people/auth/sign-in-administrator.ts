@@ -7,9 +7,9 @@ import { type AdministratorAccount, findAdministratorAccount, findGrantedProject
 import { otp, password, projectCode, username } from './schema'
 
 /**
- * An administrator signs in with her password for one of the projects granted to her (people#sign-in), and with the
- * code of her authenticator app where she has enrolled one. The project is looked at last: who lacks the password
- * learns nothing of drafts.
+ * An administrator signs in for one of the projects granted to them (people#sign-in), with their password and, where an
+ * authenticator app is enrolled, with its code. The project is looked up last: without the password nobody learns
+ * anything of drafts.
  */
 export const signInAdministrator = operation('people/auth/sign-in-administrator', {
   access: ['anyone'],

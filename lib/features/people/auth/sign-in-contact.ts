@@ -18,7 +18,7 @@ const isEmpty = (field: string | undefined) => field === undefined || field === 
 const always = { when: () => true }
 
 /**
- * An adviser signs in with a one-time code or her password, a coordinator with her password and a project
+ * * An adviser signs in with a one-time code or a password, a coordinator with a password and a project
  * (people#sign-in). Left out, the role is the one whose fields are filled in.
  */
 export const signInContact = operation('people/auth/sign-in-contact', {
@@ -66,7 +66,7 @@ export const signInContact = operation('people/auth/sign-in-contact', {
   },
 })
 
-/** Any project that is open for sign-in: it filters her first view and limits nothing (people#session-project). */
+/** Any project that is open for sign-in: it filters the first view and limits nothing (people#session-project). */
 async function chosenProject(code: string | undefined, db: Parameters<typeof findProject>[0]) {
   const project = code ? await findProject(db, visible.projects(anyone), code) : null
   if (project !== null) return project

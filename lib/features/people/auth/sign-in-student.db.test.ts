@@ -137,7 +137,7 @@ describe('races', () => {
   })
 })
 
-describe('a student signs in with her password', () => {
+describe('signs a student in with their password', () => {
   test('instead of a code, whatever code was sent', async () => {
     const passwordHash = await hashPassword('three blind mice')
     await db.student.update({ where: { id: student.id }, data: { passwordHash } })
@@ -154,7 +154,7 @@ describe('a student signs in with her password', () => {
 })
 
 describe('who may not sign in', () => {
-  test.each(['disabledAt', 'erasedAt'] as const)('not with %s, whatever she knows', async (column) => {
+  test.each(['disabledAt', 'erasedAt'] as const)('refuses %s, whatever the student knows', async (column) => {
     const code = await freshCode()
     await db.student.update({ where: { id: student.id }, data: { [column]: start } })
     await expect(signIn(code)).rejects.toMatchObject(wrong)
@@ -178,7 +178,7 @@ describe('limits', () => {
     await signIn(await freshCode())
   })
 
-  test('wrong codes lock nobody out of her password, but count against the network', async () => {
+  test('wrong codes lock nobody out of their password, but count against the network', async () => {
     const passwordHash = await hashPassword('three blind mice')
     await db.student.update({ where: { id: student.id }, data: { passwordHash } })
     const ip = `10.4.0.${network}`

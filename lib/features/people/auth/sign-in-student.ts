@@ -5,7 +5,7 @@ import { findStudentAccount, greetStudent } from './queries'
 import { codeDigits } from './rules'
 import { codeOrPassword, username } from './schema'
 
-/** A student signs in with a one-time code or her password (people#sign-in). */
+/** A student signs in with a one-time code or their password (people#sign-in). */
 export const signInStudent = operation('people/auth/sign-in-student', {
   access: ['anyone'],
   input: z.object({ email: username, secret: codeOrPassword }),

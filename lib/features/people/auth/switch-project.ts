@@ -6,7 +6,7 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 
-/** An administrator goes on with another project she holds a grant on (people#session-project). */
+/** An administrator continues with another project they hold a grant on (people#session-project). */
 export const switchProject = operation('people/auth/switch-project', {
   access: ['admin'],
   input: z.object({ projectCode }),

@@ -71,7 +71,7 @@ describe('the calls of sign-in', () => {
     })
   })
 
-  test('loginByContact: an adviser, and a coordinator with her project', async () => {
+  test('loginByContact signs in an adviser, and a coordinator with a project', async () => {
     const adviser = await makeContact(db, { latinName: 'Mei Chen', passwordHash })
     const contact_pwd = 'A-long-password-1'
     expect((await call('loginByContact', { contact_email: adviser.email, contact_pwd, login_type: 2 })).data).toEqual({

@@ -98,7 +98,7 @@ export const authFunctions: Functions = {
     }),
   }),
   loginByAdmin: expose(signInAdministrator, {
-    summary: 'Signs an administrator in for one of her projects.',
+    summary: 'Signs an administrator in for one of their projects.',
     takes: { account_email: 'email', account_pwd: 'secret', project_code: 'projectCode', otp: 'otp' },
     answers: answerPeople.adminLogin,
     gives: (administrator) => ({
@@ -135,7 +135,7 @@ export const authFunctions: Functions = {
     gives: () => null,
   }),
   changePassword: expose(changePassword, {
-    summary: "A student's new password; every session of hers ends.",
+    summary: "A student's new password; all their sessions end.",
     takes: { student_id: 'studentId', ...passwordTakes },
     demands: [['new_password'], ['new_password_again']],
     answers: nothing,
@@ -143,7 +143,7 @@ export const authFunctions: Functions = {
     successMessage: 'success.passwordChanged',
   }),
   changeAdviserPassword: expose(changeAdviserPassword, {
-    summary: "An adviser's or coordinator's new password; every session of hers ends.",
+    summary: "An adviser's or coordinator's new password; all their sessions end.",
     takes: { adviser_id: 'contactId', ...passwordTakes },
     demands: [['new_password'], ['new_password_again']],
     answers: nothing,

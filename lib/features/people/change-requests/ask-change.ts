@@ -8,7 +8,7 @@ import { createRequest } from './queries'
 import { whyNotAsk } from './rules'
 import { requestedField, valueOf } from './schema'
 
-/** A student asks to have a field of her entry changed; one request of a field waits at a time (people#change-requests). */
+/** A student requests a change to a field of their entry; one request per field waits at a time (people#change-requests). */
 export const askChange = operation('people/change-requests/ask-change', {
   access: ['student'],
   input: z.object({

@@ -34,7 +34,7 @@ const ask = ({ herself }: Pick<People, 'herself'>, field: string, proposed: stri
   perform(askChange, { field, proposed, ...(reason ? { reason } : {}) }, herself, world)
 const stateOf = (id: string) => db.changeRequest.findUniqueOrThrow({ where: { id } })
 
-test('a student proposes a value, the adviser accepts it: the entry changes, she is told in her language', async () => {
+test('a student proposes a value, the adviser accepts it: the entry changes and the student is told in their language', async () => {
   const all = await people()
   const { id } = await ask(all, 'nativeGiven', '晓羽', '身份证上的名字')
   await expect(ask(all, 'nativeGiven', '小雨')).rejects.toMatchObject({ key: 'students.changeAlreadyAsked' })
@@ -58,7 +58,7 @@ test('a student proposes a value, the adviser accepts it: the entry changes, she
   })
   const [value] = await db.auditValue.findMany({ where: { entryId: entry.id } })
   expect(value).toMatchObject({ field: 'nativeGiven', before: all.student.nativeGiven, after: '晓羽' })
-  // Decided, so that she may ask anew.
+  // The request is decided, so the student may ask again.
   await ask(all, 'nativeGiven', '小雨')
 })
 

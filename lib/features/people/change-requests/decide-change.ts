@@ -18,8 +18,8 @@ import { isSecret, whyNotDecide, whyNotDecline } from './rules'
 import { valueOf } from './schema'
 
 /**
- * Staff accept or decline what a student asked to have changed, once; she is told by mail. Accepted, it is a correction
- * of her entry under the same rules (people#change-requests).
+ * Staff accept or decline a change a student asked for, once; the student is told by mail. An accepted change corrects
+ * the entry under the same rules (people#change-requests).
  */
 export const decideChange = operation('people/change-requests/decide-change', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -6,7 +6,7 @@ import { targetId } from '@/lib/kernel/target'
 import { listRequests } from './queries'
 import { proposedTo } from './rules'
 
-/** What a student asked to have changed and what became of it, for herself and for whoever has her in reach. */
+/** What changes a student asked for and what became of them, for the student and for whoever has the student in reach. */
 export const listChanges = operation('people/change-requests/list-changes', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional() }),

@@ -5,7 +5,7 @@ import { valueOf } from './schema'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
-test('e-mail never changes by the student: she cannot ask for it', () => {
+test('refuses a student’s request to change their e-mail address', () => {
   expect(requestedFields).not.toContain('email')
 })
 

@@ -2,7 +2,10 @@ import type { Role } from '@/lib/access/actor'
 import { shownTo } from '@/lib/features/people/students/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** What a student may ask to have changed: everything of her entry but the address, which she never changes, and the school, which she chooses herself. */
+/**
+ * What a student may ask to have changed: every field of the entry except the address, which the student never changes,
+ * and the school, which the student chooses directly.
+ */
 export const requestedFields = [
   'nativeFamily',
   'nativeGiven',
@@ -50,7 +53,7 @@ export function whyNotAsk(present: string | number | null, proposed: string | nu
   return present === proposed ? 'changeRequests.same' : null
 }
 
-/** A proposed value as the reader may see it; null is a secret kept from her altogether. */
+/** A proposed value as the reader may see it; null means a secret that is hidden from the reader. */
 export function proposedTo(role: Role, field: RequestedField, proposed: string | null): string | null {
   if (!isSecret(field)) return proposed
   const secrets = { idNumber: null, birthDate: null }

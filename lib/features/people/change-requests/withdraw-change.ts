@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteRequest, getRequest } from './queries'
 import { whyNotDecide } from './rules'
 
-/** A student takes back what she asked for while nobody has decided (people#change-requests). */
+/** A student withdraws a request while nobody has decided it (people#change-requests). */
 export const withdrawChange = operation('people/change-requests/withdraw-change', {
   access: ['student'],
   input: z.object({ requestId: id }),

@@ -39,7 +39,7 @@ const form = (given: object = {}) => ({
   ...given,
 })
 
-describe('a coordinator adds an adviser to her school', () => {
+describe('a coordinator adds an adviser to their school', () => {
   test('who is told by mail and signs in by code at once', async () => {
     const { id } = await perform(addContact, form({ email: ' Ann.Chen@School.test ' }), actor, world)
     const email = 'ann.chen@school.test'
@@ -138,7 +138,7 @@ describe('somebody else', () => {
     })
   })
 
-  test('an administrator who registers people may, for a school with a registration in her project', async () => {
+  test('an administrator who registers people may, for a school with a registration in their project', async () => {
     const project = await makeProject(db)
     const student = await makeStudent(db)
     await makeRegistration(db, { projectId: project.id, studentId: student.id })

@@ -14,8 +14,9 @@ import { missingFields } from './rules'
 import { contactFields, type NewContact } from './schema'
 
 /**
- * A coordinator adds an adviser to her school, an administrator to one in reach (people#contact-form). The adviser may
- * sign in by code at once and is told so by mail. Of a known address no more is said than that it is taken.
+ * A coordinator adds an adviser to their school, an administrator to a school in reach (people#contact-form). The
+ * adviser may sign in by code at once and is told so by mail. If the address is known, the answer says only that it is
+ * taken.
  */
 export const addContact = operation('people/contacts/add-contact', {
   access: ['coordinator', 'admin'],

@@ -4,7 +4,7 @@ import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getContact } from './queries'
 
-/** What an adviser's or coordinator's /accountInfo shows: her entry and the kinds of organisation to choose from. */
+/** What an adviser's or coordinator's /accountInfo shows: their entry and the kinds of organisation to choose from. */
 export const getOwnEntry = operation('people/contacts/get-own-entry', {
   access: ['adviser', 'coordinator'],
   input: z.object({}),

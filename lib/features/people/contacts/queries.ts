@@ -51,7 +51,10 @@ export async function getContact(db: Db, scope: Scoped<Prisma.ContactWhereInput>
   return { ...row, school: { ...row.school, organizationType } }
 }
 
-/** Whose the students become that staff register: her own, or an adviser's of her school where a coordinator says so. */
+/**
+ * The contact whose students they become when staff register them: the caller, or an adviser of the same school where a
+ * coordinator names one.
+ */
 export async function getAdviserFor(db: Db, actor: StaffActor, contactId: string | undefined): Promise<string> {
   if (contactId === undefined || contactId === actor.contactId) return actor.contactId
   if (actor.role === 'adviser') throw new Fault('notFound')
@@ -102,7 +105,7 @@ export async function listColleagues(
   })
 }
 
-/** Whether an adviser has this address, of whatever school and whether or not she may still sign in. */
+/** Whether an adviser has this address, in any school and whether or not they may still sign in. */
 export async function isAdviserAddress(db: Tx, email: string): Promise<boolean> {
   return (await db.contact.count({ where: { role: 'ADVISER', email } })) > 0
 }
@@ -160,7 +163,7 @@ export async function listChoosable(
   return (await db.contact.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }
 
-/** The student's own advisers among the contacts she may see. */
+/** The student's own advisers among the contacts they may see. */
 export async function listAdvisersOf(
   db: Db,
   scope: Scoped<Prisma.ContactWhereInput>,

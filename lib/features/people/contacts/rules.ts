@@ -1,7 +1,10 @@
 import { type AdminActor, holdsGrant, type StaffActor } from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** Why she may not change this entry of her school: an adviser changes her own, a coordinator also the school's advisers. */
+/**
+ * Why the caller may not change this entry of their school: an adviser changes their own entry, a coordinator also
+ * those of the school's advisers.
+ */
 export function whyNotEditContact(
   actor: StaffActor,
   contact: { id: string; role: 'ADVISER' | 'COORDINATOR' },
@@ -15,7 +18,10 @@ export function whyNotSetOrganizationType(school: { isIndependent: boolean }): F
   return school.isIndependent ? 'schools.builtIn' : null
 }
 
-/** Why she may not add an adviser: a coordinator does for her school, an administrator who registers people for one in reach (people#contact-form). */
+/**
+ * Why the caller may not add an adviser: a coordinator may for their school, an administrator who registers people for
+ * a school in reach (people#contact-form).
+ */
 export function whyNotAddContact(actor: StaffActor | AdminActor): FaultKey | null {
   const may = actor.role === 'coordinator' || (actor.role === 'admin' && holdsGrant(actor, ['REGISTRAR']))
   return may ? null : 'auth.forbidden'

@@ -4,13 +4,13 @@ import { say } from '@/lib/kernel/text'
 
 const text = (error: string, maximum: number) => z.string({ error }).trim().min(1, { error }).max(maximum)
 
-/** What an adviser or coordinator may change of herself (people#adviser-profile). */
+/** What advisers and coordinators may change of themselves (people#adviser-profile). */
 export const adviserProfileFields = {
   latinName: text(say('contacts.errors.name'), 200),
   position: text(say('contacts.errors.position'), 200),
 }
 
-/** The kind of her organisation: a row of the list, by its id, code or label. */
+/** The kind of the organisation: a row of the list, by its id, code or label. */
 export const organizationType = text(say('contacts.errors.organizationType'), 100)
 
 const told = (maximum: number) => z.string().trim().min(1).max(maximum)

@@ -45,7 +45,7 @@ test('each field says its own sentence', async () => {
   await refused({ organizationType: 'Circus' }, 'contacts.errors.organizationType')
 })
 
-test('an adviser does not edit a colleague, a coordinator edits the advisers of her school', async () => {
+test('an adviser does not edit a colleague, a coordinator edits the advisers of their school', async () => {
   const { contact, actor } = await herself()
   const colleague = await makeContact(db, { schoolId: contact.schoolId })
   const coordinator = await makeContact(db, { schoolId: contact.schoolId, role: 'COORDINATOR' })

@@ -14,9 +14,9 @@ import { whyNotEditContact, whyNotSetOrganizationType } from './rules'
 import { adviserProfileFields, organizationType } from './schema'
 
 /**
- * An adviser or coordinator changes her name, position and the kind of her organisation (people#adviser-profile). The
- * organisation's name is not hers to overwrite: others belong to it, and moving to another one would give her its
- * reach. Left out, the kind stays.
+ * An adviser or coordinator changes their name, position and the kind of their organisation (people#adviser-profile).
+ * They may not overwrite the organisation's name: others belong to it, and moving to another organisation would give
+ * them its reach. If the kind is left out, it stays.
  */
 export const updateAdviserInfo = operation('people/contacts/update-adviser-info', {
   access: ['adviser', 'coordinator'],

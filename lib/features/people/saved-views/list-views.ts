@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listSavedViews } from './queries'
 import { screen } from './schema'
 
-/** The views of a screen that its reader has kept for herself (screens#address-as-state). */
+/** The views of a screen that its reader has saved (screens#address-as-state). */
 export const listViews = operation('people/saved-views/list-views', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ screen }),

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { listSavedViews, putSavedView } from './queries'
 import { mostViews, screen, viewName, viewQuery } from './schema'
 
-/** Somebody keeps how she looks at a screen under a name; the same name again keeps the newer view. */
+/** Saves how the reader looks at a screen under a name; saving under the same name again replaces the view. */
 export const saveView = operation('people/saved-views/save-view', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ screen, name: viewName, query: viewQuery }),

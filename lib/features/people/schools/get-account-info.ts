@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { getSchool } from './queries'
 
-/** An adviser or coordinator reads her own school's entry, an administrator that of a school in reach (people#schools). */
+/** An adviser or coordinator reads the entry of their own school, an administrator that of a school in reach (people#schools). */
 export const getAccountInfo = operation('people/schools/get-account-info', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: id.optional() }),

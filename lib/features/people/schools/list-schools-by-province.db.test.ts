@@ -51,7 +51,7 @@ test('looking up all schools in a rush meets a limit', async () => {
   await expect(Promise.all(Array.from({ length: 150 }, call))).rejects.toMatchObject({ key: 'rate.limited' })
 })
 
-test('an adviser reads her own school, and no other', async () => {
+test('an adviser reads their own school, and no other', async () => {
   const own = await makeSchool(db, { provinceId })
   const actor = adviserActor({ schoolId: own.id })
   expect(await perform(getAccountInfo, {}, actor, world)).toMatchObject({

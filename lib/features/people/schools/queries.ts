@@ -66,7 +66,7 @@ export type ListedSchool = SchoolName & { reading: string }
 
 const approved = { state: 'APPROVED', isIndependent: false } as const
 
-/** The approved schools of a province, for whoever looks for her own: names only. */
+/** The approved schools of a province, for whoever looks for their own school: names only. */
 export async function listApprovedSchools(
   db: Db,
   provinceId: string,

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client'
 
-/** Links a student and a contact who registered her, unless a link is there already. */
+/** Links a student and a contact who registered the student, unless they are linked already. */
 export async function linkContact(
   db: Tx,
   now: Date,
@@ -14,8 +14,8 @@ export async function linkContact(
 }
 
 /**
- * Makes these contacts the student's own because she chose them. One whose link only waited is confirmed by it, and is
- * hers by her choice from then on.
+ * Makes these contacts the student's own because the student chose them. A link that only waited is confirmed by it,
+ * and counts as chosen by the student from then on.
  */
 export async function linkChosen(db: Tx, now: Date, studentId: string, contactIds: readonly string[]): Promise<void> {
   await db.studentAdviser.updateMany({
@@ -49,8 +49,8 @@ export async function lockChoices(db: Tx, registrationIds: readonly string[]): P
 }
 
 /**
- * Ends the links of contacts these students had only chosen and have chosen for no live registration any more; the student
- * decided it herself, or it follows from the end of a registration.
+ * Ends the links of contacts these students had only chosen and no longer choose for any live registration; the student
+ * decided it, or it follows from the end of a registration.
  */
 export async function endChoices(
   db: Tx,

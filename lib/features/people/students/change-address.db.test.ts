@@ -18,7 +18,7 @@ const { db } = await testDatabase()
 const world = testWorld({ db })
 let number = 0
 
-/** A student who pays and signs in, and an administrator of her project. */
+/** A student who pays and signs in, and an administrator of the project. */
 async function settled() {
   const student = await makeStudent(db, {
     firstSignedInAt: world.now,
@@ -61,7 +61,7 @@ test('an administrator changes an address by the code sent to it: the old one is
   })
   const code = await codeOf(all)
   const about = { studentId: student.id, email: email.toUpperCase(), code: `${code.slice(0, 4)} ${code.slice(4)}` }
-  const changed = await perform(changeAddress, { ...about, reason: 'She lost her mailbox' }, admin, world)
+  const changed = await perform(changeAddress, { ...about, reason: 'The old mailbox is lost' }, admin, world)
   expect(changed.email).toBe(email)
   const row = await db.student.findUniqueOrThrow({ where: { id: student.id } })
   expect(row).toMatchObject({ email, passwordHash: null, version: student.version + 1 })
@@ -71,7 +71,7 @@ test('an administrator changes an address by the code sent to it: the old one is
   const [notice] = await mailsTo(db, student.email ?? '')
   expect(notice).toMatchObject({ template: 'address-changed', language: 'zh-CN' })
   expect(
-    await db.auditEntry.findFirst({ where: { objectId: student.id, reason: 'She lost her mailbox' } }),
+    await db.auditEntry.findFirst({ where: { objectId: student.id, reason: 'The old mailbox is lost' } }),
   ).not.toBeNull()
   await expect(perform(changeAddress, { ...about, reason: 'again' }, admin, world)).rejects.toMatchObject({
     key: 'students.emailTaken',
@@ -93,7 +93,8 @@ describe('the code', () => {
         fields: [{ field: 'code', key: 'students.errors.code' }],
       })
     }
-    // Somebody else gets the address meanwhile: the organisers' code does not open her account.
+    // Somebody else takes the address meanwhile: the code that the organisers requested does not open the student's
+    // account.
     await makeStudent(db, { email: all.email })
     await expect(
       perform(signInStudent, { email: all.email, secret: code, projectCode: '' }, { role: 'anyone' }, world),
@@ -126,7 +127,7 @@ describe('the code', () => {
   })
 })
 
-test('nobody but an administrator who may register asks for it, and only within her project', async () => {
+test('allows only an administrator who may register, and only within their project', async () => {
   const { student, email, admin } = await settled()
   const contact = await makeContact(db, { schoolId: student.schoolId })
   await linkAdviser(db, { studentId: student.id, contactId: contact.id })
@@ -142,7 +143,7 @@ test('nobody but an administrator who may register asks for it, and only within 
   await expect(perform(changeAddress, proof, elsewhere, world)).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('her adviser mends an address nobody has signed in with: the wrong one is told, without a name', async () => {
+test('the adviser corrects an address nobody has signed in with: the wrong address gets a mail without a name', async () => {
   const contact = await makeContact(db)
   const student = await makeStudent(db, {
     schoolId: contact.schoolId,

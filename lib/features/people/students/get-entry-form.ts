@@ -35,13 +35,13 @@ export const getEntryForm = operation('people/students/get-entry-form', {
       provesAddress: actor.role === 'admin' && whyNotEdit === null,
       /** An administrator sees of an ID number and a birth date whether they are stored. */
       seesSecrets: actor.role === 'admin',
-      /** Whoever moves a student of her own school away sees her no longer. */
+      /** Whoever moves a student out of their own school no longer sees the student. */
       losesMoved: actor.role === 'coordinator',
     }
   },
 })
 
-/** An administrator changes the entries of students whom she reaches as one who registers people. */
+/** An administrator changes the entries of students whom their right to register people reaches. */
 async function mayEdit(actor: StaffActor | AdminActor, studentId: string, db: Db): Promise<boolean> {
   if (actor.role !== 'admin') return true
   const registrar = actingBy(actor, ['REGISTRAR'])

@@ -6,7 +6,10 @@ import { operation } from '@/lib/kernel/operation'
 import { getFreeze, getStudent } from './queries'
 import { missingFields, shownTo, whyNotEditProfile } from './rules'
 
-/** What /personalInfo shows a student of herself, what is still missing, and which advisers can change it (people#personal-information). */
+/**
+ * What /personalInfo shows students of themselves, what is still missing, and which advisers can change it
+ * (people#personal-information).
+ */
 export const getOwnEntry = operation('people/students/get-own-entry', {
   access: ['student'],
   input: z.object({}),
@@ -17,7 +20,7 @@ export const getOwnEntry = operation('people/students/get-own-entry', {
       student: shownTo(actor.role, student),
       missing: missingFields(student, required),
       whyNotEdit: whyNotEditProfile(await getFreeze(world.db, visible.freezingAwards(actor, world.now), student.id)),
-      /** A year she may ask for. */
+      /** A year the student may ask for. */
       years: await listGraduationYears(world.db, 'graduation-years.edit-student'),
       advisers: await listAdvisersOf(world.db, visible.contacts(actor), actor.studentId),
     }

@@ -7,7 +7,10 @@ import { pageWindow } from '@/lib/kernel/paging'
 import { getFreeze, getStudent } from './queries'
 import { shownTo, whyNotEditProfile } from './rules'
 
-/** What a student's /accountInfo shows: what she may change, what there is to choose from, and why she may not (people#own-profile). */
+/**
+ * What a student's /accountInfo shows: what the student may change, what there is to choose from, and why a change is
+ * refused (people#own-profile).
+ */
 export const getProfileForm = operation('people/students/get-profile-form', {
   access: ['student'],
   input: z.object({}),

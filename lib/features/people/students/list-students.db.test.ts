@@ -69,7 +69,7 @@ describe('an adviser’s students', () => {
   const families = async (input: Parameters<typeof perform>[1] = {}) =>
     (await list(input)).rows.map(({ nativeFamily }) => nativeFamily)
 
-  test('sort by pinyin as each spells her name, by year with the unknown last', async () => {
+  test('sort by pinyin as each student spells their name, by year with the unknown last', async () => {
     expect(await families()).toEqual(['单', '解', '曾'])
     expect(await families({ descending: true })).toEqual(['曾', '解', '单'])
     expect(await families({ sort: 'year' })).toEqual(['曾', '单', '解'])
@@ -87,7 +87,7 @@ describe('an adviser’s students', () => {
     expect(await families({ search })).toEqual(found)
   })
 
-  test('each says how she stands: registrations by status, what her profile lacks, what she asked for', async () => {
+  test('each row says where the student stands: registrations by status, what the profile lacks, what was asked for', async () => {
     const { rows, counts, total } = await list()
     expect(rows.map(({ registrations, missing, requests }) => ({ registrations, missing, requests }))).toEqual([
       { registrations: { PENDING: 0, PAID: 0, FREE: 0 }, missing: ['guardian1Mobile', 'guardian1Email'], requests: 2 },
@@ -111,7 +111,7 @@ describe('an adviser’s students', () => {
     expect(told).not.toMatch(/@|139123|13800|13900/)
   })
 
-  test('are hers alone: a proposed link, an ended one and another’s students are not there', async () => {
+  test('show only the adviser’s own: a proposed link, an ended one and another’s students are not there', async () => {
     const other = await staff()
     for (const state of ['PROPOSED', 'ENDED'] as const) {
       const { id } = await makeStudent(db, { schoolId: mine().schoolId })
@@ -125,7 +125,7 @@ describe('an adviser’s students', () => {
     expect((await perform(listStudents, {}, other.coordinator, world)).counts.all).toBe(0)
   })
 
-  test('a coordinator sees her school’s, an administrator those of her project', async () => {
+  test('a coordinator sees the school’s students, an administrator those of their project', async () => {
     expect((await perform(listStudents, {}, mine().coordinator, world)).counts.all).toBeGreaterThanOrEqual(3)
     const { projectId } = await makeRegistration(db)
     const admin = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })

@@ -7,7 +7,10 @@ import { countStudents, listStudents as listStudentRows } from './lists.queries'
 import { studentFilters, studentSortings } from './rules'
 import { search } from './schema'
 
-/** The students in reach, each with how she stands: registrations, what her profile lacks, what she asked for (people#student-list). */
+/**
+ * The students in reach, each with their registrations, what their profile lacks and what they asked for
+ * (people#student-list).
+ */
 export const listStudents = operation('people/students/list-students', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({

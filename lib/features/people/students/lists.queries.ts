@@ -34,7 +34,7 @@ export async function listLookalikes(
   })
 }
 
-/** A student as lists show her: no address, no number. */
+/** A student as lists show them: no address, no number. */
 export type StudentRow = PersonName & {
   id: string
   gender: Gender | null
@@ -42,9 +42,9 @@ export type StudentRow = PersonName & {
   school: SchoolName
   /** Required fields that are empty. */
   missing: ProfileField[]
-  /** Her live registrations in reach, by status. */
+  /** The student's live registrations in reach, by status. */
   registrations: Record<FeeStatus, number>
-  /** Changes she asked for that wait for a decision. */
+  /** Changes the student asked for that wait for a decision. */
   requests: number
 }
 

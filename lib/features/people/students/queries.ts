@@ -62,7 +62,10 @@ function opened(cipher: Uint8Array | null, column: string, rowId: string): strin
   return cipher === null ? null : decipher(cipher, { table: 'student', column, rowId })
 }
 
-/** Whether what was printed of a student stands on a submission or on an award of hers or of her team, of those that count. */
+/**
+ * Whether what was printed of a student stands on a submission or on an award of the student or of their team, of those
+ * that count.
+ */
 export async function getFreeze(db: Db, awards: Scoped<Prisma.AwardWhereInput>, studentId: string): Promise<Freeze> {
   const submitted = await db.submission.findFirst({
     where: {
@@ -171,7 +174,7 @@ export async function meetStudent(db: Tx, now: Date, typed: NewPerson): Promise<
   return { ...met, isNew: made.length > 0 }
 }
 
-/** The student of an address, whoever she is. */
+/** The student with an address, whoever it is. */
 export async function findStudentOf(db: Db, email: string): Promise<{ id: string; schoolId: string } | null> {
   return db.student.findUnique({ where: { email }, select: { id: true, schoolId: true } })
 }

@@ -3,7 +3,10 @@ import type { Role } from '@/lib/access/actor'
 
 export type Freeze = { hasSubmitted: boolean; isAwarded: boolean }
 
-/** Why a student may not change her names, gender, year and school now: they stand on a submission or an award (people#frozen-fields). */
+/**
+ * Why students may not change their names, gender, year and school now: they stand on a submission or an award
+ * (people#frozen-fields).
+ */
 export function whyNotEditProfile({ hasSubmitted, isAwarded }: Freeze): FaultKey | null {
   return hasSubmitted || isAwarded ? 'students.frozen' : null
 }
@@ -19,7 +22,10 @@ export const printedFields: readonly string[] = [
   'school',
 ]
 
-/** Why staff may not change these fields: once printed they are the administrator's to change, and she says why (people#frozen-fields). */
+/**
+ * Why staff may not change these fields: once printed they are the administrator's to change, with a reason
+ * (people#frozen-fields).
+ */
 export function whyNotCorrect(
   role: Role,
   changed: readonly string[],
@@ -35,9 +41,9 @@ export function whyNotCorrect(
 type AddressOwner = { createdById: string | null; firstSignedInAt: Date | null; hasPaid: boolean }
 
 /**
- * Why she may not change a student's address: whoever can change it owns the account (people#addresses). Only who made
- * the entry may, while nobody signed in with it and nothing is paid; an administrator's way is a code to the new
- * address (change-address).
+ * Why the caller may not change a student's address: whoever can change it owns the account (people#addresses). Only
+ * the person who made the entry may, while nobody has signed in with it and nothing is paid; an administrator's way is
+ * a code to the new address (change-address).
  */
 export function whyNotChangeEmail(role: Role, personId: string | null, student: AddressOwner): FaultKey | null {
   if (role === 'admin') return 'students.emailNeedsProof'
@@ -52,7 +58,7 @@ export function addressProof(studentId: string, email: string) {
 
 type Names = Readonly<Record<'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string | null>>
 
-/** Why she can't be called so: a student keeps a full name, in her own script or in Latin letters. */
+/** Why this name is refused: a student keeps a full name, in their own script or in Latin letters. */
 export function whyNotName({ nativeFamily, nativeGiven, latinFamily, latinGiven }: Names): FaultKey | null {
   const isWhole = (family: string | null, given: string | null) => family !== null && given !== null
   return isWhole(nativeFamily, nativeGiven) || isWhole(latinFamily, latinGiven) ? null : 'students.nameMissing'
@@ -60,7 +66,10 @@ export function whyNotName({ nativeFamily, nativeGiven, latinFamily, latinGiven 
 
 type Secrets = { idNumber: string | null; birthDate: string | null }
 
-/** An entry with as much of its two secrets as the reader may see: she herself and administrators masked, else the year of birth (security#secrets). */
+/**
+ * An entry with as much of its two secrets as the reader may see: masked for the student and for administrators,
+ * otherwise the year of birth (security#secrets).
+ */
 export function shownTo<Entry extends Secrets>(role: Role, entry: Entry): Entry {
   const { idNumber, birthDate } = entry
   if (role === 'student' || role === 'admin') {
@@ -113,7 +122,7 @@ type PersonNames = {
   guardian1Email: string | null
 }
 
-/** A new person as a form tells her: what it leaves out is not known. */
+/** A new person as a form describes them: what the form leaves out is unknown. */
 export function personFrom(typed: { [Field in keyof PersonNames]?: PersonNames[Field] | undefined }): PersonNames {
   return {
     nativeFamily: typed.nativeFamily ?? null,

@@ -44,7 +44,7 @@ export const newStudentFields = {
 /** The required texts of a student's own profile, each with its sentence (people#own-profile). */
 const profileName = (error: string) => z.string({ error }).trim().min(1, { error }).max(nameMaximum)
 
-/** What a student may change herself (people#own-profile); the school is named by its id or its name. */
+/** What a student may change directly (people#own-profile); the school is named by its id or its name. */
 export const ownProfileFields = {
   latinGiven: profileName(say('students.errors.firstName')),
   latinFamily: profileName(say('students.errors.lastName')),

@@ -13,8 +13,8 @@ import { shownTo, whyNotEditProfile } from './rules'
 import { ownProfileFields } from './schema'
 
 /**
- * A student changes her Latin names, gender, graduation year and school (people#own-profile). Left out, the school
- * stays; said, it must not be empty.
+ * A student changes their Latin names, gender, graduation year and school (people#own-profile). If the school is left
+ * out, it stays; if it is sent, it must not be empty.
  */
 export const updateStudentInfo = operation('people/students/update-student-info', {
   access: ['student'],

@@ -17,7 +17,7 @@ import { studentFunctions } from './wire'
 const { db } = await testDatabase()
 const world = testWorld({ db })
 
-/** An adviser with a student of hers. */
+/** An adviser with a student of their own. */
 async function pair(given: Parameters<typeof makeStudent>[1] = {}) {
   const contact = await makeContact(db, given.schoolId ? { schoolId: given.schoolId } : {})
   const own = { schoolId: contact.schoolId, createdByKind: 'CONTACT' as const, createdById: contact.id }
@@ -32,12 +32,12 @@ async function owner(projectId: string) {
   return adminActor({ administratorId: administrator.id, projectId })
 }
 
-/** Her name stands on a submission from now on. */
+/** From now on the student's name stands on a submission. */
 async function submit(studentId: string) {
   return (await makeSubmission(db, await makeRegistration(db, { studentId, status: 'FREE' }))).projectId
 }
 
-test('her adviser corrects what is given, and what is left out stays', async () => {
+test('the adviser corrects the fields that are sent, and those left out stay', async () => {
   const { student, adviser } = await pair()
   const changed = await perform(
     updateStudent,
@@ -74,7 +74,7 @@ test('the ID number and birth date are kept enciphered, and told to nobody by th
   expect(values.map(({ before, after }) => [before, after])).toEqual([[null, null]])
 })
 
-test('what an administrator sees masked she can send back', async () => {
+test('accepts back what an administrator sees masked', async () => {
   const { student } = await pair()
   await db.student.update({
     where: { id: student.id },
@@ -129,13 +129,13 @@ test('frozen for all but the administrator, who says why', async () => {
 describe('whoever can change the address owns the account', () => {
   const to = (studentId: string) => ({ studentId, email: `new.${studentId}@address.test` })
 
-  test('her adviser may while nobody signed in and nothing is paid', async () => {
+  test('the adviser may while nobody has signed in and nothing is paid', async () => {
     const { student, adviser } = await pair()
     const changed = await perform(updateStudent, to(student.id), adviser, world)
     expect(changed.email).toBe(`new.${student.id}@address.test`)
   })
 
-  test('not once she has signed in, and not once she has paid', async () => {
+  test('refuses once the student has signed in, and once the student has paid', async () => {
     const signedIn = await pair({ firstSignedInAt: world.now })
     const paid = await pair()
     await makeRegistration(db, { studentId: paid.student.id, status: 'PAID' })
@@ -191,7 +191,7 @@ test('twenty corrections of one version at once: one is written', async () => {
   )
 })
 
-test('her school is corrected by name; a coordinator who moves her away reaches her no longer', async () => {
+test('corrects the school by name; a coordinator who moves the student away no longer reaches them', async () => {
   const { student, coordinator } = await pair()
   const to = await makeSchool(db)
   const moved = await perform(updateStudent, { studentId: student.id, school: to.name }, coordinator, world)

@@ -58,7 +58,7 @@ export const updateStudent = operation('people/students/update-student', {
       const changes = [...changesBetween(before, { ...plain, schoolId: school.id }), ...told]
       const projectId = actor.role === 'admin' ? actor.projectId : null
       record({ object: ['Student', student.id], studentId: student.id, projectId, reason: reason ?? null, changes })
-      // Not read again: whoever moved her to another school may reach her no longer.
+      // Not read again: whoever moved the student to another school may no longer reach them.
       const isChanged = fields.length > 0
       return shownTo(actor.role, { ...student, ...changed, school, version: student.version + (isChanged ? 1 : 0) })
     }),

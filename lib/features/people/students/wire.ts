@@ -52,7 +52,7 @@ const birthDate = z.union([
 
 export const studentFunctions: Functions = {
   updateStudentInfo: expose(updateStudentInfo, {
-    summary: 'A student changes her Latin names, gender, graduation year and school, by its name or id.',
+    summary: 'A student changes their Latin names, gender, graduation year and school, by its name or id.',
     takes: {
       student_id: 'studentId',
       student_givenName_pinyin: 'latinGiven',
