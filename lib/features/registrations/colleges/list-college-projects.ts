@@ -7,7 +7,10 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { refuseOthers } from '@/lib/kernel/target'
 
-/** The college projects, each with whether the student is registered and why she can't be now (registrations#college-projects). */
+/**
+ * The college projects, each with whether the student is registered and why they can't be now
+ * (registrations#college-projects).
+ */
 export const listCollegeProjects = operation('registrations/colleges/list-college-projects', {
   access: ['student'],
   input: z.object({ studentId: id.optional(), ...pageInput }),

@@ -15,7 +15,7 @@ export const collegeFunctions: Functions = {
     gives: wholeListOut((project) => ({ ...projectOut(project), registered: project.isRegistered })),
   }),
   registerCollegeProject: expose(registerCollegeProject, {
-    summary: 'Registers a student for a college project; -1 where she is already.',
+    summary: 'Registers a student for a college project; -1 where they are registered already.',
     takes: { project_id: 'projectId', user_id: 'studentId', student_id: 'studentId' },
     answers: nothing,
     gives: () => null,

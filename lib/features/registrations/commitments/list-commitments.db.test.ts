@@ -37,7 +37,7 @@ const letters = (actor: Actor, given: Record<string, unknown> = {}) =>
   )
 const download = (actor: Actor, name = key) => perform(downloadFile, { key: name }, actor, world)
 
-test('a student finds the letter of her project, and its address gives her its bytes', async () => {
+test('a student finds the letter of their project, and its address returns the letter’s bytes', async () => {
   expect(await letters(herself(), { student_id: undefined })).toEqual({
     data: [{ name: '承诺书 2025.pdf', url: `/api/files/${key}` }],
     msg: '',
@@ -47,14 +47,14 @@ test('a student finds the letter of her project, and its address gives her its b
   expect(await new Response(file.stream).text()).toBe('%PDF-1.4 a letter')
 })
 
-test('of another project of hers there is none; an unknown project is none', async () => {
+test('another of the student’s projects has no letter, nor has an unknown project', async () => {
   const other = await makeRegistration(db, { studentId: registration.studentId })
   expect(await letters(herself(), { project_id: other.projectId })).toMatchObject({ data: [] })
   await expect(letters(herself(), { project_id: 'nothing' })).rejects.toMatchObject({ key: 'notFound' })
   await expect(letters(herself(), { project_id: randomUUID() })).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('who has the student in reach reads it: her adviser, her coordinator, her project’s administrator', async () => {
+test('whoever has the student in reach reads it: the adviser, the coordinator, the project’s administrator', async () => {
   const linked = async (state: 'PROPOSED' | 'CONFIRMED') => {
     const { id: contactId, schoolId } = await makeContact(db)
     await linkAdviser(db, { studentId: registration.studentId, contactId, state })

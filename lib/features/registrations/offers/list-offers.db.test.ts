@@ -83,7 +83,7 @@ describe('the plaza', () => {
     expect(await codes({ search: '%' })).toEqual([])
   })
 
-  test('says where a package of hers covers a project, as long as a use is left', async () => {
+  test('says where a package of the student’s covers a project, as long as a use is left', async () => {
     const { id, schoolId } = await makeStudent(db)
     const holder = studentActor({ studentId: id, schoolId })
     const held = await makePackageRegistration(db, { packageId: bundleId, studentId: id, usesTotal: 1 })
@@ -156,7 +156,7 @@ describe('a package taken alone', () => {
   })
 })
 
-test('getPackages goes out in the specification’s names; an adviser has no package of her own', async () => {
+test('getPackages answers in the specification’s names; an adviser has no packages', async () => {
   const call = async (who: StudentActor | ReturnType<typeof adviserActor>) =>
     (await offerFunctions.getPackages?.call({ page: 1 }, who, world, true))?.data
   const held = await makePackageRegistration(db, { packageId: bundleId, studentId: actor.studentId })

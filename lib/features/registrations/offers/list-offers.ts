@@ -13,8 +13,8 @@ import type { World } from '@/lib/kernel/world'
 import { readPackages } from './read-packages.step'
 
 /**
- * What a student may sign up for: the packages and the current season's projects in one list, what is open first, with
- * what she has of them (catalogue#plaza).
+ * * What a student may sign up for: the packages and the current season's projects in one list, what is open first,
+ * with what the student has of them (catalogue#plaza).
  */
 export const listOffers = operation('registrations/offers/list-offers', {
   access: ['student'],
@@ -97,7 +97,7 @@ function projectOffer(project: ProjectView, { rows, registrations }: Packages, w
     closesAt,
     seatsLeft,
     own: own ? { status: own.status, packageRegistrationId: null } : null,
-    /** A package of hers with a use left for it: there is no need to pay for the project apart. */
+    /** A package of the student's with a use left for the project, so that the project need not be paid for separately. */
     covered:
       covering?.own && priceMinor > 0
         ? { name: inLanguage(covering.name, world.language), packageRegistrationId: covering.own.id }

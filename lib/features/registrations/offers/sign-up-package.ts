@@ -6,7 +6,7 @@ import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { signUpForPackage } from '../sign-ups/take-package.step'
 
-/** A student takes a package; she joins its projects later (catalogue#packages). */
+/** A student takes a package; the student joins its projects later (catalogue#packages). */
 export const signUpPackage = operation('registrations/offers/sign-up-package', {
   access: ['student'],
   input: z.object({ packageId: id, studentId: id.optional() }),

@@ -31,7 +31,7 @@ export const offerFunctions: Functions = {
     })),
   }),
   signUpPackage: expose(signUpPackage, {
-    summary: 'A student takes a package, whose projects she joins later.',
+    summary: 'A student takes a package, and joins its projects later.',
     takes: { package_id: 'packageId', student_id: 'studentId' },
     answers: answerApplications.takenPackage,
     gives: ({ packageRegistrationId }) => ({ package_application_id: packageRegistrationId }),

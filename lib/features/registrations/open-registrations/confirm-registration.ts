@@ -85,7 +85,7 @@ async function enter(work: Work, world: World, intent: Intent) {
   }
 }
 
-/** Her registration: the one she has already, or a new one while there are places. */
+/** The student's registration: the existing one, or a new one while there are places. */
 async function register(
   work: Work,
   intent: Intent,

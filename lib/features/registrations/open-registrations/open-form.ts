@@ -81,7 +81,7 @@ function shownAdviser({ id, family, given, latinName, school }: SuggestedAdviser
   return { id, family, given, latinName, school: { name: school.name, nameEn: school.nameEn } }
 }
 
-/** What the fields offer and which of them are asked for; an adviser's pupils usually go to her school. */
+/** What the fields offer and which of them are asked for; an adviser's pupils usually go to the adviser's school. */
 async function choicesFor(project: ProjectView, adviser: SuggestedAdviser | null, { db, language }: World) {
   const provinces = await listChoices(db, 'provinces', language)
   const school = adviser?.school.isPupils ? adviser.school : null

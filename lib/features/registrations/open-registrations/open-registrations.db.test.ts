@@ -78,7 +78,7 @@ async function linkOf(project: MadeProject) {
 }
 
 describe('a new student', () => {
-  test('exists, is registered and signed in once her address is proved, and not before', async () => {
+  test('exists, is registered and signed in once the address is proved, and not before', async () => {
     const project = await makeProject(db, { numberPrefix: 'OPEN', holdMinutes: 60 })
     const input = form(project, { events: ['ECON'], extraEvents: ['ESSAY'], email: 'Shan.Xiaoyu@School.test' })
     const { intentId } = await ask(input)
@@ -120,7 +120,7 @@ describe('a new student', () => {
     expect(await actorOf(worldOf(), effects.session?.token)).toMatchObject({ role: 'student', studentId: student.id })
   })
 
-  test('of a free project needs no payment; without a word on events she has the default ones', async () => {
+  test('of a free project needs no payment; without chosen events the registration has the default ones', async () => {
     const { registrations } = await register(form(await makeProject(db, { priceMinor: 0 })))
     expect(registrations).toMatchObject([{ status: 'FREE', holdUntil: null }])
     expect(registrations[0]?.events.map(({ event }) => event.code)).toEqual(['MATH'])
@@ -156,7 +156,7 @@ describe('a new student', () => {
     expect(mate.student.schoolId).toBe(proposed.id)
   })
 
-  test('gets her code in the language of the form, for this form alone', async () => {
+  test('gets the code in the language of the form, for this form alone', async () => {
     const project = await makeProject(db, { name: { zh: '学者赛', en: 'Scholars' } })
     const input = form(project)
     const { intentId } = await ask(input, { language: 'zh-CN' })
@@ -215,7 +215,7 @@ describe('what is missing or wrong is said at its field', () => {
 })
 
 describe('a link', () => {
-  test('makes its adviser hers, and says so in the channel', async () => {
+  test('makes the form’s adviser the student’s own, and says so in the channel', async () => {
     const project = await makeProject(db)
     const { contact, token } = await linkOf(project)
     const { student, registrations } = await register(form(project, { token, contactId: contact.id }))
@@ -225,7 +225,7 @@ describe('a link', () => {
     ])
   })
 
-  test('without a valid one the adviser counts only where she was ticked', async () => {
+  test('without a valid link the adviser counts only where ticked', async () => {
     const project = await makeProject(db)
     const contact = await makeContact(db)
     const shy = await register(form(project, { contactId: contact.id }))

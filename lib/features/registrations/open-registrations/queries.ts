@@ -22,7 +22,7 @@ export type SuggestedAdviser = {
   school: { id: string; name: string; nameEn: string | null; provinceId: string | null; isPupils: boolean }
 }
 
-/** Who an address names as adviser: her name and school, for whoever holds the address. */
+/** Whom an address names as adviser: name and school, for whoever holds the address. */
 export async function findSuggestedAdviser(db: Db, contactId: string): Promise<SuggestedAdviser | null> {
   if (!isUuid(contactId)) return null
   const row = await db.contact.findFirst({
@@ -99,7 +99,7 @@ export async function takeIntent(db: Tx, id: string, now: Date): Promise<IntentP
   return count === 1 ? intentPayload.parse(JSON.parse(decipher(row.payloadCipher, place(id)))) : null
 }
 
-/** Her adviser is hers from now on: she saw who it is and proved that it was she who said yes. */
+/** The adviser is the student's own from now on: the student saw who it is and proved to be the one who agreed. */
 export async function acceptAdviser(
   db: Tx,
   now: Date,
@@ -149,7 +149,7 @@ export async function insertConsents(
   })
 }
 
-/** Her live registration for a project; whoever holds the tally's lock may rely on it. */
+/** The student's live registration for a project; whoever holds the tally's lock may rely on it. */
 export async function findOwnRegistration(
   db: Tx,
   projectId: string,
@@ -161,7 +161,7 @@ export async function findOwnRegistration(
   })
 }
 
-/** Signs her in, in the place of whoever was signed in here before. */
+/** Signs the student in, in place of whoever was signed in here before. */
 export async function welcome(db: Tx, world: World, studentId: string): Promise<Started> {
   await greetStudent(db, studentId, world.now, world.language)
   if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, world.now, 'LOGOUT')

@@ -23,7 +23,7 @@ test('a filled-in form is confirmed once, within 30 minutes', () => {
   expect(whyNotConfirm(null, now)).toBe('openRegistrations.expired')
 })
 
-test('without a signed link the adviser is only a suggestion that she confirms', () => {
+test('without a signed link the adviser is only a suggestion that the student confirms', () => {
   const said = { contactId: 'suggested', isAdviserConfirmed: false }
   expect(adviserOf(null, said)).toEqual({ contactId: null, isSigned: false })
   expect(adviserOf(null, { ...said, isAdviserConfirmed: true })).toEqual({ contactId: 'suggested', isSigned: false })

@@ -26,7 +26,7 @@ export function codeHolder(intent: { id: string; email: string }) {
   return { loginType: 'STUDENT' as const, email: intent.email, purpose: `sign-up|${intent.id}` }
 }
 
-/** The adviser a form names: by a signed link she stands; else she is a suggestion that counts once it is ticked. */
+/** The adviser a form names: a signed link settles it; otherwise the adviser is a suggestion that counts once it is ticked. */
 export function adviserOf(
   link: { contactId: string } | null,
   said: { contactId?: string | undefined; isAdviserConfirmed: boolean },

@@ -42,14 +42,14 @@ beforeAll(async () => {
   await makeRegistration(db, { projectId, studentId: moved.id, schoolId: school.id })
 })
 
-test('a coordinator reads her school, its contacts by pinyin and the numbers of all its students', async () => {
+test('a coordinator reads their school, its contacts by pinyin and the numbers of all its students', async () => {
   const info = await perform(getSchoolInfo, {}, staff.coordinator, world)
   expect(info).toMatchObject({
     school: { id: school.id, code: school.code, state: 'APPROVED' },
     students: 3,
     season: '24-25',
     projects: 2,
-    // Who moved away keeps the registration she has at this school.
+    // A student who moved away keeps the registration at this school.
     registrations: 5,
     isWhole: true,
   })
@@ -60,7 +60,7 @@ test('a coordinator reads her school, its contacts by pinyin and the numbers of 
   expect(info.contactForm?.required).toContain('discipline')
 })
 
-test('an adviser reads the same school, counts her own students and adds nobody', async () => {
+test('an adviser reads the same school, counts their own students and adds nobody', async () => {
   const info = await perform(getSchoolInfo, {}, staff.adviser, world)
   expect(info).toMatchObject({ students: 1, projects: 2, registrations: 2, isWhole: false, contactForm: null })
   expect(info.contacts).toHaveLength(2)
@@ -83,7 +83,7 @@ test('by a contact it is that one’s school; of another school there is nothing
   }
 })
 
-test('an administrator reads a school of her project, and adds a contact if she registers people', async () => {
+test('an administrator reads a school of their project, and adds a contact if they register people', async () => {
   const holding = (role: 'REGISTRAR' | 'VIEWER') => adminActor({ projectId, grants: [{ projectId, role }] })
   const read = (role: 'REGISTRAR' | 'VIEWER') => perform(getSchoolInfo, { schoolId: school.id }, holding(role), world)
   expect(await read('VIEWER')).toMatchObject({ students: 3, registrations: 4, isWhole: true, contactForm: null })

@@ -44,7 +44,7 @@ export const getSchoolInfo = operation('registrations/overviews/get-school-info'
   },
 })
 
-/** An administrator adds to schools that she reaches as one who registers people. */
+/** An administrator adds contacts to the schools that their right to register people reaches. */
 async function isHersToFill(actor: StaffActor | AdminActor, schoolId: string, db: Db): Promise<boolean> {
   return actor.role !== 'admin' || isSchoolInReach(db, visible.schools(actingBy(actor, ['REGISTRAR'])), schoolId)
 }

@@ -29,7 +29,7 @@ const administrator = await makeAdministrator(db)
 const admin = adminActor({ administratorId: administrator.id, projectId: registration.projectId })
 const about = { studentId: student.id }
 
-test('a student sees herself, ID number and birth date masked, with her applications', async () => {
+test('students see themselves, ID number and birth date masked, with their applications', async () => {
   const herself = studentActor({ studentId: student.id, schoolId: student.schoolId })
   const { student: shown, registrations } = await perform(getStudentInfo, {}, herself, world)
   expect(shown).toMatchObject({
@@ -41,7 +41,7 @@ test('a student sees herself, ID number and birth date masked, with her applicat
   expect(registrations).toMatchObject([{ id: registration.id, status: 'PAID' }])
 })
 
-test('her adviser and the coordinator of her school see the year of birth and no ID number', async () => {
+test('the adviser and the coordinator of the school see the year of birth and no ID number', async () => {
   const coordinator = coordinatorActor({ schoolId: student.schoolId })
   for (const actor of [adviser, coordinator]) {
     const { student: shown } = await perform(getStudentInfo, about, actor, world)

@@ -11,8 +11,8 @@ import { targetId } from '@/lib/kernel/target'
 import { inTransaction } from '@/lib/kernel/transaction'
 
 /**
- * A student's entry with her registrations, for herself and for whoever has her in reach (people#entry). It opens the
- * guardians' data, which is audited for administrators (security#secrets).
+ * A student's entry with their registrations, for the student and for whoever has the student in reach (people#entry).
+ * It opens the guardians' data, which is audited for administrators (security#secrets).
  */
 export const getStudentInfo = operation('registrations/overviews/get-student-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -10,7 +10,7 @@ import { getStudentInfo } from './get-student-info'
 
 export const overviewFunctions: Functions = {
   getStudentInfo: expose(getStudentInfo, {
-    summary: "A student's entry with her applications, for herself and whoever has her in reach.",
+    summary: "A student's entry with their applications, for the student and whoever has the student in reach.",
     takes: { student_id: 'studentId' },
     answers: answerPeople.studentWithApplications,
     gives: ({ student, registrations }, { language }) => ({

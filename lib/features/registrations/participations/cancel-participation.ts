@@ -12,8 +12,8 @@ import { getParticipationPlace, lockPackageRegistration } from './queries'
 import { whyNotCancel } from './rules'
 
 /**
- * A student, or an administrator for her, leaves a project of her package before it starts, and says why; the seat is
- * free and the use is back, once (registrations#cancelling).
+ * A student, or an administrator for the student, leaves a project of a package before it starts, and says why; the
+ * seat is free and the use is returned, once (registrations#cancelling).
  */
 export const cancelParticipation = operation('registrations/participations/cancel-participation', {
   access: ['student', 'admin'],

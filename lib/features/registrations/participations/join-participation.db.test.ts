@@ -57,7 +57,7 @@ describe('joining', () => {
     }
   })
 
-  test('is refused without a use, a place, or in what she has joined already', async () => {
+  test('is refused without a use, without a place, or in a project the student has joined already', async () => {
     const [one, two] = [await makeProject(db), await makeProject(db)]
     const full = await makeProject(db, {}, { capacity: 0 })
     const holder = await aHolder([one, two, full], { uses: 1 })
@@ -133,7 +133,7 @@ describe('cancelling', () => {
     await expect(leave(holder.actor, alone.id)).rejects.toMatchObject({ key: 'notFound' })
   })
 
-  test('who leads others hands over first, and the page says so; an administrator takes her out all the same', async () => {
+  test('a leader of others hands over first, and the page says so; an administrator takes the leader out all the same', async () => {
     const project = await makeProject(db)
     const admin = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'REGISTRAR' }] })
     const aLeader = async (status: 'PAID' | 'PENDING' = 'PAID') => {
@@ -202,7 +202,7 @@ describe('what a package shows', () => {
     expect((await look(await aHolder([open]))).statements).toBe(statements)
   })
 
-  test('an adviser reads her student’s; of one who has not confirmed her, the package she made and no name', async () => {
+  test('an adviser reads the packages of their students; of a student who has not confirmed them, the package the adviser made and no name', async () => {
     const project = await makeProject(db)
     const holder = await aHolder([project])
     const contact = await makeContact(db)

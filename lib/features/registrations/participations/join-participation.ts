@@ -10,7 +10,7 @@ import { offeredEvents } from '../sign-ups/rules'
 import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
 import { findPlace, getHeldPackage } from './queries'
 
-/** A student joins a project of her package, which takes one of its uses (registrations#participations). */
+/** A student joins a project of their package, which takes one of its uses (registrations#participations). */
 export const joinParticipation = operation('registrations/participations/join-participation', {
   access: ['student'],
   input: z.object({

@@ -3,7 +3,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { showPackage } from './show-package.step'
 
-/** A student's own package as the list she joins and cancels in, with the uses left (registrations#participations). */
+/** A student's own package as the list for joining and cancelling, with the uses left (registrations#participations). */
 export const listParticipations = operation('registrations/participations/list-participations', {
   access: ['student'],
   input: z.object({ packageRegistrationId: id }),

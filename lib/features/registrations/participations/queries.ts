@@ -102,7 +102,7 @@ export async function listHolders(
   return { rows, total: await db.packageRegistration.count({ where: named }), counts, unnamed }
 }
 
-/** Whose package it is, where the reader may know her. */
+/** Whose package it is, where the reader may know the student. */
 export async function findHolder(
   db: Db,
   scope: Scoped<Prisma.StudentWhereInput>,

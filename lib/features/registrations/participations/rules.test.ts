@@ -26,7 +26,7 @@ test('taking part is cancelled before the project starts, not in the moment it d
   expect(whyNotCancel({ ...joined, cancelledAt: now }, now, false)).toBe('registrations.cancelled')
 })
 
-test('who leads others hands over before she leaves, unless the organisers take her out', () => {
+test('a leader of others hands over before leaving, unless the organisers take the leader out', () => {
   const leader = {
     cancelledAt: null,
     submittedAt: null,

@@ -21,13 +21,14 @@ type Participation = {
   /** When its project starts; null: not set yet. */
   startsAt: Date | null
   role: TeamRole | null
-  /** Settled others of her team, who could lead it. */
+  /** Settled other members of the team, who could lead it. */
   otherSettledCount: number
 }
 
 /**
- * Why a participation may not be cancelled: only before the project starts, and not once it is submitted
- * (registrations#cancelling). Who leads others hands over first, unless the organisers take her out (teams#leaving).
+ * * Why a participation may not be cancelled: only before the project starts, and not once it is submitted
+ * (registrations#cancelling). A leader of others hands over first, unless the organisers take the leader out
+ * (teams#leaving).
  */
 export function whyNotCancel(participation: Participation, now: Date, isOrganiser: boolean): FaultKey | null {
   const { cancelledAt, submittedAt, startsAt } = participation

@@ -22,7 +22,7 @@ export async function showPackage({ db, now, language }: World, actor: SignedInA
     ...held,
     student,
     usesLeft: usesLeft(held),
-    /** Only the student herself joins and cancels here. */
+    /** Only the student joins and cancels here. */
     isHers,
     cancelReasons: isHers ? await listChoices(db, 'cancel-reasons', language) : [],
     projects: inOrder.map((project) => {
@@ -30,7 +30,7 @@ export async function showPackage({ db, now, language }: World, actor: SignedInA
       const isInside = standing !== null && standing.packageRegistrationId === held.id
       return {
         project,
-        /** Where she takes part through this package. */
+        /** The projects the student takes part in through this package. */
         participation:
           standing !== null && isInside
             ? {

@@ -73,7 +73,7 @@ export const participationFunctions: Functions = {
     }),
   }),
   getApplicationsByPackage: expose(listPackageRegistrations, {
-    summary: "The applications inside a package, one student's where she is named.",
+    summary: 'The applications inside a package, of one student where the student is named.',
     takes: {
       package_id: 'packageId',
       app_id: 'packageRegistrationId',
@@ -99,7 +99,7 @@ export const participationFunctions: Functions = {
     }),
   }),
   joinParticipation: expose(joinParticipation, {
-    summary: 'A student joins a project of her package, with one of its uses.',
+    summary: 'A student joins a project of their package, with one of its uses.',
     takes: {
       application_id: 'packageRegistrationId',
       package_application_id: 'packageRegistrationId',

@@ -41,7 +41,7 @@ async function aReducedPayer(level: number) {
 const holding = (projectId: string, role: 'SCORING_LEAD' | 'FINANCE') =>
   adminActor({ projectId, grants: [{ projectId, role }] })
 
-test('what a family is spared is read by her and by whoever has the money in hand; others read what was paid', async () => {
+test('a reduction is read by the family and by whoever handles the money; others read what was paid', async () => {
   const { id, actor, registration } = await aReducedPayer(4)
   const readers = [holding(registration.projectId, 'SCORING_LEAD'), holding(registration.projectId, 'FINANCE')] as const
   const [lead, finance] = readers

@@ -54,7 +54,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       lines: seesAll ? lines : null,
       totalMinor: lines.totalMinor,
       currency: paidOrder?.currency ?? payable.currency,
-      /** What an approved reduction puts her on; null: the full price. */
+      /** The price an approved reduction sets; null: the full price. */
       level: reduction === null ? null : payable.level,
       priceLevels: seesAll ? priceLevels : [],
       isDue: isDue(payable),
@@ -63,7 +63,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       refundSteps: storedTerms.parse(policy.terms),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && waitingOut(openOrder, now),
-      /** What settled it, else her last try: the order that whoever waits is told of. */
+      /** The order that settled it, otherwise the student's last attempt, whose state is shown to whoever waits. */
       lastOrder: toldOf(paidOrder ?? newestOrder),
       /** The newest request for a reduction, where the reader may know of it. */
       reduction: reduction && { state: reduction.state, level: reduction.level ?? reduction.proposedLevel },

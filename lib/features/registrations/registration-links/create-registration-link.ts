@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { insertLink, listLivingLinks, lockLinks } from './queries'
 import { endOf, lifetimes, mostLinks, whyNotCreateLink } from './rules'
 
-/** An adviser or coordinator makes a link of her own to a project's registration (registrations#links). */
+/** An adviser or coordinator makes their own link to a project's registration (registrations#links). */
 export const createRegistrationLink = operation('registrations/registration-links/create-registration-link', {
   access: ['adviser', 'coordinator'],
   input: z.object({ projectCode, lifetime: z.enum(lifetimes) }),

@@ -57,7 +57,7 @@ export async function insertLink(
   return withToken({ ...row, revokedAt: null })
 }
 
-/** One at a time for a person, so that her links are counted right. */
+/** One at a time for a person, so that their links are counted right. */
 export async function lockLinks(db: Tx, contactId: string): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`registration-links|${contactId}`}, 0))`
 }

@@ -83,7 +83,7 @@ test('revoked and expired ones are no longer listed; another’s are not found',
   expect((await list(actor, project.code)).links).toHaveLength(1)
 })
 
-test('a coordinator has links of her own; nobody else has any', async () => {
+test('gives a coordinator their own links, and nobody else any', async () => {
   const contact = await makeContact(db, { role: 'COORDINATOR' })
   const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
   const project = await makeProject(db)

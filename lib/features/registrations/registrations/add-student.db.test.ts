@@ -163,7 +163,7 @@ describe('a coordinator', () => {
     return coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
   }
 
-  test('also gives province and school, her own or any listed one', async () => {
+  test('also gives province and school, the adviser’s own or any listed one', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)
     await expect(add(actor, { ...form(), projectCode: code })).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('a coordinator', () => {
     expect((await stored(elsewhere.registrationId)).schoolId).not.toBe(school.id)
   })
 
-  test('proposes no school for a known address: the student stays at her own', async () => {
+  test('proposes no school for a known address: the student stays at their own', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)
     const known = await makeStudent(db)
@@ -243,7 +243,7 @@ describe('a coordinator', () => {
     expect((await stored(registrationId)).schoolId).toBe(own.id)
   })
 
-  test('may say whose student it is: an adviser of her school, nobody else', async () => {
+  test('may say whose student it is: an adviser of the coordinator’s school, nobody else', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)
     const colleague = await makeContact(db, { schoolId: actor.schoolId })
@@ -283,7 +283,7 @@ describe('a known address', () => {
     expect(reached).toMatchObject({ key: 'notFound' })
   })
 
-  test('of one’s own student uses her profile', async () => {
+  test('of one’s own student uses the student’s profile', async () => {
     const actor = await anAdviser()
     const own = await makeStudent(db, { schoolId: actor.schoolId })
     await linkAdviser(db, { studentId: own.id, contactId: actor.contactId })
@@ -337,7 +337,7 @@ describe('inside a package', () => {
 })
 
 describe('a package of a student who has not confirmed the link', () => {
-  test('is not touched: she is registered outside it, and nothing says that she has it', async () => {
+  test('is not touched: the student is registered outside the package, and nothing says that they have it', async () => {
     const actor = await anAdviser()
     const project = await makeProject(db)
     const bundle = await makePackage(db, [project.id], { uses: 2 })
@@ -354,7 +354,7 @@ describe('a package of a student who has not confirmed the link', () => {
     expect(await db.packageRegistration.findUnique({ where: { id: hers.id } })).toEqual(hers)
   })
 
-  test('is used where the adviser herself signed her up for it', async () => {
+  test('is used where the same adviser signed the student up for it', async () => {
     const actor = await anAdviser()
     const projects = [await makeProject(db), await makeProject(db)]
     const bundle = await makePackage(

@@ -23,9 +23,9 @@ import { formOf, missingFields } from './rules'
 import { type NewStudent, newStudentForm } from './schema'
 
 /**
- * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone
+ * * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone
  * (registrations#new-student). A known address is registered under the names typed, and its link waits for the student;
- * a package she has of her own is not touched (people#proposed-links).
+ * a package the student already has is not touched (people#proposed-links).
  */
 export const addStudent = operation('registrations/registrations/add-student', {
   access: ['adviser', 'coordinator'],
@@ -73,7 +73,7 @@ export const addStudent = operation('registrations/registrations/add-student', {
 
 type Typed = Awaited<ReturnType<typeof personOf>>
 
-/** The student of the address typed. For one who is known no school is proposed: she stays at her own. */
+/** The student of the address typed. For a known student no school is proposed: they stay at their own. */
 async function meet(
   db: Tx,
   now: Date,
@@ -89,7 +89,7 @@ async function meet(
   return { ...student, newSchoolId: isNew ? schoolId : null }
 }
 
-/** Until a student confirms the link, nothing is told that leads to her. */
+/** Until a student confirms the link, the answer holds nothing that leads to the student. */
 function toldOf(isOwn: boolean, studentId: string): { studentId: string | null; isProposed: boolean } {
   return { studentId: isOwn ? studentId : null, isProposed: !isOwn }
 }

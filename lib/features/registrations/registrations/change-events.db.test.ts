@@ -25,7 +25,7 @@ beforeEach(async () => {
 const change = (given: Record<string, unknown>) =>
   registrationFunctions.updateSubproject?.call({ id: registration.id, ...given }, actor, world, false)
 
-test('a student reads what is offered and changes what she chose: 修改成功！', async () => {
+test('a student reads what is offered and changes the chosen events: 修改成功！', async () => {
   expect(await registrationFunctions.getSubproject?.call({ id: registration.id }, actor, world, false)).toMatchObject({
     data: {
       project_name: project.code.replace('P', 'Project '),

@@ -34,7 +34,7 @@ const links = async (contactId: string) =>
     ({ source, state }) => `${source} ${state}`,
   )
 
-test('she chooses teachers of her school, who have her in reach from then on: 选择老师成功', async () => {
+test('a student chooses teachers of their school, who have the student in reach from then on: 选择老师成功', async () => {
   const [one, other] = [await teacher(), await teacher()]
   const contacts = await db.contact.findMany({ where: { id: { in: [one, other] } }, orderBy: { sortKey: 'asc' } })
   expect(await choose([one, other, one])).toMatchObject({
@@ -78,7 +78,7 @@ test('choosing confirms a link that only waited, and makes no second one; choosi
   expect(await links(waiting)).toEqual(['CHOSEN ENDED'])
 })
 
-test('who is chosen for nothing any more has no reach; who registered her keeps it', async () => {
+test('a teacher chosen for nothing any more loses reach; one who registered the student keeps it', async () => {
   const [left, kept, registered] = [await teacher(), await teacher(), await teacher()]
   await linkAdviser(db, { studentId: actor.studentId, contactId: registered })
   const second = await makeRegistration(db, { studentId: actor.studentId })
@@ -92,7 +92,7 @@ test('who is chosen for nothing any more has no reach; who registered her keeps 
   expect(await links(left)).toEqual(['CHOSEN ENDED', 'CHOSEN CONFIRMED'])
 })
 
-test('a teacher whose link has ended is one of hers no longer, though she was chosen', async () => {
+test('a teacher whose link has ended is no longer the student’s, though chosen before', async () => {
   const [ended, kept] = [await teacher(), await teacher()]
   await choose([ended, kept])
   await audited(db, (tx) =>
@@ -134,7 +134,7 @@ test('two choices at once end as one of them, whole', async () => {
   }
 })
 
-test('dropped for one registration while chosen for another, she stays a teacher of hers', async () => {
+test('a teacher dropped for one registration while chosen for another stays the student’s', async () => {
   const [shared, other] = [await teacher(), await teacher()]
   const second = await makeRegistration(db, { studentId: actor.studentId })
   for (let round = 0; round < 5; round++) {
@@ -146,7 +146,7 @@ test('dropped for one registration while chosen for another, she stays a teacher
   }
 })
 
-test('who was chosen for a registration that ends has no reach; chosen for another too, she keeps it', async () => {
+test('a teacher chosen for a registration that ends loses reach; one chosen for another too keeps it', async () => {
   const [only, kept, registered] = [await teacher(), await teacher(), await teacher()]
   await linkAdviser(db, { studentId: actor.studentId, contactId: registered })
   const second = await makeRegistration(db, { studentId: actor.studentId })
@@ -163,7 +163,7 @@ test('who was chosen for a registration that ends has no reach; chosen for anoth
   expect(ended).toMatchObject({ decidedByKind: 'SYSTEM', decidedById: null, endedAt: factoryTime })
 })
 
-test('removed for one registration while chosen for another, she stays a teacher of hers', async () => {
+test('a teacher removed for one registration while chosen for another stays the student’s', async () => {
   const shared = await teacher()
   const contactId = await teacher()
   await linkAdviser(db, { studentId: actor.studentId, contactId })

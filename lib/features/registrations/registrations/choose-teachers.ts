@@ -17,8 +17,8 @@ const nobody = { error: say('registrations.errors.chooseTeacher') }
 const chosen = z.array(id, nobody).min(1, nobody).max(20)
 
 /**
- * A student chooses her teachers for a registration among the contacts of her school, at least one; they have her in
- * reach from then on, and who is chosen for nothing any more has not (registrations#teachers).
+ * A student chooses teachers for a registration among the contacts of their school, at least one; these have the
+ * student in reach from then on, and a teacher who is chosen for nothing any more loses it (registrations#teachers).
  */
 export const chooseTeachers = operation('registrations/registrations/choose-teachers', {
   access: ['student'],
@@ -28,7 +28,7 @@ export const chooseTeachers = operation('registrations/registrations/choose-teac
       const reach = reachOf(actor)
       const registration = await lockRegistration(db, reach, input.registrationId)
       refuseIf(whyNotChooseTeachers(registration))
-      // Her registrations share the links: what she chooses for one of them waits for what she chooses for another.
+      // The student's registrations share the links: choosing for one of them waits for choosing for another.
       await lockStudent(db, actor.studentId)
       const contactIds = [...new Set(input.contactIds)]
       const scope = visible.contacts(actor)

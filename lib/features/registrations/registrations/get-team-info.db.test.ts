@@ -45,7 +45,7 @@ test('what no clause defines is told in the details: the texts that are kept, em
 })
 
 describe('what is due', () => {
-  test('pending with a price: the fund is due, and she alone may pay', async () => {
+  test('pending with a price: the fund is due, and only the student may pay', async () => {
     const due = { fund_status: 'YES', fund_button_status: 'YES', check_status: 'NO', team_show_status: 'NO' }
     expect(await info()).toMatchObject({
       ...due,
@@ -58,7 +58,7 @@ describe('what is due', () => {
     }
   })
 
-  test('free or paid: nothing is due; what was paid is told, its amount to her and administrators alone', async () => {
+  test('free or paid: nothing is due; what was paid is told, its amount to the student and administrators alone', async () => {
     registration = await makeRegistration(db, { projectId: project.id, status: 'PAID' })
     const paid = {
       application_payment_channel: 'STRIPE',
@@ -78,7 +78,7 @@ describe('what is due', () => {
     expect(await rows(await adviser())).toMatchObject({ data: [{ ...paid, application_payment_amount: null }] })
   })
 
-  test('a reduction under review keeps her from paying, and shows in nothing staff read', async () => {
+  test('a reduction under review keeps the student from paying, and shows in nothing staff read', async () => {
     const before = JSON.stringify(await Promise.all([await adviser()].map((reader) => info(reader))))
     const { studentId, projectId } = registration
     const proof = await makeFile(db, { purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: studentId })
@@ -140,7 +140,7 @@ describe('teammates', () => {
     ])
   })
 
-  test('not while she has not paid, and not where the project shows no teams', async () => {
+  test('shows no team while the student has not paid, nor where the project shows no teams', async () => {
     await team({})
     await db.project.update({ where: { id: project.id }, data: { showTeam: false } })
     expect(await info()).toMatchObject({ team_show_status: 'NO', teammates: [] })
@@ -151,7 +151,7 @@ describe('teammates', () => {
     expect(await info()).toMatchObject({ team_show_status: 'NO', teammates: [] })
   })
 
-  test('whoever typed another’s address does not learn her name through the team; team-mates know it', async () => {
+  test('whoever typed another’s address does not learn the student’s name through the team; team-mates know it', async () => {
     await team({ typedLatinFamily: 'Typed', typedLatinGiven: 'Name', typedNativeFamily: null, typedNativeGiven: null })
     const [mate] = await db.registration.findMany({ where: { typedLatinFamily: 'Typed', projectId: project.id } })
     const student = await db.student.findUniqueOrThrow({ where: { id: mate?.studentId ?? '' } })
@@ -164,7 +164,7 @@ describe('teammates', () => {
   })
 })
 
-test('of somebody out of reach, of a project she is not in and of a cancelled one there is nothing', async () => {
+test('shows nothing of somebody out of reach, of a project the student is not in or of a cancelled registration', async () => {
   const stranger = studentActor({ studentId: (await makeStudent(db)).id, schoolId: registration.schoolId })
   await expect(info(stranger)).rejects.toMatchObject({ key: 'notFound' })
   const unlinked = adviserActor({ contactId: (await makeContact(db)).id })

@@ -19,9 +19,9 @@ import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents }
 import { isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
 
 /**
- * A student's registration for a project with what is to be paid, her teachers and, where the project shows them, her
- * team-mates (registrations#detail-page). Only she can pay; what a fee reduction would show in is told to nobody else
- * but administrators.
+ * A student's registration for a project with what is to be paid, the teachers and, where the project shows them, the
+ * team-mates (registrations#detail-page). Only the student can pay; whatever would reveal a fee reduction is told only
+ * to the student and administrators.
  */
 export const getTeamInfo = operation('registrations/registrations/get-team-info', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

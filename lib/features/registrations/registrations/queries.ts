@@ -27,7 +27,7 @@ export async function lockTalliesOf(db: Tx, reach: Reach, registrationIds: reado
     order by y.project_id for update`
 }
 
-/** Whoever joined after the submission is no author of it, but her events stand still as the team's do. */
+/** A member who joined after the submission is not an author of it, but their events are as final as the team's. */
 const submittedAtOfTeam = Prisma.sql`coalesce(${submittedAt}, (select u.submitted_at from submission u
   where u.team_id = r.team_id and u.reopened_at is null))`
 
@@ -82,7 +82,7 @@ const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
     where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations} order by r.id`
 
-/** What a registration has chosen and its project offers no longer: she keeps it until she chooses otherwise. */
+/** What a registration has chosen and its project offers no longer: the student keeps them until choosing otherwise. */
 export async function listWithdrawnEvents(
   db: Db,
   registrationId: string,
@@ -126,8 +126,8 @@ export async function findSubmissionTime(db: Db, reach: Reach, id: string): Prom
 export type Teammate = PersonName & { id: string; role: TeamRole | null; channel: Channel; status: FeeStatus }
 
 /**
- * The settled others of the team of a registration in reach, the leader first. Whoever typed another's address learns no
- * name by it (docs/decisions/0004): only team-mates and who has her in reach read how she is really called.
+ * The settled others of the team of a registration in reach, the leader first. Whoever typed another's address does not
+ * learn the name by it (docs/decisions/0004): only team-mates and whoever has the student in reach read the real name.
  */
 export async function listTeammates(db: Db, reach: Reach, id: string, isTeammate: boolean): Promise<Teammate[]> {
   const rows = await db.$queryRaw<(Teammate & { isNamed: boolean; typed: PersonName })[]>`

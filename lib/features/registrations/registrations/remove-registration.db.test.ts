@@ -162,7 +162,7 @@ describe('a student withdraws', () => {
   const withdraw = (one: Registration, at = world) =>
     perform(withdrawRegistration, { registrationId: one.id }, herself(one), at)
 
-  test('an unpaid registration of her own, once: its place is free and she may register again', async () => {
+  test('an unpaid registration, once: its place is free and the student may register again', async () => {
     const one = await registered()
     await withdraw(one)
     expect(await after(one.id)).toMatchObject({ cancelKind: 'CANCELLED', holdsSeat: false, status: 'PENDING' })

@@ -101,7 +101,7 @@ test('a hundred take as many statements as two, and whom their students chose go
   expect(await db.studentAdviser.count({ where: { contactId, state: 'CONFIRMED' } })).toBe(0)
 })
 
-test('removal belongs to mine and school: an educator sees a student of her class and does not remove her', async () => {
+test('removal belongs to mine and school: an educator sees a student of their class and does not remove them', async () => {
   const { educator, registration } = await makeClassmate(db, project.id)
   for (const work of [
     perform(removeRegistration, { registrationId: registration.id }, educator, world),
@@ -114,7 +114,7 @@ test('removal belongs to mine and school: an educator sees a student of her clas
   expect(await live()).toBe(0)
 })
 
-test('an educator who registered the student, or whose student she is, removes her as any adviser does', async () => {
+test('an educator who registered the student, or whose student it is, removes the registration as any adviser does', async () => {
   const { educator, registration } = await makeClassmate(db, project.id)
   await linkAdviser(db, { studentId: registration.studentId, contactId: educator.contactId })
   expect(await remove([registration.id], educator)).toEqual({ removed: 1 })

@@ -33,7 +33,7 @@ export function holdUntil(status: FeeStatus, holdMinutes: number | null, now: Da
   return settled(status) || holdMinutes === null ? null : new Date(now.getTime() + holdMinutes * 60_000)
 }
 
-/** The same of a student who has advanced to it: a next stage is open to her. */
+/** The same for a student who has advanced to it: a next stage is open to them. */
 export function whyNotEnter(project: SignUpProject, now: Date): FaultKey | null {
   return project.kind === 'NEXT_STAGE' ? whyNotOpen(project, now) : whyNotSignUp(project, now)
 }
@@ -62,7 +62,10 @@ export function whyNotRemove(registration: Removable): FaultKey | null {
 
 type Withdrawable = Removable & { packageRegistrationId: string | null; registrationClosesAt: Date | null }
 
-/** Why a student may not withdraw a registration of hers: only 待缴费, outside packages and while registration is open (registrations#withdrawing). */
+/**
+ * Why a student may not withdraw their registration: only 待缴费, outside packages and while registration is open
+ * (registrations#withdrawing).
+ */
 export function whyNotWithdraw(registration: Withdrawable, now: Date): FaultKey | null {
   const { packageRegistrationId, registrationClosesAt } = registration
   const whyNot = whyNotRemove(registration)
@@ -159,7 +162,7 @@ export function isTeamed(windows: readonly object[], teamSizeMax: number): boole
 
 type InTeam = { team: object | null; status: FeeStatus; showTeam: boolean }
 
-/** `team_show_status`: her team is shown to who is settled in one, where the project shows teams (teams#team-mates). */
+/** `team_show_status`: a team is shown to its settled members, where the project shows teams (teams#team-mates). */
 export function showsTeam({ team, status, showTeam }: InTeam): boolean {
   return showTeam && team !== null && settled(status)
 }
@@ -191,11 +194,14 @@ export function whyNotPlace(registration: Placeable, now: Date, isOrganiser: boo
 
 type Member = {
   role: TeamRole | null
-  /** Settled others of her present team, who could lead it; a placed one can't yet. */
+  /** Settled others of the student's present team, who could lead it; a placed one can't yet. */
   otherSettledCount: number
 }
 
-/** Why a student may not leave her team: who leads others hands over first, where there is somebody who can take over (teams#leaving). */
+/**
+ * Why a student may not leave their team: a leader of others hands over first, where there is somebody who can take
+ * over (teams#leaving).
+ */
 export function whyNotLeave({ role, otherSettledCount }: Member): FaultKey | null {
   return role === 'LEADER' && otherSettledCount > 0 ? 'teams.leaderLeaves' : null
 }

@@ -26,8 +26,8 @@ const stored = (id: string) =>
   db.registration.findUniqueOrThrow({ where: { id }, include: { events: { include: { event: true } } } })
 const heldBy = (studentId: string) => db.packageRegistration.findMany({ where: { studentId } })
 
-describe('a student signs herself up', () => {
-  test('with the events she ticked; it waits for payment under a number of the project', async () => {
+describe('a student who signs up', () => {
+  test('keeps the ticked events and waits for payment under a number of the project', async () => {
     const actor = await aStudent()
     const project = await makeProject(db, { numberPrefix: 'HER', holdMinutes: 30 })
     const { id } = await go(actor, { projectCode: project.code, events: ['econ'], extraEvents: ['ESSAY'] })
@@ -94,7 +94,7 @@ describe('a student signs herself up', () => {
     for (const [projectCode, key] of refusals) await expect(go(actor, { projectCode })).rejects.toMatchObject({ key })
   })
 
-  test('once; after a cancellation she gets a new row and a new number', async () => {
+  test('registers once; after a cancellation there is a new row and a new number', async () => {
     const actor = await aStudent()
     const { code } = await makeProject(db, { numberPrefix: 'TWICE' })
     const first = await go(actor, { projectCode: code })

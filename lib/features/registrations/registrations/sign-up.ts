@@ -14,8 +14,8 @@ import { takePackage } from '../sign-ups/take-package.step'
 import { eventCodes } from './schema'
 
 /**
- * A student registers herself for a project; with a package named, inside it, which takes one of its uses and the
- * package itself where she has none of it (registrations#sign-up).
+ * A student registers for a project; with a package named, inside it, which takes one of its uses, and the package
+ * itself where the student does not have it (registrations#sign-up).
  */
 export const signUp = operation('registrations/registrations/sign-up', {
   access: ['student'],

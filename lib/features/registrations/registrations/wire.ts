@@ -201,7 +201,7 @@ export const registrationFunctions: Functions = {
     }),
   }),
   signUp: expose(signUp, {
-    summary: 'A student registers herself for a project, alone or inside a package.',
+    summary: 'A student registers for a project, alone or inside a package.',
     takes: {
       project_code: 'projectCode',
       package_id: { to: 'packageId', as: text },
@@ -229,13 +229,13 @@ export const registrationFunctions: Functions = {
       }))(page, context),
   }),
   getTeamInfo: expose(getTeamInfo, {
-    summary: "A student's application for a project: its fee, its teachers and her team-mates.",
+    summary: "A student's application for a project: its fee, its teachers and the student's team-mates.",
     takes: { student_id: 'studentId', project_code: 'projectCode', project: 'projectCode' },
     answers: answerApplications.teamInfo,
     gives: (info, { language }) => teamInfoOut(info, language),
   }),
   chooseTeacher: expose(chooseTeachers, {
-    summary: 'A student chooses her teachers for an application.',
+    summary: 'A student chooses their teachers for an application.',
     takes: { id: 'registrationId', contact_id: { to: 'contactIds', as: codeList } },
     answers: answerApplications.taughtApplication,
     gives: ({ registration, teachers }, { language }) => ({
@@ -307,7 +307,7 @@ export const registrationFunctions: Functions = {
     successMessage: 'success.removeApplication',
   }),
   withdrawApplication: expose(withdrawRegistration, {
-    summary: 'A student withdraws an unpaid registration of hers while registration is open',
+    summary: 'A student withdraws their unpaid registration while registration is open',
     takes: { id: 'registrationId' },
     answers: nothing,
     gives: () => null,

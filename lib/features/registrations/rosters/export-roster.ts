@@ -19,8 +19,8 @@ import { sortings } from './filters.queries'
 const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status', 'number'] as const
 
 /**
- * The registration list as a file: what the reader sees, with the same reach, filters, search and order, of the rows
- * she chose where she chose any (registrations#export).
+ * * The registration list as a file: what the reader sees, with the same reach, filters, search and order, limited to
+ * the chosen rows where any are chosen (registrations#export).
  */
 export const exportRoster = operation('registrations/rosters/export-roster', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -16,7 +16,7 @@ export type Filter = {
   /** Those inside a registration for this package. */
   packageId?: string | undefined
   schoolId?: string | undefined
-  /** Those an adviser registered or whose student is hers; those of a coordinator's school. */
+  /** Registrations an adviser made or of the adviser's students; those of a coordinator's school. */
   contactId?: string | undefined
   search?: string | undefined
   status?: readonly FeeStatus[] | undefined
@@ -29,8 +29,9 @@ export const submittedAt = Prisma.sql`(select u.submitted_at from submission_mem
   join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
 
 /**
- * The live registrations in reach that fit: `seen` says whether the student is in reach too, `placed` whether the school
- * is told, `typed` how she is called otherwise. What is not told must neither filter nor sort.
+ * The live registrations in reach that match: `seen` says whether the student is in reach too, `placed` whether the
+ * school is told, `typed` the name as it was typed when the student is not in reach. A column that is not shown to the
+ * reader must neither filter nor sort.
  */
 export function live(reach: Reach, filter: Filter): Prisma.Sql {
   return Prisma.sql`from registration r

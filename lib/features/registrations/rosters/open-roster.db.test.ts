@@ -46,14 +46,14 @@ beforeAll(async () => {
 })
 
 describe('what stands around the list', () => {
-  test('an adviser sees the season; a coordinator her session’s project first, and all of them if she likes', async () => {
+  test('an adviser sees the season; a coordinator the session’s project first, and all of them on request', async () => {
     expect(await open(adviser)).toMatchObject({ projectCode: null, season: '24-25', hasSchools: false })
     expect((await open(adviser)).projects.map(({ code }) => code)).toEqual(['2025NRI', '2025NSI'])
     expect(await open(coordinator)).toMatchObject({ projectCode: '2025NSI', hasSchools: true })
     expect(await open(coordinator, 'all')).toMatchObject({ projectCode: null })
   })
 
-  test('an administrator has her session’s project, and neither Add nor, as a viewer, removal', async () => {
+  test('an administrator has the session’s project, and neither Add nor, as a viewer, removal', async () => {
     const grants = (role: 'VIEWER' | 'REGISTRAR') => [{ projectId: current.id, role }]
     const viewer = adminActor({ projectId: current.id, grants: grants('VIEWER') })
     expect(await open(viewer)).toMatchObject({ projectCode: '2025NSI', form: null, mayRemove: false })

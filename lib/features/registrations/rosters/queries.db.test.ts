@@ -279,7 +279,7 @@ describe('a link that is only proposed', () => {
     ])
   })
 
-  test('is no oracle: neither search nor order tells what is stored of her', async () => {
+  test('is no oracle: neither search nor order reveals what is stored of the student', async () => {
     for (const search of ['真名', 'zhen', student.email ?? '', (student.mobile ?? '').slice(-4)]) {
       expect(
         (await list('adviser', { search })).rows.filter((row) => row.student.id === null),

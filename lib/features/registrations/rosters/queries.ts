@@ -20,7 +20,7 @@ export type RegistrationRow = {
   reviewState: ReviewState | null
   createdAt: number
   project: { id: string; code: string; name: Bilingual; templateId: string | null }
-  /** null: neither the student nor the school is the reader's, so that she is told no more than the names. */
+  /** null: neither the student nor the school is the reader's, so that only the names are told. */
   school: { id: string; name: string; nameEn: string | null } | null
   events: string[]
   extraEvents: string[]
@@ -29,7 +29,7 @@ export type RegistrationRow = {
   teamType: string | null
   testSite: { city: string; district: string | null; name: string } | null
   submittedAt: number | null
-  /** Addresses and numbers are masked in lists, save to herself. */
+  /** Addresses and numbers are masked in lists, except to the person they belong to. */
   student: PersonName & {
     /** null: the student is not in reach; the names are then those typed at registration, and nothing else is told. */
     id: string | null

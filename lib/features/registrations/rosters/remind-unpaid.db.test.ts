@@ -42,7 +42,7 @@ const jobs = async () =>
     )
   ).rows.length
 
-test('who has not paid is written to in her language, with her number and until when her place is kept', async () => {
+test('writes to who has not paid in their language, with their number and until when their place is kept', async () => {
   const one = await registered({ holdUntil: daysAfter(factoryTime, 2) }, { language: 'zh-CN' })
   const before = await jobs()
   expect(await remind([one.id])).toEqual({ ...none, sent: 1 })
@@ -84,7 +84,7 @@ test('twenty clicks at once are one mail', async () => {
   expect(await mailsTo(db, one.email)).toHaveLength(1)
 })
 
-test('who owes nothing is not written to, nor who is no student of hers; the counts say how many', async () => {
+test('does not write to who owes nothing, nor to who is not the adviser’s student; the counts say how many', async () => {
   const due = await registered()
   const [paid, free, captured] = [
     await registered({ status: 'PAID' }),

@@ -38,7 +38,7 @@ export const schoolApplication = z.object({
 })
 export type SchoolApplication = z.output<typeof schoolApplication>
 
-/** A price of its own, which an administrator gives with her reason. */
+/** A price of its own, which an administrator sets with a reason. */
 export const ownPrice = z.object({
   customPriceMinor: z.int().min(0).max(100_000_000),
   customPriceReason: text(2000),

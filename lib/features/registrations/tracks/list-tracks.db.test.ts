@@ -95,7 +95,7 @@ describe('the tracks', () => {
     expect(await tracks({ page: 1, page_size: 1 })).toMatchObject({ total: 2, page: 1, page_size: 1 })
   })
 
-  test('of an adviser of her school a coordinator sees that one’s students counted, and that one’s address', async () => {
+  test('a coordinator sees the counts of students of an adviser of the school, and the adviser’s address', async () => {
     const coordinator = await makeContact(db, { schoolId: actor.schoolId, role: 'COORDINATOR' })
     const hers = coordinatorActor({ contactId: coordinator.id, schoolId: actor.schoolId })
     expect(await tracks({}, hers)).toMatchObject([{ project_code: '2025B', student_count: 3 }, {}])
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('opens for a coordinator at the project of her session', async () => {
+  test('opens for a coordinator at the session’s project', async () => {
     const closed = await db.project.findUniqueOrThrow({ where: { code: '2025A' } })
     const hers = coordinatorActor({ schoolId: actor.schoolId, projectId: closed.id })
     expect(await perform(openDashboard, {}, hers, world)).toMatchObject({ chosen: { code: '2025A' }, hasSchools: true })
