@@ -1,16 +1,19 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 
 export type AccountDisclosureProps = {
   label: string
   /** What the button looks like. */
   face: ReactNode
+  /** Beneath the button, or at the foot of a menu above it. */
+  opens: 'down' | 'up'
   children: ReactNode
 }
 
 /** A button and what it discloses, until something is chosen from it or something else is pressed. */
-export function AccountDisclosure({ label, face, children }: AccountDisclosureProps) {
+export function AccountDisclosure({ label, face, opens, children }: AccountDisclosureProps) {
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -50,14 +53,20 @@ export function AccountDisclosure({ label, face, children }: AccountDisclosurePr
         aria-controls={panelId}
         aria-label={label}
         onClick={() => setOpen(!open)}
-        className="flex h-11 items-center gap-2 rounded-md px-1.5 hover:bg-sunken sm:h-10"
+        className={cn(
+          'flex items-center gap-2 rounded-md px-1.5 hover:bg-sunken',
+          opens === 'up' ? 'min-h-10 w-full rail:justify-center' : 'h-11 sm:h-10',
+        )}
       >
         {face}
       </button>
       <div
         id={panelId}
         hidden={!open}
-        className="absolute top-full right-0 z-50 mt-1.5 w-64 animate-rise rounded-lg border border-line bg-overlay shadow-overlay"
+        className={cn(
+          'absolute z-50 w-64 animate-rise rounded-lg border border-line bg-overlay shadow-overlay',
+          opens === 'up' ? 'bottom-full left-0 mb-1.5' : 'top-full right-0 mt-1.5',
+        )}
       >
         {children}
       </div>

@@ -4,6 +4,8 @@ export type MenuEntry = {
   href: string
   label: string
   icon: ReactNode
+  /** The label of the group it stands in; entries of one group follow each other. */
+  group?: string
   /** Other paths that belong to this entry and light it: details, edit screens. */
   within?: readonly string[]
   /** A short label, and with it a place in the tab bar of a phone. */

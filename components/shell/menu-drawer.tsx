@@ -37,7 +37,7 @@ export function MenuDrawer({ entries, brand, children }: MenuDrawerProps) {
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <nav aria-label={t('menu')} className="flex-1 px-3 py-3">
+        <nav aria-label={t('menu')} className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
           <SideMenuList entries={entries} onChosen={close} />
         </nav>
         {children}

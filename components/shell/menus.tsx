@@ -26,6 +26,20 @@ type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone'> & {
   onPhone?: boolean
   hasUnread?: boolean
 }
+/** Entries that stand together; where several groups are shown, under their label. */
+type Group = { label: (typeof groupLabels)[number] | null; entries: readonly Entry[] }
+
+const groupLabels = [
+  'season',
+  'projects',
+  'people',
+  'teams',
+  'results',
+  'money',
+  'exchange',
+  'schools',
+  'school',
+] as const
 
 /** What the menu may say; the words stand under `menu` in the messages. */
 const texts = [
@@ -33,12 +47,14 @@ const texts = [
   'plaza',
   'messages',
   'currentProjects',
+  'schoolProjects',
   'educatorProjects',
   'payments',
   'historyProjects',
   'results',
   'learning',
   'registrations',
+  'students',
   'teamList',
   'scoring',
   'feeReductions',
@@ -59,9 +75,11 @@ const registrations: Entry = {
   href: '/projectRegistration',
   icon: 'registrations',
   text: 'registrations',
-  within: ['/importApplications', '/studentList', '/personalInfoEdit'],
+  within: ['/importApplications'],
   onPhone: true,
 }
+const students: Entry = { href: '/studentList', icon: 'students', text: 'students', within: ['/personalInfoEdit'] }
+const teamList: Entry = { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true }
 const messages: Entry = {
   href: inboxHref,
   icon: 'messages',
@@ -70,15 +88,34 @@ const messages: Entry = {
   hasUnread: true,
 }
 const account: Entry = { href: '/accountInfo', icon: 'account', text: 'account', onPhone: true }
-/** What a school registers for itself has no entry of its own: Current Projects leads there. */
-const schoolProjects = ['/projects', '/schoolApplication', '/applicationDetail', '/packageProjects']
-const staff: Entry[] = [
-  { href: '/currentProjects', icon: 'projects', text: 'currentProjects', within: schoolProjects, onPhone: true },
+const staffProjects: Entry[] = [
+  {
+    href: '/currentProjects',
+    icon: 'projects',
+    text: 'currentProjects',
+    within: ['/applicationDetail', '/packageProjects'],
+    onPhone: true,
+  },
+  { href: '/projects', icon: 'schoolProjects', text: 'schoolProjects', within: ['/schoolApplication'] },
   { href: '/historyPeojects', icon: 'history', text: 'historyProjects' },
-  registrations,
-  { href: resultsHref, icon: 'results', text: 'results', within: ['/viewScore', '/scores'] },
-  { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
 ]
+/** Only who acts for an educator has these, and sees them before what schools see. */
+const educatorProjects: Entry = {
+  href: '/educatorProjects',
+  icon: 'educator',
+  text: 'educatorProjects',
+  within: ['/educatorCanProjects', '/educatorinfo'],
+  onPhone: true,
+}
+const staffPeople: Group = {
+  label: 'people',
+  entries: [
+    registrations,
+    students,
+    teamList,
+    { href: resultsHref, icon: 'results', text: 'results', within: ['/viewScore', '/scores'] },
+  ],
+}
 const thinkingPages = [thinkingProjectsHref, '/thinkingQueList', '/thinkingQuDetail']
 /** Students learn, staff answer what they ask; the courses themselves are one step from there. */
 const learning: Entry = { href: coursesHref, icon: 'learning', text: 'learning', within: ['/home', ...thinkingPages] }
@@ -106,9 +143,9 @@ const readingMaterial: Entry = {
 }
 const volunteerHours: Entry = { href: volunteerHoursHref(), icon: 'volunteering', text: 'volunteerHours' }
 
-/** An entry appears when its screen works (screens#menus). */
-const menus: Record<Role, Entry[]> = {
-  student: [
+const studentMenu: Group = {
+  label: null,
+  entries: [
     {
       href: '/studentProjects',
       icon: 'home',
@@ -127,33 +164,55 @@ const menus: Record<Role, Entry[]> = {
     { ...messages, href: '/messages', within: ['/messageContent'], onPhone: true },
     account,
   ],
-  adviser: [...staff, messages, questions, account],
-  coordinator: [...staff, messages, questions, resourceCentre, schoolInfo, account],
-  admin: [
-    { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true },
-    registrations,
-    messages,
-    { href: scoringHref, icon: 'scoring', text: 'scoring' },
-    { href: awardingHref, icon: 'results', text: 'awarding' },
-    { href: certificatesHref, icon: 'certificates', text: 'certificates' },
-    { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' },
-    volunteerHours,
-    { href: thinkingProjectsHref, icon: 'learning', text: 'thinkingQuestions', within: thinkingPages },
-    { href: paymentsHref, icon: 'payments', text: 'payments' },
-  ],
 }
 
-/** Only who acts for an educator has these; he sees them before what schools see. */
-const educatorProjects: Entry = {
-  href: '/educatorProjects',
-  icon: 'educator',
-  text: 'educatorProjects',
-  within: ['/educatorCanProjects', '/educatorinfo'],
-  onPhone: true,
+const scoring: Entry = { href: scoringHref, icon: 'scoring', text: 'scoring' }
+const thinkingQuestions: Entry = {
+  href: thinkingProjectsHref,
+  icon: 'learning',
+  text: 'thinkingQuestions',
+  within: thinkingPages,
 }
+const released: Entry[] = [
+  { href: awardingHref, icon: 'results', text: 'awarding' },
+  { href: certificatesHref, icon: 'certificates', text: 'certificates' },
+]
+const payments: Entry = { href: paymentsHref, icon: 'payments', text: 'payments' }
+const feeReductions: Entry = { href: feeReductionsHref, icon: 'reductions', text: 'feeReductions' }
+const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
-/** Who decides about money has these after what administrators share. */
-const finance: Entry[] = [{ href: feeReductionsHref, icon: 'reductions', text: 'feeReductions' }]
+/** An entry appears when its screen works (screens#menus). */
+function groupsOf(actor: SignedInActor, isFinance: boolean): Group[] {
+  switch (actor.role) {
+    case 'student':
+      return [studentMenu]
+    case 'adviser':
+      return [
+        {
+          label: 'projects',
+          entries: actor.schoolKind === 'EDUCATOR' ? [educatorProjects, ...staffProjects] : staffProjects,
+        },
+        staffPeople,
+        { label: 'exchange', entries: [messages, questions] },
+        { label: 'school', entries: [schoolInfo, account] },
+      ]
+    case 'coordinator':
+      return [
+        { label: 'projects', entries: staffProjects },
+        staffPeople,
+        { label: 'exchange', entries: [messages, questions, resourceCentre] },
+        { label: 'school', entries: [schoolInfo, account] },
+      ]
+    case 'admin':
+      return [
+        { label: 'season', entries: [registrations, students] },
+        { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
+        { label: 'results', entries: released },
+        { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },
+        { label: 'schools', entries: [messages, deliveries, volunteerHours] },
+      ]
+  }
+}
 
 /** Under the person's own name. */
 const personal: Record<Role, Entry[]> = {
@@ -164,32 +223,27 @@ const personal: Record<Role, Entry[]> = {
     volunteerHours,
     { href: '/changePassword', icon: 'settings', text: 'changePassword' },
   ],
-  adviser: [
-    schoolInfo,
-    readingMaterial,
-    volunteerHours,
-    { href: '/changePassword', icon: 'settings', text: 'changePassword' },
-  ],
+  adviser: [readingMaterial, volunteerHours, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
   coordinator: [volunteerHours, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
   admin: [],
 }
 
 type MenuOptions = {
-  say: (text: (typeof texts)[number]) => string
+  say: (text: (typeof texts)[number] | `groups.${(typeof groupLabels)[number]}`) => string
   /** An administrator who decides about money. */
   isFinance: boolean
 }
 
 export function menuOf(actor: SignedInActor, { say, isFinance }: MenuOptions) {
-  const isEducator = actor.role === 'adviser' && actor.schoolKind === 'EDUCATOR'
-
   const spoken = ({ text, icon, onPhone, ...entry }: Entry): MenuEntry => ({
     ...entry,
     icon: <MenuIcon of={icon} />,
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })
-  const own = isEducator ? [educatorProjects, ...menus[actor.role]] : menus[actor.role]
-  const entries = isFinance ? [...own, ...finance] : own
-  return { entries: entries.map(spoken), links: personal[actor.role].map(spoken) }
+  const entries = groupsOf(actor, isFinance).flatMap(({ label, entries }) => {
+    const group = label === null ? {} : { group: say(`groups.${label}`) }
+    return entries.map((entry) => ({ ...spoken(entry), ...group }))
+  })
+  return { entries, links: personal[actor.role].map(spoken) }
 }

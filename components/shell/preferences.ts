@@ -5,6 +5,9 @@ export const menuCookie = 'portal_menu'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** The staff's menu as its reader chose it; `auto` until then. */
+export type MenuChoice = 'auto' | 'open' | 'collapsed'
+
 export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value)
 }

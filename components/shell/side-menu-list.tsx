@@ -1,34 +1,59 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
 import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 import { UnreadBadge, UnreadLink } from './unread-link'
 
-export type SideMenuListProps = { entries: readonly MenuEntry[]; iconsOnly?: boolean; onChosen?: () => void }
+export type SideMenuListProps = { entries: readonly MenuEntry[]; onChosen?: () => void }
 
-export function SideMenuList({ entries, iconsOnly = false, onChosen }: SideMenuListProps) {
+/** The entries under the labels of their groups; in a rail as icons, the groups parted by a hairline. */
+export function SideMenuList({ entries, onChosen }: SideMenuListProps) {
   return (
-    <ul className="flex flex-col gap-0.5">
-      {entries.map(({ href, within, label, icon, hasUnread }) => {
-        const Entry = hasUnread ? UnreadLink : NavLink
-        return (
-          <li key={href}>
-            <Entry
-              href={href}
-              within={within}
-              title={iconsOnly ? label : undefined}
-              onClick={onChosen}
-              className="relative flex h-11 items-center gap-3 rounded-md px-2.75 font-medium text-ink-muted transition-colors duration-100 hover:bg-sunken hover:text-ink lg:h-9 [&_svg]:size-4.5 [&_svg]:shrink-0"
-              currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft hover:text-accent-text"
-            >
-              {icon}
-              <span className={cn('truncate', iconsOnly && 'sr-only')}>{label}</span>
-              {hasUnread && <UnreadBadge className={iconsOnly ? 'absolute end-0 top-0' : 'ms-auto'} />}
-            </Entry>
-          </li>
-        )
-      })}
+    <ul className="flex flex-col">
+      {groupsOf(entries).map(({ group, entries }, at) => (
+        <li key={group ?? ''} className={at > 0 ? 'rail:mt-1.5 rail:border-line rail:border-t rail:pt-1.5' : undefined}>
+          {group !== undefined && (
+            <p className="px-2 pt-2.5 pb-0.5 font-medium text-ink-muted text-xs leading-4.5 rail:hidden">{group}</p>
+          )}
+          <ul aria-label={group}>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <MenuItem entry={entry} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
     </ul>
   )
+}
+
+function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: (() => void) | undefined }) {
+  const { href, within, label, icon, hasUnread } = entry
+  const Item = hasUnread ? UnreadLink : NavLink
+  return (
+    <Item
+      href={href}
+      within={within}
+      title={label}
+      onClick={onChosen}
+      className="relative flex h-11 items-center gap-3 rounded-sm px-2 font-medium transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2 lg:h-7.5 lg:gap-2.25 lg:text-sm rail:justify-center rail:px-0 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-ink-muted lg:[&_svg]:size-4"
+      currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft [&_svg]:text-current"
+    >
+      {icon}
+      <span className="truncate rail:sr-only">{label}</span>
+      {hasUnread && <UnreadBadge look="waiting" />}
+    </Item>
+  )
+}
+
+/** Entries that follow each other under one label. */
+function groupsOf(entries: readonly MenuEntry[]) {
+  const groups: { group: string | undefined; entries: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.group === entry.group) last.entries.push(entry)
+    else groups.push({ group: entry.group, entries: [entry] })
+  }
+  return groups
 }

@@ -2,51 +2,65 @@
 
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { cn } from '@/components/ui/cn'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MenuEntry } from './entries'
-import { menuCookie, remember } from './preferences'
+import { type MenuChoice, menuCookie, remember } from './preferences'
 import { SideMenuList } from './side-menu-list'
 
-export type SideMenuProps = { entries: readonly MenuEntry[]; collapsed: boolean; brand: ReactNode }
+export type SideMenuProps = {
+  entries: readonly MenuEntry[]
+  /** What the reader chose; `auto` until then. */
+  choice: MenuChoice
+  brand: ReactNode
+  /** Under the head: what this session is for. */
+  children?: ReactNode
+  foot: ReactNode
+}
 
-/** The staff's menu on a desktop: words and icons, or icons alone. */
-export function SideMenu({ entries, collapsed: given, brand }: SideMenuProps) {
+/** Between the widths of the two: 52 px as icons, 216 px in words. */
+const railBelow = 134
+
+/** The staff's menu from `lg` up: words and icons, or a rail of icons (screens#menus). */
+export function SideMenu({ entries, choice: given, brand, children, foot }: SideMenuProps) {
   const t = useTranslations('shell')
-  const [collapsed, setCollapsed] = useState(given)
+  const [choice, setChoice] = useState(given)
+  const [isRail, setIsRail] = useState(given === 'collapsed')
+  const menu = useRef<HTMLElement>(null)
+
+  // Whether it folded by itself is decided by the style sheet, which knows the page and the window.
+  useEffect(() => {
+    if (menu.current === null) return
+    const observer = new ResizeObserver(([entry]) => entry && setIsRail(entry.contentRect.width < railBelow))
+    observer.observe(menu.current)
+    return () => observer.disconnect()
+  }, [])
 
   function toggle() {
-    remember(menuCookie, collapsed ? 'open' : 'collapsed')
-    setCollapsed(!collapsed)
+    const chosen = isRail ? 'open' : 'collapsed'
+    remember(menuCookie, chosen)
+    setChoice(chosen)
   }
 
   return (
-    <nav
-      aria-label={t('menu')}
-      className={cn(
-        'z-20 shrink-0 border-line border-r bg-raised transition-[width] duration-150 max-lg:hidden print:hidden',
-        collapsed ? 'w-16' : 'w-60',
-      )}
+    <aside
+      ref={menu}
+      data-menu={choice}
+      className="z-30 w-54 shrink-0 border-line border-r max-lg:hidden rail:w-13 print:hidden"
     >
       <div className="sticky top-0 flex h-shell flex-col">
-        <div className={cn('flex h-header items-center overflow-hidden px-4.5', collapsed && '[&_span]:sr-only')}>
+        <div className="flex h-13 shrink-0 items-center justify-between ps-3.5 pe-2 rail:h-auto rail:flex-col rail:gap-3 rail:px-0 rail:py-3.5">
           {brand}
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
-          <SideMenuList entries={entries} iconsOnly={collapsed} />
-        </div>
-        <div className="border-line border-t p-3">
-          <IconButton
-            label={t(collapsed ? 'expand' : 'collapse')}
-            aria-expanded={!collapsed}
-            onClick={toggle}
-            className="size-10"
-          >
-            {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+          <IconButton label={t(isRail ? 'expand' : 'collapse')} aria-expanded={!isRail} onClick={toggle} size="sm">
+            {isRail ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
           </IconButton>
         </div>
+        {children}
+        <nav aria-label={t('menu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+          <SideMenuList entries={entries} />
+        </nav>
+        <div className="shrink-0 border-line border-t p-2">{foot}</div>
       </div>
-    </nav>
+    </aside>
   )
 }

@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { isDemoWorld } from '@/lib/demo-world'
 import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
+import { DemoMark } from './demo-banner'
 import type { MenuEntry } from './entries'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import type { ProjectSwitchProps } from './project-switch'
-import { isMenuCollapsed, requestTheme } from './request-preferences'
+import type { Theme } from './preferences'
+import { requestMenuChoice, requestTheme } from './request-preferences'
 import { ShownProjectSwitch } from './shown-project-switch'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
@@ -22,27 +25,45 @@ export type StaffShellProps = AccountMenuProps & {
   children: ReactNode
 }
 
-/** Advisers, coordinators, administrators: a menu on the left, work on the right. */
+/**
+ * Advisers, coordinators, administrators: from `lg` up a menu at the left, which says at its foot who is here, and the page
+ * over the whole height; below a bar with the menu behind a button.
+ */
 export async function StaffShell({ entries, project, switchTo, user, links, logOut, children }: StaffShellProps) {
-  const [theme, collapsed] = await Promise.all([requestTheme(), isMenuCollapsed()])
+  const [theme, choice] = await Promise.all([requestTheme(), requestMenuChoice()])
+  const account = { user, links, logOut }
   return (
-    <div className="flex min-h-shell">
+    <div data-staff="" className="flex min-h-shell lg:[--spacing-header:0px]">
       <SkipLink />
-      <SideMenu entries={entries} collapsed={collapsed} brand={<Brand />} />
+      <SideMenu
+        entries={entries}
+        choice={choice}
+        brand={<Brand className="gap-2 rail:[&>span]:sr-only [&>span]:text-sm [&_svg]:size-6" />}
+        foot={<Foot account={account} theme={theme} />}
+      >
+        {project && (
+          <div className="shrink-0 px-2 pb-1.5">
+            <SessionProject project={project} switchTo={switchTo} />
+          </div>
+        )}
+      </SideMenu>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-raised/90 px-4 backdrop-blur-md sm:gap-3 sm:px-6 lg:px-8 print:hidden">
+        <header className="sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-raised/90 px-4 backdrop-blur-md sm:gap-3 sm:px-6 lg:hidden print:hidden">
           <MenuDrawer entries={entries} brand={<Brand />}>
             <div className="border-line border-t p-3 sm:hidden">
               <ThemeSwitch theme={theme} />
             </div>
           </MenuDrawer>
-          <Standing role={user.role} project={project} switchTo={switchTo} />
+          <div className="flex min-w-0 items-center gap-2">
+            <Badge className="shrink-0">{user.role}</Badge>
+            {project && <SessionProject project={project} switchTo={switchTo} />}
+          </div>
           <div className="ms-auto flex shrink-0 items-center gap-1">
             <LanguageSwitch brief />
             <span className="narrow:hidden">
               <ThemeSwitch theme={theme} />
             </span>
-            <AccountMenu user={user} links={links} logOut={logOut} />
+            <AccountMenu {...account} />
           </div>
         </header>
         <main
@@ -57,22 +78,47 @@ export async function StaffShell({ entries, project, switchTo, user, links, logO
   )
 }
 
-/** As whom and for which project one is here; always in sight. */
-function Standing({ role, project, switchTo }: { role: string } & Pick<StaffShellProps, 'project' | 'switchTo'>) {
+/** For which project one is here; in a rail its code alone. */
+function SessionProject({
+  project,
+  switchTo,
+}: { project: NonNullable<StaffShellProps['project']> } & Pick<StaffShellProps, 'switchTo'>) {
   const t = useTranslations('shell')
+  if (project.choices.length > 1) {
+    return (
+      <div className="min-w-0 rail:hidden">
+        <ShownProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />
+      </div>
+    )
+  }
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <Badge className="shrink-0">{role}</Badge>
-      {project &&
-        (project.choices.length > 1 ? (
-          <ShownProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />
-        ) : (
-          <p className="flex min-w-0 items-center gap-2">
-            <span className="sr-only">{t('project')}: </span>
-            <Badge accent>{project.code}</Badge>
-            <span className="truncate text-ink-muted max-md:hidden">{project.name}</span>
-          </p>
-        ))}
-    </div>
+    <p className="flex min-w-0 items-center gap-2">
+      <span className="sr-only">{t('project')}: </span>
+      <Badge accent>{project.code}</Badge>
+      <span className="truncate text-ink-muted text-sm max-md:hidden rail:hidden">{project.name}</span>
+    </p>
+  )
+}
+
+/** Who is here, in which language and theme, and whether any of it is real; in a rail the switches are behind the person. */
+function Foot({ account, theme }: { account: AccountMenuProps; theme: Theme }) {
+  return (
+    <>
+      <AccountMenu {...account} place="foot">
+        <div className="hidden items-center justify-between border-line border-b px-1 py-1 rail:flex">
+          <LanguageSwitch />
+          <ThemeSwitch theme={theme} />
+        </div>
+      </AccountMenu>
+      <div className="flex items-center gap-1 pt-1 rail:justify-center">
+        <div className="flex-1 rail:hidden">
+          <LanguageSwitch />
+        </div>
+        {isDemoWorld() && <DemoMark />}
+        <div className="rail:hidden">
+          <ThemeSwitch theme={theme} />
+        </div>
+      </div>
+    </>
   )
 }

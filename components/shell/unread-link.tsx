@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { inboxThreadHref, messageHref } from './message-addresses'
 import { NavLink, type NavLinkProps } from './nav-link'
 import { useUnread } from './unread'
+import { WaitingMark } from './waiting-mark'
 
 /** The menu's entry of messages: it says how many wait to be read, and leads to the one where it is a single one. */
 export function UnreadLink({ href, children, ...rest }: NavLinkProps) {
@@ -21,11 +22,12 @@ export function UnreadLink({ href, children, ...rest }: NavLinkProps) {
   )
 }
 
-/** How many wait to be read, over an icon or beside a word. */
-export function UnreadBadge({ className }: { className?: string }): ReactNode {
+/** How many wait to be read: over an icon or beside a word, or as everything that waits in the staff's menu. */
+export function UnreadBadge({ className, look }: { className?: string; look?: 'waiting' }): ReactNode {
   const t = useTranslations('shell')
   const unread = useUnread()
   const count = (unread?.own.count ?? 0) + (unread?.inbox.count ?? 0)
+  if (look === 'waiting') return <WaitingMark count={count}>{t('unread', { count })}</WaitingMark>
   if (count === 0) return null
   return (
     <span

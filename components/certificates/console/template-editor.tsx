@@ -136,7 +136,7 @@ export function TemplateEditor({ template, samples, code, qr, person }: Template
             onRemove={remove}
           />
         </div>
-        <div className="rounded-lg border border-line bg-raised p-5 shadow-control lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+        <div className="rounded-lg border border-line bg-raised p-5 shadow-control lg:sticky lg:top-[calc(var(--spacing-header)+4.5rem)] lg:max-h-[calc(100dvh-var(--spacing-header)-5.5rem)] lg:overflow-y-auto">
           <LayoutWarnings layout={drawing.layout} onSelect={select} />
           {part === undefined ? (
             <PageForm drawing={drawing} onChange={state.change} onSettled={state.pause} onAdd={add} onSelect={select} />

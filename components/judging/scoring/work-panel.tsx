@@ -62,6 +62,7 @@ export function WorkPanel({
   return (
     <aside
       aria-label={t('workOf', { serial: row.serial })}
+      data-columns=""
       className="max-xl:fixed max-xl:inset-0 max-xl:z-40 max-xl:overflow-auto max-xl:bg-surface max-xl:p-4 xl:sticky xl:top-4"
     >
       <Card>

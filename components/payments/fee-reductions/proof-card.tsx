@@ -27,7 +27,7 @@ export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {
         </a>
       }
       flush
-      className="lg:sticky lg:top-20"
+      className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
     >
       <iframe
         src={`${address}#navpanes=0&view=FitH`}

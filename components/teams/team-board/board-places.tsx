@@ -36,7 +36,7 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
       onDragEnd={({ over }) => state.drop(over && String(over.id))}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(15rem,19rem)_1fr]">
-        <div className="sm:sticky sm:top-18">
+        <div className="sm:sticky sm:top-[calc(var(--spacing-header)+1rem)]">
           <NoTeam
             students={students.filter(({ teamPlace }) => teamPlace.column === null)}
             whyNot={state.whyNot(null)}
