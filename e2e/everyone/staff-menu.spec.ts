@@ -18,7 +18,7 @@ test('the menu of staff names every part of the work and who is here; no bar sta
   for (const entry of ['schoolProjects', 'students', 'registrations', 'schoolInfo'] as const) {
     await expect(menu.getByRole('link', { name: t(`menu.${entry}`), exact: true })).toBeVisible()
   }
-  await expect(menu.getByRole('link', { current: 'page' }).first()).toHaveText(t('menu.students'))
+  await expect(menu.locator('[aria-current=page]')).toHaveText(t('menu.students'))
   expect(await widthOf(page)).toBe(216)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByText(t('shell.demo.mark'), { exact: false }).first()).toBeVisible()
@@ -37,7 +37,7 @@ test('the menu folds by itself beside three columns, and stays as its reader cho
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/scoring')
   expect(await widthOf(page)).toBe(216)
-  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await page.getByRole('button', { name: t('scoringGrid.workOf', { serial: 1 }) }).click()
   await expect(page.locator('[data-columns]')).toBeVisible()
   await expect.poll(() => widthOf(page)).toBe(52)
   const links = page.getByRole('navigation', { name: t('shell.menu') }).getByRole('link')

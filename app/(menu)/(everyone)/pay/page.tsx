@@ -49,7 +49,12 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
       )}
       {stage === 'payable' && <OrderNews detail={detail} hasLeft={query.left !== undefined} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] lg:gap-8">
-        <div className={cn('flex min-w-0 flex-col gap-6', reduction === null && 'lg:sticky lg:top-[calc(var(--spacing-header)+2.5rem)]')}>
+        <div
+          className={cn(
+            'flex min-w-0 flex-col gap-6',
+            reduction === null && 'lg:sticky lg:top-[calc(var(--spacing-header)+2.5rem)]',
+          )}
+        >
           <PaidFor
             name={name}
             code={projectCode}

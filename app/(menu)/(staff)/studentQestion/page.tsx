@@ -76,7 +76,13 @@ export default async function StudentQuestionsPage({ searchParams }: { searchPar
               <QuestionList rows={rows} open={open?.id ?? ''} />
             </PagedList>
           </div>
-          <Card flush className={cn('lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]', open === undefined && 'max-lg:hidden')}>
+          <Card
+            flush
+            className={cn(
+              'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]',
+              open === undefined && 'max-lg:hidden',
+            )}
+          >
             {open === undefined ? (
               <EmptyState kind="nothing" title={t('choose')}>
                 {t('chooseText')}
