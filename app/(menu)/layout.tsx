@@ -8,6 +8,7 @@ import { holdsGrant, isSignedIn } from '@/lib/access/actor'
 import { signOutAction, switchProjectAction } from '@/lib/features/people/auth/actions'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { isDemoWorld } from '@/lib/demo-world'
 import { env } from '@/lib/env'
 
 /** The shell of whoever is signed in; a screen that is open without a session stands in the open shell. */
@@ -29,7 +30,12 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
   const shell = { entries, links, user, logOut: signOutAction }
   if (actor.role === 'student') return <StudentShell {...shell}>{children}</StudentShell>
   return (
-    <StaffShell {...shell} project={await read(getSessionProject, {})} switchTo={switchProjectAction}>
+    <StaffShell
+      {...shell}
+      project={await read(getSessionProject, {})}
+      switchTo={switchProjectAction}
+      isDemo={isDemoWorld()}
+    >
       {children}
     </StaffShell>
   )

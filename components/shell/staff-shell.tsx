@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { isDemoWorld } from '@/lib/demo-world'
 import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
@@ -22,6 +21,8 @@ export type StaffShellProps = AccountMenuProps & {
   /** The project this session is for, where the role has one, and those it may be switched to. */
   project: (ProjectSwitchProps['project'] & Pick<ProjectSwitchProps, 'choices'>) | null
   switchTo: ProjectSwitchProps['switchTo']
+  /** The demo world is in the database. */
+  isDemo: boolean
   children: ReactNode
 }
 
@@ -29,7 +30,16 @@ export type StaffShellProps = AccountMenuProps & {
  * Advisers, coordinators, administrators: from `lg` up a menu at the left, which says at its foot who is here, and the page
  * over the whole height; below a bar with the menu behind a button.
  */
-export async function StaffShell({ entries, project, switchTo, user, links, logOut, children }: StaffShellProps) {
+export async function StaffShell({
+  entries,
+  project,
+  switchTo,
+  isDemo,
+  user,
+  links,
+  logOut,
+  children,
+}: StaffShellProps) {
   const [theme, choice] = await Promise.all([requestTheme(), requestMenuChoice()])
   const account = { user, links, logOut }
   return (
@@ -39,7 +49,7 @@ export async function StaffShell({ entries, project, switchTo, user, links, logO
         entries={entries}
         choice={choice}
         brand={<Brand className="gap-2 rail:[&>span]:sr-only [&>span]:text-sm [&_svg]:size-6" />}
-        foot={<Foot account={account} theme={theme} />}
+        foot={<Foot account={account} theme={theme} isDemo={isDemo} />}
       >
         {project && (
           <div className="shrink-0 px-2 pb-1.5">
@@ -101,7 +111,7 @@ function SessionProject({
 }
 
 /** Who is here, in which language and theme, and whether any of it is real; in a rail the switches are behind the person. */
-function Foot({ account, theme }: { account: AccountMenuProps; theme: Theme }) {
+function Foot({ account, theme, isDemo }: { account: AccountMenuProps; theme: Theme; isDemo: boolean }) {
   return (
     <>
       <AccountMenu {...account} place="foot">
@@ -114,7 +124,7 @@ function Foot({ account, theme }: { account: AccountMenuProps; theme: Theme }) {
         <div className="flex-1 rail:hidden">
           <LanguageSwitch />
         </div>
-        {isDemoWorld() && <DemoMark />}
+        {isDemo && <DemoMark />}
         <div className="rail:hidden">
           <ThemeSwitch theme={theme} />
         </div>
