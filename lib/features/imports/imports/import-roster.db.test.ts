@@ -192,7 +192,7 @@ describe('the files to try', () => {
 })
 
 describe('what is written', () => {
-  test('a new student with all her data, linked to the adviser, registered with her events', async () => {
+  test('registers a new student with all their data and events, linked to the adviser', async () => {
     const { importId } = await importAll({
       file: roster('欧阳,诗琪,Ouyang,Shiqi,女,2026,13800000000,SQ@x.test,13900000000,P@x.test,ECON;MATH,ESSAY'),
     })
@@ -328,7 +328,7 @@ describe('a known address', () => {
     expect(await db.registration.findFirst({ where: { studentId: own.id } })).toMatchObject({ typedNativeFamily: null })
   })
 
-  test('of a stranger is told only where she is registered for this very project', async () => {
+  test('tells of a student of another school only whether they are registered for this very project', async () => {
     const elsewhere = await makeProject(db)
     const bundle = await makePackage(db, [project.id], { uses: 2 })
     const strangers = await Promise.all(
@@ -381,7 +381,7 @@ describe('a known address', () => {
 })
 
 describe('who may import what', () => {
-  test('an adviser imports for herself and her school only', async () => {
+  test('an adviser imports only for themselves and their school', async () => {
     const other = await makeContact(db)
     for (const input of [{ contactId: other.id }, { schoolId: other.schoolId }, { contactId: 'nobody' }]) {
       expect(await refused(tryOut({ file: roster(line('a@x.test')), ...input }))).toMatchObject({ key: 'notFound' })
@@ -392,7 +392,7 @@ describe('who may import what', () => {
     ).toBe(1)
   })
 
-  test('a coordinator imports for an adviser of her school, and chooses the school', async () => {
+  test('a coordinator imports for an adviser of their school, and chooses the school', async () => {
     const boss = await makeContact(db, { role: 'COORDINATOR', schoolId: adviser.schoolId })
     const coordinator = coordinatorActor({ contactId: boss.id, schoolId: boss.schoolId })
     const elsewhere = await makeSchool(db)
@@ -538,7 +538,7 @@ describe('at once', () => {
     expect(await registered()).toBe(10)
   })
 
-  test('while another process writes for her, an import is turned away and a list waits', async () => {
+  test('while another process writes for the same adviser, an import is turned away and a list waits', async () => {
     const key = `import ${adviser.contactId}`
     const elsewhere = await pool.connect()
     await elsewhere.query('begin')

@@ -79,7 +79,7 @@ export type SkippedRow = {
 
 const skippedAtOnce = 1000
 
-/** Rows the user left out, kept for a while so that she can fetch them with their reasons. */
+/** Rows the user left out, kept for a while so that they can be fetched with their reasons. */
 export async function insertSkippedRows(
   db: Tx,
   now: Date,

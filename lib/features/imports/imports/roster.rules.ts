@@ -7,7 +7,7 @@ export type CellError = Problem & { column: RosterField }
 
 type TextField = Exclude<RosterField, 'email' | 'gender' | 'graduationYear' | 'events' | 'extraEvents'>
 
-/** A student as a row says her; what it leaves empty is null and makes her profile incomplete, nothing more. */
+/** A student as a row describes them; what the row leaves empty is null and makes the profile incomplete, nothing more. */
 type RosterPerson = Record<TextField, string | null> & {
   email: string
   gender: 'MALE' | 'FEMALE' | null

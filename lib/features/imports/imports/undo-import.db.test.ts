@@ -198,7 +198,7 @@ describe('an import can no longer be undone', () => {
     expect(await db.registration.count({ where: { importBatchId: importId } })).toBe(3)
   })
 
-  test('by somebody else: for her it does not exist', async () => {
+  test('by somebody else is refused: for them the import does not exist', async () => {
     const importId = await imported([line('mine@x.test')])
     const other = await makeContact(db)
     const stranger = adviserActor({ contactId: other.id, schoolId: other.schoolId })

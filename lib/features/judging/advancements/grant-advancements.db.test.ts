@@ -55,7 +55,7 @@ async function staged() {
   }
 }
 
-test('who holds an award or reaches the score is proposed, granted once, and her event result says so', async () => {
+test('proposes whoever holds an award or reaches the score, grants each once, and their event result says so', async () => {
   const { board, kind, first, second, grant, rows, to } = await staged()
   const { students, stage } = await board()
   expect(stage).toMatchObject({ code: to.code, label: { zh: `晋级${bilingualOf(to.name).zh}` } })
@@ -86,7 +86,7 @@ test('it takes a settled registration, a way to that stage, and the right to awa
   await expect(grant([first.id], viewer)).rejects.toMatchObject({ key: 'auth.forbidden' })
 })
 
-test('a student learns of it with the release, and once she has entered it is not taken back', async () => {
+test('a student learns of it with the release, and once they have entered it is not taken back', async () => {
   const { first, grant, rows, takeBack, enter, from, student } = await staged()
   await grant([first.id])
   const seen = () => db.advancement.count({ where: visible.advancements(student, factoryTime) })
@@ -99,7 +99,7 @@ test('a student learns of it with the release, and once she has entered it is no
   expect(await rows()).toHaveLength(1)
 })
 
-test('taken back at the moment she enters, it is either hers and used, or gone and she is not in', async () => {
+test('taken back at the moment of entering, it is either used by the student, or gone and the student is not in', async () => {
   for (let round = 0; round < 3; round++) {
     const { first, grant, rows, takeBack, enter, from, to } = await staged()
     await grant([first.id])

@@ -8,8 +8,8 @@ import { pageInput } from '@/lib/kernel/paging'
 import { listEarnedStages, listOpenStages } from './queries'
 
 /**
- * The open next stages of a project (catalogue#next-stages). A student finds those she advanced to, once that is
- * released, and whether she has entered them.
+ * * The open next stages of a project (catalogue#next-stages). A student finds those they advanced to, once that is
+ * released, and whether they have entered them.
  */
 export const listNextStages = operation('judging/advancements/list-next-stages', {
   access: ['student', 'adviser', 'coordinator'],

@@ -22,7 +22,7 @@ export async function listOpenStages(
   })
 }
 
-/** Of the ways those a student has the right to: her result there is an advancing one, and it is released. */
+/** The ways a student has the right to: their result there is an advancing one, and it is released. */
 export async function listEarnedStages(
   db: Db,
   scope: Scoped<Prisma.AdvancementWhereInput>,
@@ -44,7 +44,7 @@ export async function listEarnedStages(
   )
 }
 
-/** What a student has earned of a next stage stays hers while she enters it. */
+/** What a student has earned of a next stage stays theirs while they enter it. */
 export async function holdEarned(db: Tx, of: { studentId: string; toProjectId: string }): Promise<void> {
   await db.$queryRaw`
     select 1 as held from advancement a join registration r on r.id = a.registration_id
@@ -76,7 +76,7 @@ export type AdvancingStudent = {
   school: { name: string; nameEn: string | null }
   team: { code: number; serial: number } | null
   hundredths: number | null
-  /** Of her own awards and her team's. */
+  /** The student's own awards and those of the student's team. */
   kindIds: string[]
   advancement: { id: string; label: Bilingual } | null
   hasEntered: boolean

@@ -1,12 +1,12 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** Why a student may not enter a next stage: its way is open, and she has an advancing result that is released. */
+/** Why a student may not enter a next stage: its way is open, and the student has an advancing result that is released. */
 export function whyNotAdvance(ways: { open: number; earned: number }): FaultKey | null {
   if (ways.open === 0) return 'advancements.notOpen'
   return ways.earned === 0 ? 'advancements.notAdvanced' : null
 }
 
-/** A student as her advancement is decided; her team's score counts once it is confirmed, in hundredths of a point. */
+/** A student as their advancement is decided; the team's score counts once it is confirmed, in hundredths of a point. */
 export type Contender = { id: string; hundredths: number | null; kindIds: readonly string[] }
 
 /** Who is proposed to advance: whoever holds one of these awards, or whose team reached the cut-off. */

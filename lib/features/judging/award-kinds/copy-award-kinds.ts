@@ -10,8 +10,9 @@ import { insertKinds, listAwardKinds, listKindsToCopy } from './queries'
 import { missingKinds, mostKinds, whyNotInOrder } from './rules'
 
 /**
- * An organiser copies the awards of another project of her grants, with limits and cut-offs, below her own; those that are
- * there by name already stay as they are. Her other grants are read here, so the operation itself asks for this one.
+ * An organiser copies the awards of another project they hold a grant for, with limits and cut-offs, below the
+ * project's own; those already there by name stay unchanged. The organiser's other grants are read here, so the
+ * operation itself asks for this one.
  */
 export const copyAwardKinds = operation('judging/award-kinds/copy-award-kinds', {
   access: ['admin'],

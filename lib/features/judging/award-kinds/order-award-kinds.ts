@@ -9,7 +9,7 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { listAwardKinds, placeKinds } from './queries'
 import { mostKinds, whyNotInOrder } from './rules'
 
-/** An organiser puts the project's awards in order, the highest first: all of them, as she saw them. */
+/** An organiser puts the project's awards in order, the highest first: all of them, as the organiser saw them. */
 export const orderAwardKinds = operation('judging/award-kinds/order-award-kinds', {
   access: ['admin'],
   grants: resultGrants,

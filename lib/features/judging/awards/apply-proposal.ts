@@ -17,8 +17,8 @@ import { awardReason, wishes } from './schema'
 import { writeAwards } from './write-awards.step'
 
 /**
- * An organiser takes over what is proposed by score, with the cut-offs it is proposed by: exactly the changes she was shown.
- * If scores, awards or the catalogue are others meanwhile, nothing is done and she looks again.
+ * An organiser applies what is proposed by score, with the cut-offs it is proposed by: exactly the changes that were
+ * shown. If scores, awards or the catalogue have changed meanwhile, nothing is done and the organiser looks again.
  */
 export const applyProposal = operation('judging/awards/apply-proposal', {
   access: ['admin'],

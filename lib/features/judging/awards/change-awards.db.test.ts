@@ -149,7 +149,7 @@ describe('an award', () => {
     expect(await awards()).toMatchObject([{ state: 'WITHDRAWN', reason: 'Found to be copied', version: 2 }])
   })
 
-  test('of a student is hers alone, once she has settled; kinds keep to whom they are for', async () => {
+  test('gives a settled student an award of their own; kinds keep to whom they are for', async () => {
     const { change, teamAt, gold, project, actor } = await staged([9_500])
     const speaker = await makeAwardKind(db, project.id, {
       ...{ label: { zh: '最佳演讲', en: 'Best Speaker' }, place: 3, holder: 'REGISTRATION' },

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
 import { listAwardPeople } from './queries'
 
-/** The settled students of the session's project that a search finds, to give one an award of her own. */
+/** The settled students of the session's project that a search finds, to give one of them a personal award. */
 export const findAwardPeople = operation('judging/awards/find-award-people', {
   access: ['admin'],
   input: z.object({ search: z.string().trim().min(1).max(100) }),

@@ -92,7 +92,7 @@ export function cutOffOfPlaces(ranking: readonly RankedTeam[], better: number, p
 /** An award that counts: a draft, or one that is published. */
 export type LiveAward = { id: string; kindId: string; holderId: string; state: 'DRAFT' | 'PUBLISHED' }
 
-/** Which kinds a team or a person shall have, by somebody who saw these awards of hers. */
+/** Which kinds a team or a person is to have, requested by somebody who saw these awards of theirs. */
 export type Wish = { holderId: string; kindIds: readonly string[]; seen: readonly string[] }
 
 export type AwardPlan = {

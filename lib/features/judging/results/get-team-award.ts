@@ -37,7 +37,7 @@ export const getTeamAward = operation('judging/results/get-team-award', {
       expectedAt: !isTold && expectedAt !== null && expectedAt > now ? expectedAt : null,
       hundredths: isTold ? await findTotal(db, judged, team.id) : null,
       awards: awards.filter(({ registrationId }) => registrationId === null).map(({ awardKind }) => awardKind),
-      // Of another school's team her own students alone are hers: nobody's id goes out.
+      // Of another school's team only the reader's own students are shown: nobody else's id goes out.
       members: members.map(({ id, teamRole, student }) => ({
         teamRole,
         name: student,

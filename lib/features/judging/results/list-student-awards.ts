@@ -8,7 +8,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 import { listAwards } from './awards.queries'
 
-/** The awards of a student in reach and of her teams, once released (judging#results). */
+/** The awards of a student in reach and of their teams, once released (judging#results). */
 export const listStudentAwards = operation('judging/results/list-student-awards', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ studentId: id.optional(), ...pageInput }),

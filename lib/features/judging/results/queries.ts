@@ -29,11 +29,11 @@ export type StudentResult = {
   }[]
   /** Rights to enter a next stage that no event's result names. */
   advancements: Bilingual[]
-  /** `id` null: she is in reach through a class alone. */
+  /** `id` null: the student is in reach through a class alone. */
   student: PersonName & { id: string | null }
 }
 
-/** Whose results exist for the reader, and which of them she is told. */
+/** Whose results exist for the reader, and which of them the reader is told. */
 export type ResultReach = Readonly<
   Record<'registrations' | 'students' | 'teams' | 'judged' | 'judgedProjects', Scoped<Prisma.Sql>>
 >

@@ -22,7 +22,7 @@ type ScoredResult = {
   advancements: readonly Bilingual[]
 }
 
-/** A student's results line by line, by event; without a result of an event the line of her team's score. */
+/** A student's results line by line, by event; without a result of an event the line of the team's score. */
 export function scoreLines({ hundredths, events, advancements }: ScoredResult): EventLine[] {
   const [advancement = null] = advancements
   if (events.length === 0) return [{ event: null, hundredths, grade: null, advancement }]
@@ -33,7 +33,7 @@ export function scoreLines({ hundredths, events, advancements }: ScoredResult): 
   }))
 }
 
-/** The best comes first: her own awards and her team's, said once each. */
+/** The best comes first: the student's own awards and the team's, each listed once. */
 export function awardNames(
   { ownAwards, teamAwards }: { ownAwards: readonly Bilingual[]; teamAwards: readonly Bilingual[] },
   language: Language,

@@ -98,7 +98,7 @@ export const resultFunctions: Functions = {
     },
   }),
   getStudentAwards: expose(listStudentAwards, {
-    summary: 'The released awards of a student and of her teams.',
+    summary: 'The released awards of a student and of their teams.',
     takes: { student_id: 'studentId', ...pageTakes },
     answers: answerResults.awards,
     gives: awardsOut,

@@ -44,7 +44,7 @@ export const getTeamScore = operation('judging/scores/get-team-score', {
         ...{ hundredths: shown.hundredths, state: shown.state, at: shown.at },
         by: people?.(shown.by) ?? null,
       },
-      /** What a new total is set over; null: she is not to know. */
+      /** The value a new total is set over; null: the reader may not know it. */
       version: shown?.version ?? (isOrganiser ? 0 : null),
       own: as === null || own === null ? null : { hundredths: own.hundredths, comment: own.comment },
       others:

@@ -9,7 +9,7 @@ import { milliseconds, nameJson } from '@/lib/db/sql'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 
-/** What a scorer gives a team now, and when she gave it in milliseconds since the epoch. */
+/** What a scorer gives a team now, and when it was given, in milliseconds since the epoch. */
 type ScorerEntry = { kind: PersonKind; id: string | null; hundredths: number; comment: string | null; at: number }
 
 type Total = {
@@ -46,7 +46,7 @@ const standing = (now: Date) => Prisma.sql`'teamId', t.id, 'projectId', t.projec
     from team_score s where s.team_id = t.id),
   'given', coalesce(l.given, '[]'), 'entries', n.entries, 'lastAt', ${milliseconds(Prisma.sql`n.last_at`)}`
 
-/** Each scorer's latest value; one she took back is none. Values are looked for only where there are entries. */
+/** Each scorer's latest value; one taken back counts as none. Values are looked for only where there are entries. */
 const log = Prisma.sql`cross join lateral (
     select count(*) as entries, max(e.created_at) as last_at from score_entry e where e.team_id = t.id) n
   left join lateral (
@@ -56,8 +56,8 @@ const log = Prisma.sql`cross join lateral (
       order by scorer_kind, scorer_id, created_at desc, id desc) e) l on true`
 
 /**
- * Holds live teams for whoever scores them, in one order for all, so that nobody waits for who waits for her; who joins or
- * leaves them meanwhile waits, too. Gives the ids of those that exist for the caller.
+ * Locks live teams for whoever scores them, in one order for all, so that no two wait for each other; a student who
+ * joins or leaves them meanwhile waits, too. Returns the ids of those that exist for the caller.
  */
 export async function lockTeams(db: Tx, scope: Scoped<Prisma.Sql>, teamIds: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(teamIds)].filter(isUuid)
@@ -147,7 +147,7 @@ export async function findTeamIds(
   return names.map((_, place) => found.get(place))
 }
 
-/** Which of these teams she reviews herself. */
+/** Which of these teams the adviser reviews as their own. */
 export async function listReviewed(
   db: Db | Tx,
   scope: Scoped<Prisma.TeamWhereInput>,
@@ -189,7 +189,7 @@ export type By = { kind: PersonKind; id: string | null }
 export type NewEntry = {
   teamId: string
   kind: 'SCORER' | 'TOTAL'
-  /** null: a scorer takes her value back. */
+  /** null: a scorer takes the value back. */
   hundredths: number | null
   comment: string | null
   /** After the team's last one, whichever clock that was written by. */

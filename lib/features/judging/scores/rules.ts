@@ -35,10 +35,10 @@ export function whyNotValue(hundredths: number | null): FaultKey | null {
   return isScore ? null : 'scores.wrong'
 }
 
-/** As whom somebody scores a team: for the organisers, or as its own adviser where the project lets her. */
+/** As whom somebody scores a team: for the organisers, or as its own adviser where the project allows it. */
 export type ScoringAs = 'ORGANISER' | 'ADVISER'
 
-/** `isReviewed`: the adviser looks after the team's work herself, and does not only see it through a class. */
+/** `isReviewed`: the adviser looks after the team's work, and does not only see it through a class. */
 export function scoringAs(
   actor: Actor,
   team: { projectId: string; advisersMayScore: boolean; isReviewed: boolean },
@@ -53,8 +53,8 @@ export type StandingTotal = { hundredths: number; state: ScoreState; isOwn: bool
 export type ScoredTeam = { members: number; isReleased: boolean; total: StandingTotal | null }
 
 /**
- * Why somebody may not score a team now: it is not hers to score, it has no students (该队伍没有学生), or of an adviser:
- * results are out, or others score it: what they give, settled or a draft yet, is not hers to know and to write over.
+ * Why somebody may not score a team now: it is not theirs to score, it has no students (该队伍没有学生), or, for an adviser,
+ * results are out or others score it: an adviser may neither know nor overwrite what others give, settled or a draft.
  */
 export function whyNotScore({ members, isReleased, total }: ScoredTeam, as: ScoringAs | null): FaultKey | null {
   if (as === null) return 'scores.notYours'

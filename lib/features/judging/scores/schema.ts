@@ -18,7 +18,7 @@ export const reason = z
   .default(null)
   .transform((text) => text || null)
 
-/** What a scorer gives teams: null takes her value back; a comment that is not given stays. */
+/** What a scorer gives teams: null takes the scorer's value back; a comment that is left out stays. */
 export const notes = z
   .array(z.object({ teamId: id, hundredths: hundredths.nullable(), comment: comment.optional() }))
   .min(1)

@@ -14,7 +14,7 @@ import { scoreTeam } from './score-team'
 const { db } = await testDatabase()
 const world = testWorld({ db })
 
-/** A team with one adviser and her project, which lets advisers score. */
+/** A team with one adviser and its project, which lets advisers score. */
 async function advised() {
   const work = await makeWork(db)
   const [member] = work.members
@@ -98,7 +98,7 @@ describe('the score dialog', () => {
     expect(await db.scoreEntry.count({ where: { teamId: at.team.id, kind: 'TOTAL' } })).toBe(2)
   })
 
-  test("a team's own adviser scores it where the project lets her, until somebody else settles it or results are out", async () => {
+  test("a team's own adviser scores it where the project allows it, until somebody else settles it or results are out", async () => {
     const { adviser, admin, ...at } = await advised()
     await score(adviser, at, { hundredths: 7_000 })
     expect(await look(adviser, at)).toMatchObject({ total: { hundredths: 7_000, by: null }, others: [], whyNot: null })

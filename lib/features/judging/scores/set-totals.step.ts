@@ -5,7 +5,7 @@ import type { Work } from '@/lib/kernel/transaction'
 import { type By, insertEntries, newBatch, type NewEntry, type TeamScoreState, writeTotals } from './queries'
 import { isChanged, needsReason, typedScore, type StandingTotal } from './rules'
 
-/** `own`: the value whoever sets the total gives the team herself, where she does. */
+/** `own`: the value whoever sets the total gives the team as a scorer, where they do. */
 export type SetTotal = { standing: TeamScoreState; hundredths: number; own?: { comment: string | null } }
 
 /** Later than all that is written of the team: a request that began earlier may come second. */
@@ -104,7 +104,7 @@ export async function noteOwn(
   return true
 }
 
-/** The value she gives herself, where it is another than stands. */
+/** The value they give as a scorer, where it differs from the current one. */
 function givenBy({ standing, hundredths, own }: SetTotal, actor: SignedInActor): Written['own'] {
   const given = ownOf(standing, actor)
   const isGiven = own === undefined || (given?.hundredths === hundredths && given.comment === own.comment)
@@ -115,7 +115,7 @@ function givenBy({ standing, hundredths, own }: SetTotal, actor: SignedInActor):
 export type Written = {
   by: By
   now: Date
-  /** Hers who writes: a value of null takes back; undefined: stays. */
+  /** The writer's own value: null takes it back; undefined leaves it. */
   own: { hundredths: number | null; comment: string | null } | undefined
   /** null: there is none any more; undefined: it stays. */
   total: { hundredths: number; state: ScoreState; version: number } | null | undefined

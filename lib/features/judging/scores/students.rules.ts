@@ -10,8 +10,8 @@ export type StudentScore = { email: string; hundredths: number | null }
 type JudgedScore = { hundredths: number } | { wrong: FieldFault[]; isValue: boolean }
 
 /**
- * A team's score out of its students' equal ones: each of its students once by her e-mail, nobody else, and one score
- * for all (judging#scores). Who is missing is told by name: her e-mail may be out of the caller's reach.
+ * A team's score from the equal scores of its students: each of its students once by e-mail, nobody else, and one score
+ * for all (judging#scores). A missing student is told by name, since the e-mail may be out of the caller's reach.
  */
 export function judgeStudents(
   field: string,

@@ -25,7 +25,7 @@ export const exportTeamList = operation('judging/team-lists/export-team-list', {
     projectId: id,
     /** All of them unless some are said. */
     columns: z.array(z.enum(fileColumns)).min(1).max(100).optional(),
-    /** Those the reader narrowed her list to; all of the project unless some are said. */
+    /** The teams the reader narrowed the list to; all of the project unless some are named. */
     teamIds: z.array(id).max(mostTeams).optional(),
   }),
   run: async ({ actor, input, world: { db, now } }): Promise<FileAnswer> => {

@@ -50,7 +50,10 @@ async function score(team: Team | undefined, hundredths: number, state: 'DRAFT' 
   await db.scoreEntry.create({ data: { ...of, kind: 'TOTAL', scorerKind: 'SYSTEM' } })
 }
 
-/** Two schools: a team of two settled members and an unpaid one, a foreign team, and one in which her student is only placed. */
+/**
+ * Two schools: a team of two settled members and an unpaid one, a foreign team, and one in which the adviser's student
+ * is only placed.
+ */
 beforeAll(async () => {
   project = await makeProject(db, { templateId: (await makeTemplate(db)).id })
   near = await makeSchool(db, { name: '上海中学', nameEn: 'Shanghai High School' })
@@ -181,7 +184,7 @@ describe('one statement reads what Prisma reads', () => {
 
 const codes = async (role: string) => (await cards(role)).map(({ code, opens }) => [code, opens])
 
-test('each reader sees the teams of her reach; one whose student is only placed does not open', async () => {
+test('each reader sees the teams in reach; one whose student is only placed does not open', async () => {
   expect(await codes('admin')).toEqual([
     [17, true],
     [18, true],
@@ -223,7 +226,7 @@ test('nothing unreleased leaves the server: no score, no award, and no comment o
   await silent()
   await withdraw(planned.id)
   const { id } = await release()
-  // What a team-mate was given herself is hers, and of those who reach her.
+  // What a team-mate was given personally is shown to that team-mate and to whoever reaches them.
   const personal = { adviser: [], coordinator: [canary.personal], student: [] }
   for (const role of ['adviser', 'coordinator', 'student'] as const)
     expect(await told(role), role).toEqual([canary.award, ...personal[role], String(canary.hundredths)])

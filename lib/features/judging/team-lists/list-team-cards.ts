@@ -14,14 +14,14 @@ import { mostTeams, type TeamAsTold, toldTo } from './rules'
 
 type ShownAward = { label: string; isDraft: boolean }
 
-/** A team as its card shows it, in the reader's language; what she is not told is null, or not there. */
+/** A team as its card shows it, in the reader's language; what the reader is not told is null, or not there. */
 export type TeamCard = Omit<TeamAsTold<ListedTeam>, 'awards' | 'students'> & {
   awards: ShownAward[]
   students: {
     name: string
     otherName: string | null
     isLeader: boolean
-    /** Whether the team's score is hers too. */
+    /** Whether the team's score counts for the student too. */
     isSettled: boolean
     awards: ShownAward[]
   }[]

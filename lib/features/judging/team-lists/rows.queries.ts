@@ -11,11 +11,11 @@ export type GivenAward = { label: Bilingual; isDraft: boolean }
 
 export type ListedStudent = PersonName & {
   role: TeamRole | null
-  /** She has paid, or need not: the team's score is hers too. */
+  /** The student has paid, or need not: the team's score counts for them too. */
   isSettled: boolean
   /** null: not in the reader's reach. */
   email: string | null
-  /** Her own ones; those of others' students are not told. */
+  /** The student's own ones; those of others' students are not told. */
   awards: GivenAward[]
 }
 
@@ -37,7 +37,7 @@ export type ListedTeam = {
   /** null: not the reader's to know (yet). */
   comments: number | null
   note: string | null
-  /** Whether she is told of a score and of awards, once there are any. */
+  /** Whether the reader is told of a score and of awards, once there are any. */
   isJudged: boolean
   score: { hundredths: number; isDraft: boolean } | null
   awards: GivenAward[]

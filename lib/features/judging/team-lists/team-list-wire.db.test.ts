@@ -77,7 +77,7 @@ test('a row has the names of the specification; scores and awards from the relea
   expect(before.studentarr.leader).toEqual(na)
   const nothing = { student_score: { total_score: null }, student_award: { award_lable: null } }
   expect(na).toEqual({ china_name: '欧阳娜', student_email: 'na@shanghai.test', ...nothing })
-  // Only who is hers has an address.
+  // Only the reader's own students have an address.
   expect(fang).toEqual({ china_name: '王芳', student_email: null, ...nothing })
   await makeRelease(db, project.id)
   const [after] = await rowsOf('getProjectTeamcodes', {}, adviser)

@@ -25,7 +25,7 @@ const labelOf = (awards: readonly GivenAward[], language: Language) => ({
         ),
 })
 
-/** A student as the row of her team holds her; the team's score and awards are hers once she has settled. */
+/** A student as a row of the team's list shows them; the team's score and awards count for the student once settled. */
 function studentOut(student: ListedStudent, team: TeamAsTold<ListedTeam>, language: Language) {
   const { isSettled, awards } = student
   return {

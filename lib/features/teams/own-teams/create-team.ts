@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { findFreeCode, lockOwn } from './queries'
 import { whyNotTeamUp } from './rules'
 
-/** A student founds a team under the lowest free code of her school and leads it (teams#founding). */
+/** A student founds a team under the lowest free code of their school and leads it (teams#founding). */
 export const createTeam = operation('teams/own-teams/create-team', {
   access: ['student'],
   input: z.object({ registrationId: id }),

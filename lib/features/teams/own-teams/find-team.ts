@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { findOfferedTeam, listOwn } from './queries'
 import { whyNotJoin } from './rules'
 
-/** The team a leader's address stands for, in a project the student takes part in herself (teams#joining). */
+/** The team a leader's address stands for, in a project the student takes part in (teams#joining). */
 export const findTeam = operation('teams/own-teams/find-team', {
   access: ['student'],
   input: z.object({ projectCode, leaderEmail: email }),
@@ -19,7 +19,7 @@ export const findTeam = operation('teams/own-teams/find-team', {
     const found = await findOfferedTeam(db, visible.joinableTeams(actor), { projectId: own.project.id, leaderEmail })
     if (found === null) throw new Fault('team.leaderNotFound')
     const reason = whyNotJoin(own, found, now)
-    // Whom she can't be with under any circumstances is nobody whose name she is told.
+    // Members the student can't be in a team with under any circumstances are not named.
     if (reason === 'teams.otherSchool') throw new Fault(reason)
     const { code: number, memberCount, leader } = found
     return { code: number, memberCount, leader, whyNotJoin: reason }

@@ -15,8 +15,8 @@ import { invitedTeam, whyNotGo, whyNotHandOver, whyNotInvite, whyNotTeamUp } fro
 import { inviteToken } from './schema'
 
 /**
- * A student's own team of a project with its members and, for its leader, its invitation; or what she may do to come to
- * one, and the team an invitation she holds is for (teams#team-page).
+ * A student's own team of a project with its members and, for its leader, its invitation; otherwise what the student
+ * may do to join one, and the team of an invitation they hold (teams#team-page).
  */
 export const getOwnTeam = operation('teams/own-teams/get-own-team', {
   access: ['student'],
@@ -37,7 +37,7 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
       // Not the next deadline but the last: until then somebody may still come or go.
       changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,
       team: team && { ...team, projectId: project.id },
-      /** Where staff have placed her who has not paid: of the team itself she is told nothing yet (teams#placed-and-settled). */
+      /** An unpaid student placed by staff is told nothing yet of the team itself (teams#placed-and-settled). */
       placedIn: isSettled ? null : (placed?.code ?? null),
       isShown: isSettled && own.project.showTeam,
       members: own?.project.showTeam && team ? await membersOf(actor, world, team.id) : [],

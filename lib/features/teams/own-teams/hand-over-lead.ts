@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { listMembers, lockOwn } from './queries'
 import { whyNotHandOver } from './rules'
 
-/** A leader makes another settled member of her team its leader and is a member from then on (teams#leaving). */
+/** A leader makes another settled member of the team its leader and is a member from then on (teams#leaving). */
 export const handOverLead = operation('teams/own-teams/hand-over-lead', {
   access: ['student'],
   input: z.object({ registrationId: id, memberId: id }),

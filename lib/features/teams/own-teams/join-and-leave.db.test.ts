@@ -57,7 +57,7 @@ const inviteOf = async (leader: Registration) => {
   return { ...invite, token }
 }
 
-test('she founds a team under the lowest free code of her school and leads it', async () => {
+test('a student founds a team under the lowest free code of their school and leads it', async () => {
   await makeTeam(db, [await registered()])
   await makeTeam(db, [await registered()], { code: 3 })
   const one = await registered()
@@ -70,7 +70,7 @@ test('she founds a team under the lowest free code of her school and leads it', 
   ])
 })
 
-test('without a school her code may exceed the maximum', async () => {
+test('without a school the code may exceed the maximum', async () => {
   const { id } = await db.school.findFirstOrThrow({ where: { isIndependent: true } })
   await db.project.update({ where: { id: project.id }, data: { teamCodeMax: 1 } })
   const [one, other] = [await registered({ schoolId: id }), await registered({ schoolId: id })]
@@ -82,7 +82,7 @@ test('without a school her code may exceed the maximum', async () => {
 })
 
 describe('join', () => {
-  test("by the leader's e-mail, or by the number where the team is of her own school: Joined Successfully.", async () => {
+  test("by the leader's e-mail, or by the number where the team is of the student's own school: Joined Successfully.", async () => {
     const { id: studentId } = await makeStudent(db, {
       schoolId,
       email: `leader.${project.code.toLowerCase()}@portal.test`,
@@ -111,7 +111,7 @@ describe('join', () => {
     expect(await placeOf(other)).toEqual([code, 'MEMBER', schoolId])
   })
 
-  test('a team of another school only where the project allows it, and she keeps her own school', async () => {
+  test('joins a team of another school only where the project allows it, and the student keeps their own school', async () => {
     const { id: far } = await makeSchool(db)
     const leader = await registered({ schoolId: far })
     const { code } = await makeTeam(db, [leader])
@@ -152,7 +152,7 @@ describe('what was typed or pasted', () => {
   const open = (one: Registration, invitation: string) =>
     perform(openInvitation, { projectCode: project.code, invitation }, herself(one), world)
 
-  test('a number leads to a team of her own school, of whose people nothing is told', async () => {
+  test('a number leads to a team of the student’s own school, and nothing is told of its people', async () => {
     const { code } = await makeTeam(db, [await registered()])
     const one = await registered()
     expect(await open(one, ` ${code} `)).toEqual({ code, memberCount: 1, leader: null, whyNotJoin: null, token: null })
@@ -264,7 +264,7 @@ describe('leave and hand over', () => {
     expect(
       JSON.stringify([await shown(placed), await perform(listOwnTeams, {}, herself(placed), world)]),
     ).not.toContain((await shown(leader)).team?.id)
-    // Of a team-mate who has not paid she is told that there is one, and not who.
+    // Of a team-mate who has not paid, the student is told that there is one, and not who.
     expect(await shown(leader)).toMatchObject({ members: [{ id: leader.id }], team: { memberCount: 2 } })
   })
 })

@@ -27,8 +27,8 @@ const input = z.object({
 type Input = z.output<typeof input>
 
 /**
- * A student enters a team as a member: by its leader's address, by an invitation, or by its number where it is of her
- * own school (teams#joining). Of another school's team she keeps her own school.
+ * A student enters a team as a member: by its leader's address, by an invitation, or by its number where it is of the
+ * student's own school (teams#joining). In another school's team the student keeps their own school.
  */
 export const joinTeam = operation('teams/own-teams/join-team', {
   access: ['student'],

@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { lockOwn } from './queries'
 import { whyNotGo } from './rules'
 
-/** A student leaves her team; with the last one the team goes, too (teams#leaving). */
+/** A student leaves their team; when the last one leaves, the team ends (teams#leaving). */
 export const leaveTeam = operation('teams/own-teams/leave-team', {
   access: ['student'],
   input: z.object({ registrationId: id }),

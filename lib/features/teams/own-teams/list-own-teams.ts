@@ -4,7 +4,7 @@ import { isTeamed } from '@/lib/features/registrations/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listOwn } from './queries'
 
-/** The projects a student takes part in that are done in teams, each with her team (teams#team-page). */
+/** The projects a student takes part in that are done in teams, each with the student's team (teams#team-page). */
 export const listOwnTeams = operation('teams/own-teams/list-own-teams', {
   access: ['student'],
   input: z.object({}),

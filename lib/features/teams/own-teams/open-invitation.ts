@@ -8,8 +8,8 @@ import { findInvitation, findOfferedTeam, listOwn } from './queries'
 import { invitedTeam, whyNotJoin } from './rules'
 
 /**
- * The team that stands behind what a student typed or pasted: an invitation's link or code, or the number of a team of
- * her own school, of whose people she is told no more than how many they are.
+ * The team behind what a student typed or pasted: an invitation's link or code, or the number of a team of their own
+ * school, of whose people only the number is told.
  */
 export const openInvitation = operation('teams/own-teams/open-invitation', {
   access: ['student'],

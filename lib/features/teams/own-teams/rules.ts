@@ -4,7 +4,7 @@ import { whyNotUseInvite } from '@/lib/features/teams/team-invites/rules'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** A student's own registration, as what she may do about her team depends on it. */
+/** A student's own registration, as far as it decides what they may do about their team. */
 export type OwnPlace = {
   cancelledAt: Date | null
   status: FeeStatus
@@ -18,7 +18,7 @@ export type OwnPlace = {
 }
 type Team = { schoolId: string; memberCount: number; isSubmitted: boolean }
 
-/** Why her place can't change at all: she is not settled, or the deadline has passed. Limits are inclusive. */
+/** Why the student's place can't change at all: they are not settled, or the deadline has passed. Limits are inclusive. */
 function whyNotMove({ cancelledAt, status, entriesEndAt }: OwnPlace, now: Date): FaultKey | null {
   if (cancelledAt !== null) return 'registrations.cancelled'
   if (!settled(status)) return 'teams.unpaid'
@@ -31,7 +31,7 @@ export function whyNotTeamUp(own: OwnPlace, now: Date): FaultKey | null {
   return whyNotMove(own, now) ?? (own.teamId === null ? null : 'teams.already')
 }
 
-/** Why she may not join this team; one of another school takes her where the project allows it (teams#joining). */
+/** Why the student may not join this team; a team of another school takes them where the project allows it (teams#joining). */
 export function whyNotJoin(own: OwnPlace, team: Team, now: Date): FaultKey | null {
   const reason = whyNotTeamUp(own, now)
   if (reason !== null) return reason
@@ -41,8 +41,8 @@ export function whyNotJoin(own: OwnPlace, team: Team, now: Date): FaultKey | nul
 }
 
 /**
- * Why she may not leave her team: who leads others hands over first, and what is handed in keeps its authors. Where nobody
- * else is settled nobody can take over: who is placed stays, and staff say who leads.
+ * Why the student may not leave their team: a leader of others hands over first, and what is handed in keeps its
+ * authors. Where nobody else is settled nobody can take over: placed members stay, and staff decide who leads.
  */
 export function whyNotGo(own: OwnPlace, team: (Team & { settledCount: number }) | null, now: Date): FaultKey | null {
   const reason = whyNotMove(own, now)
@@ -53,7 +53,7 @@ export function whyNotGo(own: OwnPlace, team: (Team & { settledCount: number }) 
     : whyNotLeave({ role: own.role, otherSettledCount: team.settledCount - 1 })
 }
 
-/** Why she may not make another member the leader: it is hers to give away only while she leads. */
+/** Why the student may not make another member the leader: only the present leader can. */
 export function whyNotHandOver(own: OwnPlace, team: Team | null, now: Date): FaultKey | null {
   const reason = whyNotMove(own, now)
   if (reason !== null) return reason
@@ -62,7 +62,7 @@ export function whyNotHandOver(own: OwnPlace, team: Team | null, now: Date): Fau
   return team.isSubmitted ? 'teams.submitted' : null
 }
 
-/** Why she may not invite: only the leader does, and only while somebody could still come. */
+/** Why the student may not invite: only the leader does, and only while somebody could still come. */
 export function whyNotInvite(own: OwnPlace, team: Team | null, now: Date): FaultKey | null {
   const reason = whyNotHandOver(own, team, now)
   if (reason !== null || team === null) return reason

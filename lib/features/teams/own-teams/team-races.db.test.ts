@@ -64,7 +64,7 @@ test('join against leave: whoever came in is in a team that lives and has its le
   if (leader === undefined) throw new Error('a class was made')
   for (let round = 0; round < 6; round++) {
     const { id, code } = await makeTeam(db, [leader])
-    // She begins to leave before they come, and after.
+    // The student begins to leave before they come, and after.
     const leaving = round % 2 === 0 ? [leave(leader)] : []
     const joining = others.map((one) => join(one, code))
     const names = Object.keys(await outcomes([...leaving, ...joining, ...(round % 2 === 0 ? [] : [leave(leader)])]))
@@ -72,7 +72,8 @@ test('join against leave: whoever came in is in a team that lives and has its le
     expect(names.filter((name) => !known.includes(name))).toEqual([])
     const placed = await db.registration.findMany({ where: { projectId, teamId: { not: null } } })
     const team = await db.team.findUnique({ where: { id } })
-    // Either she went, and with her the team before anybody came; or they came first, and she stays their leader.
+    // Either the student left, and the team ended before anybody came; or they came first, and the student stays their
+    // leader.
     if (team === null) expect(placed).toEqual([])
     else expect(placed.map(({ teamRole }) => teamRole).filter((role) => role === 'LEADER')).toHaveLength(1)
     expect(await db.team.count({ where: { projectId } })).toBe(team === null ? 0 : 1)

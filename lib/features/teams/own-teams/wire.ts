@@ -38,7 +38,7 @@ export const ownTeamFunctions: Functions = {
     successMessage: 'success.joinTeam',
   }),
   createNewTeamCode: expose(createTeam, {
-    summary: 'The student founds a team under the lowest free code of her school and leads it.',
+    summary: 'The student founds a team under the lowest free code of their school and leads it.',
     takes: { id: 'registrationId' },
     answers: answerTeams.teamCode,
     gives: ({ code: number }) => ({ application_team_code: number }),

@@ -37,7 +37,7 @@ test('a board shows the reader’s students as cards, their team-mates by name, 
     [1, true],
     [1, false],
   ])
-  // A number of a colleague's team is taken, though the team is not hers to see.
+  // A number of a colleague's team is taken, though the team is not visible to this adviser.
   expect(adviser.taken).toContain(hidden.code)
   expect(adviser.students.find(({ id }) => id === guest.id)?.teamPlace).toMatchObject({
     column: theirs.id,

@@ -21,8 +21,8 @@ const mostCards = 500
 const mostTeamCode = 99_999
 
 /**
- * The students of one school in a project and the teams they are in (teams#board): a student is placed into teams of
- * her own school only, so the board is of one.
+ * * The students of one school in a project and the teams they are in (teams#board): a student is placed into teams of
+ * their own school only, so the board is of one.
  */
 export const getTeamBoard = operation('teams/team-boards/get-team-board', {
   access: ['adviser', 'coordinator', 'admin'],

@@ -28,7 +28,7 @@ export function whyNotDrop(column: (Column & { column: string }) | null, cards: 
   if (coming.length === 0) return null
   if (column.isSubmitted) return 'submitted'
   if (column.isForeign) return 'otherSchool'
-  // A number means the team she is in, where that has it: another school's first gives her up.
+  // A number means the team the student is in, where that has it: another school's team must first release the student.
   if (coming.some(({ teamPlace }) => teamPlace.code === column.code)) return 'sameNumber'
   return column.size + coming.length > column.teamSizeMax ? 'full' : null
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { replaceInvite } from './queries'
 import { endOfInvite } from './rules'
 
-/** The leader makes the link by which others come to her team; the one before it ends (teams#invitations). */
+/** The leader makes the link by which others come to the team; the previous link ends (teams#invitations). */
 export const createTeamInvite = operation('teams/team-invites/create-team-invite', {
   access: ['student'],
   input: z.object({ registrationId: id }),

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
 
-/** The same text again each time, so that the leader can show it as often as she likes (docs/decisions/0010). */
+/** The same text again each time, so that the leader can show it as often as needed (docs/decisions/0010). */
 const tokenOf = (id: string) => signedToken('team-invite', id)
 
 export type Invite = { id: string; teamId: string; expiresAt: Date; revokedAt: Date | null }

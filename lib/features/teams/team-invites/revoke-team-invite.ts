@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { endInvites, getInvite } from './queries'
 
-/** The leader ends the link to her team: from then on it opens nothing; again is no harm. */
+/** The leader ends the link to the team: from then on it opens nothing; ending it again does no harm. */
 export const revokeTeamInvite = operation('teams/team-invites/revoke-team-invite', {
   access: ['student'],
   input: z.object({ inviteId: id }),

@@ -34,7 +34,7 @@ const placeOf = async ({ id }: { id: string }) => {
 }
 
 describe('a student may edit the team code only when paid', () => {
-  test('she founds a team as its leader, and joins one of her own school as a member', async () => {
+  test('a student founds a team as its leader, and joins one of their own school as a member', async () => {
     const [one, other] = [await registered(), await registered()]
     expect((await change(one, 4)).registration.team).toMatchObject({ code: 4 })
     await change(other, 4)
@@ -150,7 +150,7 @@ describe('Set as Leader is offered when the role is empty or member; for a leade
     })
   })
 
-  test('an educator sees a student of her class and changes nothing of hers', async () => {
+  test('an educator sees a student of their class and changes nothing of the student’s', async () => {
     const { educator, registration } = await makeClassmate(db, project.id)
     for (const work of [setLeader, setMember]) {
       await expect(perform(work, { registrationId: registration.id }, educator, world)).rejects.toMatchObject({

@@ -8,8 +8,8 @@ import { placeOne } from './place-students.step'
 import { place } from './schema'
 
 /**
- * One student's team code is changed: by staff, or by the student herself once settled, before the deadline and the
- * submission (teams#changing-codes). She founds a team as its leader and joins one of her own school as a member.
+ * Changes one student's team code: by staff, or by the student once settled, before the deadline and the submission
+ * (teams#changing-codes). A student founds a team as its leader and joins one of their own school as a member.
  */
 export const changeTeamCode = operation('teams/teams/change-team-code', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -57,7 +57,7 @@ test('two leaders set at once for one school: one leader', async () => {
   expect(await db.team.count({ where: { projectId } })).toBe(1)
 })
 
-test('two advisers, two leaders at once: the first leads, and the other may not put her out', async () => {
+test('when two advisers set two leaders at once the first leads, and the other may not replace them', async () => {
   const { everyone } = await makeClasses(1)
   const team = await makeTeam(
     db,

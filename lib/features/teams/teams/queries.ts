@@ -12,7 +12,7 @@ export type PlacedRegistration = {
   schoolId: string
   isIndependent: boolean
   inReach: boolean
-  /** In reach, but neither hers nor her school's: an educator's class. */
+  /** In reach, but neither the caller's own nor of the caller's school: an educator's class. */
   isOfClass: boolean
   isProposed: boolean
   cancelledAt: Date | null

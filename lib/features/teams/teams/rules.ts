@@ -15,7 +15,7 @@ export function whyNotReplaceLeader(
   return isOrganiser || (inReach && !isOfClass && !isProposed) ? null : 'teams.leaderOfOthers'
 }
 
-/** Why a student may not change her own team code: only once settled, and as she may leave the team she is in. */
+/** Why students may not change their own team code: only once settled, and only while they may leave the team they are in. */
 export function whyNotChangeOwnCode({
   status,
   ...own

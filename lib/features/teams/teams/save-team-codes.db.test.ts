@@ -220,7 +220,7 @@ describe('nothing is saved while one row cannot be', () => {
     expect(await refusal(save([{ registrationId: one.id, code: 21 }]))).toMatchObject({ key: 'teams.codeTooHigh' })
   })
 
-  test('an adviser whom the student has not confirmed may not, nor an educator for a student of her class', async () => {
+  test('an adviser whom the student has not confirmed may not, nor an educator for a student of their class', async () => {
     const student = await makeStudent(db)
     await linkAdviser(db, { studentId: student.id, contactId: actor.contactId, state: 'PROPOSED' })
     const by = { registeredByKind: 'CONTACT' as const, registeredById: actor.contactId }
@@ -283,7 +283,7 @@ describe('at most one leader', () => {
     ])
   })
 
-  test('nor does an adviser demote one who has not confirmed her, though her row is in the list', async () => {
+  test('refuses an adviser who demotes a student that has not confirmed them, though the student’s row is in the list', async () => {
     const one = await registered()
     const by = { registeredByKind: 'CONTACT' as const, registeredById: actor.contactId }
     const proposed = await makeRegistration(db, { projectId: project.id, schoolId: (await makeSchool(db)).id, ...by })
@@ -383,7 +383,7 @@ describe('whose team it is', () => {
     expect(await refusal(save([{ registrationId: one.id, code: 4 }], granted('VIEWER')))).toMatchObject({
       key: 'auth.forbidden',
     })
-    // Who looks at everything registers people where she was let to, and nowhere else.
+    // An administrator who reads everything registers people where a grant allows it, and nowhere else.
     const { id: elsewhere } = await makeProject(db)
     const grants = [
       { projectId: null, role: 'VIEWER' as const },

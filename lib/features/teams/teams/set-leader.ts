@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { placeOne } from './place-students.step'
 
-/** Staff make a student the leader of her team, whose leader until now becomes a member (teams#leader). */
+/** Staff make a student the leader of the student's team; the previous leader becomes a member (teams#leader). */
 export const setLeader = operation('teams/teams/set-leader', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

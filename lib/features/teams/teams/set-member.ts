@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { placeOne } from './place-students.step'
 
-/** Staff make a student a member of her team (teams#leader). */
+/** Staff make a student a member of the student's team (teams#leader). */
 export const setMember = operation('teams/teams/set-member', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],

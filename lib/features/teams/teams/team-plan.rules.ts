@@ -12,7 +12,7 @@ export type Wish = {
   code?: number | null | undefined
   role?: TeamRole | null | undefined
   teamType?: string | null | undefined
-  /** What the person saw when she began: another value by now is somebody else's change. */
+  /** What the person saw at the beginning: another value by now is somebody else's change. */
   before?: TeamPlacement | undefined
 }
 
@@ -92,7 +92,10 @@ class TeamBook {
     return teamId === null ? null : (this.byId.get(teamId) ?? null)
   }
 
-  /** The team of the student's own school with this code; her present one where that has it, whose founder's it is. */
+  /**
+   * The team of the student's own school with this code; the student's present team where it has the code, also where
+   * another school's student founded it.
+   */
   at(code: number, standing: PlacedRegistration): TouchedTeam | NewTeam {
     if (code === standing.code) {
       const present = this.of(standing)

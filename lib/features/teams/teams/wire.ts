@@ -16,7 +16,7 @@ import { setMember } from './set-member'
 
 /** Empty: in no team. */
 const teamCode = z.union([wholeNumber, z.literal('').transform(() => null), z.null()])
-/** Empty: as it is, a member where she comes new into a team. */
+/** Empty: unchanged, or a member where the student is new in a team. */
 const role = z.union([teamRole, z.literal('').transform(() => undefined), z.null().transform(() => undefined)])
 const teamType = z.string().transform((given) => given.trim() || undefined)
 

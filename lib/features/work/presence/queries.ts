@@ -10,7 +10,7 @@ import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 import { lastsMs } from './rules'
 
-/** Somebody who has the team's work before her, with what her name is made of. */
+/** Somebody who has the team's work open, with the parts of their name. */
 export type PresentPerson = { kind: PersonKind; id: string; blockId: string | null } & (
   | { kind: 'STUDENT'; name: FullName }
   | { kind: 'CONTACT'; name: { family: string | null; given: string | null; latinName: string | null } }
@@ -27,7 +27,7 @@ export type News = {
 type Sign = { tab: string; blockId: string | null }
 
 const student = Prisma.sql`s`
-/** A row of hers that nobody heard of for so long is in the way. */
+/** A row of the same person that nobody has heard of for so long is in the way. */
 const forgottenMs = 60_000
 const dayMs = 86_400_000
 

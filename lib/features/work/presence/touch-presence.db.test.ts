@@ -24,7 +24,7 @@ async function workOfTwo() {
   return { work, one, other }
 }
 
-test('whoever has the work before her is seen for twenty seconds, once however many tabs she has, where she is now', async () => {
+test('whoever has the work open is seen for twenty seconds, once however many tabs they have, where they are now', async () => {
   const { work, one, other } = await workOfTwo()
   const blockId = work.blocks.TEXT.id
   expect((await touch(work, one, 'a')).people).toEqual([

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
 import { type PresentPerson, touchPresence as touchRow } from './queries'
 
-/** Somebody who has the work before her now; `blockId`: where her cursor is. */
+/** Somebody who has the work open now; `blockId`: where their cursor is. */
 export type PersonHere = {
   name: string
   role: 'student' | 'staff' | 'organiser'

@@ -8,14 +8,17 @@ import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { isReviewed } from './queries'
 
-/** The teams she sees, and those among them whose work she reviews. */
+/** The teams the adviser sees, and those among them whose work the adviser reviews. */
 export type Review = { teams: Scoped<Prisma.TeamWhereInput>; reviewed: Scoped<Prisma.TeamWhereInput> }
 
 export function reviewOf(actor: Actor): Review {
   return { teams: visible.teams(actor), reviewed: visible.reviewedTeams(actor) }
 }
 
-/** A team whose work she reviews; out of reach it does not exist, in reach through a class alone it is not hers. */
+/**
+ * A team whose work the caller reviews; out of reach it does not exist, in reach through a class alone it is not the
+ * caller's.
+ */
 export async function getReviewedTeam(
   { db }: Work | World,
   { teams, reviewed }: Review,

@@ -16,7 +16,7 @@ export async function isReviewed(
 export type Reviewer = { role: 'ADVISER' | 'COORDINATOR' | 'ADMINISTRATOR' | 'SYSTEM'; name: FullName | null }
 type PersonRef = { kind: PersonKind; id: string | null }
 
-/** The people behind rows of theirs; whoever is gone keeps her part and has no name. */
+/** The people behind rows of theirs; whoever is gone keeps their part and has no name. */
 export async function listReviewers(
   db: Db | Tx,
   people: readonly PersonRef[],

@@ -39,7 +39,7 @@ export const getSubmission = operation('work/submissions/get-submission', {
         /** Of team-mates a student is told names, roles and status only (security#reach). */
         school: actor.role === 'student' || team.school.isIndependent ? null : team.school,
       },
-      /** Whose unsaved drafts may lie in her browser. */
+      /** The student whose unsaved drafts may lie in this browser. */
       person: personIdOf(actor) ?? '',
       registrationId,
       window: countingWindow(team.windows, now),

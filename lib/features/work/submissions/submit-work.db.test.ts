@@ -100,7 +100,7 @@ test('what is handed in is frozen whole, and its hash is found again from what i
   ])
 })
 
-test('each member and each of their confirmed advisers has one receipt, in her language', async () => {
+test('each member and each of their confirmed advisers has one receipt, in their own language', async () => {
   const work = await makeWork(db)
   const contact = await makeContact(db, { language: 'zh-CN' })
   const proposed = await makeContact(db)

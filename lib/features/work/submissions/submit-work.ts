@@ -15,8 +15,8 @@ import { freezeWork, sealOf } from './snapshot.rules'
 import { readWorks } from './works.queries'
 
 /**
- * A settled member hands in her team's work, once and inside an entry window: what it is then is frozen, and each
- * member and adviser has a receipt (work#submission). Whoever comes second finds it submitted.
+ * A settled member hands in the team's work, once and inside an entry window: its state is frozen, and each member and
+ * adviser gets a receipt (work#submission). A second submission finds it submitted.
  */
 export const submitWork = operation('work/submissions/submit-work', {
   access: ['student'],

@@ -10,9 +10,9 @@ import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { saveBlock } from './save-block'
 
 /**
- * Two members write in one block: each adds a word to what she knows, saves over the version she knows, sends it again
- * where the answer was lost, and puts her word into the newer text where she was overtaken. Whatever the order, each word
- * whose save was acknowledged stands in the text.
+ * Two members write in one block: each adds a word to the version they know, saves over that version, sends it again
+ * where the answer was lost, and adds the word to the newer text where the other was faster. Whatever the order, each
+ * word whose save was acknowledged stands in the text.
  */
 
 const { db } = await testDatabase({ invariantsHold: false })

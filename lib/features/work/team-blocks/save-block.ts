@@ -8,9 +8,9 @@ import { openBlock, type SavedBlock, saveOver, whyNotSave } from './save-over.st
 import { blockKey, versionOver } from './schema'
 
 /**
- * A member saves one block over the version she typed it over (work#saving). Whoever was overtaken is told the newer
- * one; the same content once more, as after a lost answer, changes nothing. The revision, which the database writes, is
- * the audit. Without a version only an empty block is written.
+ * A member saves one block over the version they typed it over (work#saving). Where another save was faster, the answer
+ * is the newer version; the same content once more, as after a lost answer, changes nothing. The revision, which the
+ * database writes, is the audit. Without a version only an empty block is written.
  */
 export const saveBlock = operation('work/team-blocks/save-block', {
   access: ['student'],

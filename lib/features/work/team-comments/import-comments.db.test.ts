@@ -75,7 +75,7 @@ describe('comments-3.gb2312.csv', () => {
       importBatchId: first.importId,
       blockId: null,
     })
-    // Somebody else's import of the same bytes is her own.
+    // Another adviser's import of the same bytes is an import of its own.
     const { id: administratorId } = await makeAdministrator(db)
     const office = adminActor({ administratorId, projectId: project.id })
     expect(await official(office, { projectId: project.id, file: file() })).toMatchObject({ imported: 3 })
@@ -161,7 +161,7 @@ describe('an import', () => {
     await expect(perform(undoImport, { importId }, actor, world)).rejects.toMatchObject({ key: 'notFound' })
   })
 
-  test('is refused to whoever sees a team through her class alone', async () => {
+  test('is refused to whoever sees a team through a class alone', async () => {
     const project = await makeProject(db)
     const { educator, registration } = await makeClassmate(db, project.id, { status: 'FREE' })
     await makeTeam(db, [registration])

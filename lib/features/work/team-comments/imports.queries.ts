@@ -33,7 +33,7 @@ export async function listNumberedTeams(
   return new Map(rows.map((row) => [row.serial, row]))
 }
 
-/** Whether there are teams of the project in reach: without any it is nothing of hers. */
+/** Whether there are teams of the project in reach: without any, the project does not exist for the caller. */
 export async function hasTeams(db: Db | Tx, scope: Scoped<Prisma.TeamWhereInput>, projectId: string): Promise<boolean> {
   if (!isUuid(projectId)) return false
   const where = { AND: [scope, { projectId, archivedAt: null }] }

@@ -47,7 +47,7 @@ async function release(projectId: string, releaseAt: Date) {
   await db.resultsRelease.create({ data: { createdAt: factoryTime, projectId, releaseAt, byId } })
 }
 
-/** All that a student is told of her team's work. */
+/** All that a student is told of the team's work. */
 async function toldStudent(actor: Actor, { key }: Pick<MadeWork, 'key'>, where = world): Promise<string> {
   const answers = [
     await perform(listTeamComments, key, actor, where),

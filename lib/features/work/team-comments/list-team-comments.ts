@@ -53,7 +53,7 @@ export const listTeamComments = operation('work/team-comments/list-team-comments
       counts: await countComments(db, scope, filter),
       blocks: await listBlocks(db, team.templateId),
       embargo: isStudent && (await isEmbargoed(db, team, now)) ? { expectedAt: expectedAt(team, now) } : null,
-      /** Whether she comments, resolves and keeps the note. */
+      /** Whether the reader comments, resolves and keeps the note. */
       mayReview,
       note: mayReview ? team.note : null,
     }

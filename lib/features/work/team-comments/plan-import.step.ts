@@ -13,10 +13,10 @@ export type ReadComments = CommentFile & {
   sha256: Uint8Array<ArrayBuffer>
 }
 
-/** Where comments go: to the teams of a project she looks after, or to one of them. */
+/** Where comments go: to the teams of a project that the adviser looks after, or to one of them. */
 export type CommentTarget = { review: Review; projectId: string; only: NumberedTeam | null }
 
-/** The project with the teams she reviews; one without any of hers does not exist for her. */
+/** The project with the teams the adviser reviews; a project without any of them does not exist for the adviser. */
 export async function getCommentTarget(
   world: World,
   actor: Actor,

@@ -28,7 +28,7 @@ export const answerQuestions = operation('work/team-quizzes/answer-questions', {
       const asked = await listQuizzes(db, team, { questionIds })
       const chosen = chosenIn(asked, given)
       if (chosen.length > 0) {
-        // Not sooner: who asks again since the answer was lost learns that her answers came in time.
+        // Not checked sooner: someone who sends again after a lost answer learns that their answers came in time.
         refuseIf(whyNotWrite(team, now))
         const right = await listRight(db, questionIds)
         const fresh = chosen.map((one) => ({ ...one, isRight: right.has(`${one.questionId} ${one.letter}`) }))

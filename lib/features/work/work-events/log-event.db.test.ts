@@ -45,7 +45,7 @@ test('draft status: who did what and when, the newest first; the session says wh
   })
 })
 
-test('nobody tells of what she may not do: students save, reviewers tick and comment, all in reach open', async () => {
+test('nobody reports what they may not do: students save, reviewers tick and comment, all in reach open', async () => {
   const work = await makeWork(db)
   const [leader] = work.members
   if (leader === undefined) throw new Error('a team without members')

@@ -12,8 +12,8 @@ import { whyNotTell } from './rules'
 import { mostEvents, toldEvent } from './schema'
 
 /**
- * A program tells what its person does with a team's work; as whom she did it her session says (work#log). Only what
- * she may do herself can be told of her.
+ * A program reports what its person does with a team's work; the session decides in which role (work#log). Only what
+ * the person may do can be reported.
  */
 export const logEvent = operation('work/work-events/log-event', {
   access: ['student', 'adviser', 'coordinator', 'admin'],

@@ -41,7 +41,7 @@ export const workEventFunctions: Functions = {
   }),
   addDraftStatus: expose(logEvent, {
     summary:
-      "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; as whom, her session says.",
+      "Tells that the caller opened, saved, checked or commented a team's work, once in five minutes; the session decides in which role.",
     takes: { ...teamKeyIn, ...pageTakes, event: { to: 'event', as: event } },
     ignores: ['type'],
     answers: answerTeams.draftStatus,

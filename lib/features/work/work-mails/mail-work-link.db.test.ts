@@ -31,7 +31,7 @@ const send = (at = world) => perform(mailWorkLink, { studentId: student.id, proj
 const mails = () => mailsTo(db, student.email ?? '')
 
 describe('the link to the workspace', () => {
-  test('is mailed to the student in her language, and leads to her team', async () => {
+  test('is mailed to the student in their language, and leads to their team', async () => {
     expect(await send()).toEqual({ leftToday: 2 })
     const [mail] = await mails()
     expect(mail).toMatchObject({ template: 'work-link', language: 'zh-CN', personId: student.id, state: 'QUEUED' })
@@ -82,7 +82,7 @@ describe('the link to the workspace', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('is not for a student who is not hers, of whom the list does not tell either', async () => {
+  test('is refused for a student of another adviser, of whom the list says nothing either', async () => {
     const [, other] = work.members
     const stranger = { studentId: other?.studentId ?? '', projectId: work.project.id }
     await expect(perform(mailWorkLink, stranger, actor, world)).rejects.toMatchObject({ key: 'notFound' })

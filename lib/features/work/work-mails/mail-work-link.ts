@@ -11,7 +11,10 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { listAddressees } from './queries'
 import { dayAfter, linkKey, mostPerDay, whyNotMail } from './rules'
 
-/** Staff mail a student the link to her team's workspace, in her language, at most three times a day (work#links-by-mail). */
+/**
+ * Staff mail a student the link to the team's workspace, in the student's language, at most three times a day
+ * (work#links-by-mail).
+ */
 export const mailWorkLink = operation('work/work-mails/mail-work-link', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: reviewGrants,

@@ -7,7 +7,7 @@ import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i1
 import type { FullName } from '@/lib/i18n/person-name'
 import { linkKey, mostPerDay } from './rules'
 
-/** A student in reach with what decides whether she may be sent the link of a project's workspace. */
+/** A student in reach with what decides whether they may be sent the link of a project's workspace. */
 export type Addressee = FullName & {
   studentId: string
   role: TeamRole | null

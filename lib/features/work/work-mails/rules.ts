@@ -19,7 +19,7 @@ type Linkable = {
   isOfClass: boolean
 }
 
-/** Why a student is not sent the link to her workspace: there is none for her, or she is not the sender's to write to. */
+/** Why a student is not sent the link to their workspace: there is none for them, or the sender may not write to them. */
 export function whyNotMail({ status, hasTeam, isProposed, isOfClass }: Linkable): FaultKey | null {
   if (isOfClass) return 'registrations.notYours'
   if (isProposed) return 'registrations.unconfirmed'

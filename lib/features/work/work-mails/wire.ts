@@ -5,7 +5,7 @@ import { mailWorkLink } from './mail-work-link'
 
 export const workMailFunctions: Functions = {
   sendEmail: expose(mailWorkLink, {
-    summary: "Mails a student the link to her team's workspace, at most three times a day.",
+    summary: "Mails a student the link to their team's workspace, at most three times a day.",
     takes: { student_id: 'studentId', project_id: 'projectId' },
     answers: nothing,
     gives: () => null,

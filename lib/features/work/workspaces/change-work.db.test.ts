@@ -52,7 +52,7 @@ test('not once the team has handed in', async () => {
   const work = await makeWork(db)
   await change(work, 'In time', null, 1)
   await makeSubmission(db, { ...leaderOf(work), teamId: work.team.id })
-  // Her answer was lost: what she asks again was done in time.
+  // The answer was lost: what the student sends again was done in time.
   expect(await change(work, 'In time', null, 1)).toMatchObject({ title: 'In time', version: 2 })
   await expect(change(work, 'Late', null, 1)).rejects.toMatchObject({ key: 'workspaces.alreadySubmitted' })
   expect(await perform(getWorkHead, work.key, herself(leaderOf(work)), world)).toMatchObject({ mayWrite: false })

@@ -9,7 +9,7 @@ import { lockTeam, updateWork } from './queries'
 import { whyNotWrite } from './rules'
 import { mediaTypes, teamKey, workTitle } from './schema'
 
-/** A member names her team's work and says of what kind it is, over the version she saw (work#title-and-kind). */
+/** A member sets the title and the kind of the team's work, over the version they saw (work#title-and-kind). */
 export const changeWork = operation('work/workspaces/change-work', {
   access: ['student'],
   input: z.object({

@@ -160,7 +160,7 @@ describe("a team's work in SQL is what Prisma reads", () => {
 })
 
 describe('what each reader is told', () => {
-  test('a member: her own work, no school, no note, no mark, and no remark before the release', async () => {
+  test('a member sees their own work, no school, no note, no mark, and no remark before the release', async () => {
     const seen = await view(work, member())
     expect(seen).toMatchObject({
       team: { school: null, note: null, code: work.key.code },
@@ -226,7 +226,7 @@ describe('what each reader is told', () => {
     const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
     await expect(view(work, adviser)).rejects.toMatchObject({ key: 'notFound' })
     expect(await db.team.count({ where: { AND: [visible.reviewedTeams(adviser), { id: work.team.id }] } })).toBe(0)
-    // Her adviser, who placed her, is told of the team, and sees its work through a settled one.
+    // The adviser who placed the student is told of the team, and sees its work through a settled student.
     const named = async () =>
       (await perform(listTeamCards, {}, adviser, world)).teams.map(({ id, opens }) => [id, opens])
     expect(await named()).toEqual([[work.team.id, false]])

@@ -45,7 +45,7 @@ export type BlockView = Omit<TemplateBlock, 'checks' | 'questions'> & {
 }
 
 export type WorkspaceView = {
-  /** A student is told neither the school, whose name is not hers to see, nor the note, which is the staff's. */
+  /** A student is told neither the school, whose name they may not see, nor the note, which belongs to the staff. */
   team: Pick<
     TeamAtWork,
     'id' | 'projectId' | 'schoolId' | 'code' | 'serial' | 'title' | 'mediaEntryType' | 'templateId' | 'version'

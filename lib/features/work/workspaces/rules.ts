@@ -31,7 +31,7 @@ export function mayReview(actor: Actor): boolean {
 }
 
 type Counted = { checksDone: number }
-/** A team's progress as a reader is told it; null: it is not hers to know. */
+/** A team's progress as a reader is told it; null: the reader may not know it. */
 export type VisibleProgress<P extends Counted> = Omit<P, 'checksDone'> & { checksDone: number | null }
 
 /** How far a team is: what staff have ticked is not the students' to see, nor how much (work#checks). */
