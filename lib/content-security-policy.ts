@@ -23,7 +23,8 @@ export function contentSecurityPolicy(
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...uploads],
     'worker-src': ["'self'", 'blob:'],
-    // On each page: who comes to the payment page by a link inside keeps the policy of the page she came in by.
+    // On every page: a person who comes to the payment page by a link inside the portal keeps the policy of the page
+    // they came in by.
     'form-action': ["'self'", ...(card === null ? [] : [new URL(card.CARD_URL).origin])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -50,8 +50,9 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
 }
 
 /**
- * The administrator as she acts by these roles (OWNER holds all): with the grants of that kind that count in this session,
- * and no other. Her reach follows them, so that what another grant lets her look at is not hers to change.
+ * The administrator as far as these roles go (OWNER holds all): with the grants of that kind that count in this
+ * session, and no other. The reach follows them, so that what another grant only lets the administrator look at can't
+ * be changed.
  */
 export function actingBy(actor: AdminActor, roles: readonly GrantRole[]): AdminActor {
   const counts = ({ projectId, role }: AdminActor['grants'][number]) =>
@@ -64,12 +65,15 @@ export function holdsGrant(actor: AdminActor, roles: readonly GrantRole[]): bool
   return actingBy(actor, roles).grants.length > 0
 }
 
-/** Does she act by one of these roles on what is this project's? What is no one project's (null) takes a grant on all. */
+/**
+ * Does the administrator hold one of these roles for this project's things? Whatever belongs to no one project (null)
+ * takes a grant on all.
+ */
 export function actsOn(actor: AdminActor, roles: readonly GrantRole[], projectId: string | null): boolean {
   return actingBy(actor, roles).grants.some((grant) => grant.projectId === null || grant.projectId === projectId)
 }
 
-/** Does her reach go over all projects (`*`)? */
+/** Does the administrator's reach cover all projects (`*`)? */
 export function reachesEverything(actor: AdminActor): boolean {
   return actor.grants.some((grant) => grant.projectId === null)
 }
@@ -90,7 +94,7 @@ export function actorKindOf(actor: Actor) {
 
 const owners = { student: 'STUDENT', adviser: 'CONTACT', coordinator: 'CONTACT', admin: 'ADMINISTRATOR' } as const
 
-/** The person whose things these are, as rows keep her. */
+/** The person whose things these are, as rows store them. */
 export function ownerOf(actor: Actor): { kind: (typeof owners)[keyof typeof owners] | 'SYSTEM'; id: string | null } {
   return { kind: isSignedIn(actor) ? owners[actor.role] : 'SYSTEM', id: personIdOf(actor) }
 }
@@ -110,7 +114,7 @@ export function personIdOf(actor: Actor): string | null {
   }
 }
 
-/** Whoever acts, as a row keeps her that somebody decided. */
+/** Whoever acts, as a row stores who decided. */
 export function decidedBy(actor: SignedInActor) {
   switch (actor.role) {
     case 'student':

@@ -78,10 +78,11 @@ type Proof<T> = {
 type Budget = { account: string | null } | { own: string }
 
 /**
- * Lets somebody prove who she is, and counts a failure (null). The point of account or key is taken before the proof
- * and given back after a good one; those of network and site after a failure, or a whole class that signs in at once would
- * be refused. They are looked at again after the proof: of guesses made at once only as many as are allowed learn anything,
- * the rest is refused in the same steps whether it was right or wrong. A key of one's own meets neither: strangers fill both.
+ * Lets somebody prove who they are, and counts a failure (null). The point of account or key is taken before the
+ * proof and given back after a good one; those of network and site after a failure, or a whole class that signs in at
+ * once would be refused. They are looked at again after the proof: of guesses made at once only as many as are allowed
+ * learn anything, the rest is refused in the same steps whether it was right or wrong. A key of one's own meets
+ * neither: strangers fill both.
  */
 export async function attempt<T>(world: World, by: Budget, { prove, settle }: Proof<T>): Promise<T | null> {
   if ('own' in by) return counted('own', by.own, async () => settle(await prove()))

@@ -5,8 +5,8 @@ import type { World } from '@/lib/kernel/world'
 import { newToken, tokenHash } from './tokens'
 
 /*
- * A browser in which a member of staff has proved who she is: what strangers guess at her account does not count there
- * (docs/decisions/0007). Students and advisers need none, since a code by mail lets them in.
+ * A browser in which a member of staff has proved who they are: what strangers guess at the account does not count
+ * there (docs/decisions/0007). Students and advisers need none, since a code by mail lets them in.
  */
 
 const day = 86_400_000

@@ -4,11 +4,11 @@ import type { Scoped } from './visible'
 import { visibleSql } from './visible-sql'
 
 /**
- * Whose registrations exist for the reader, which of them through a class alone, of whose students she sees more than the
- * name, and which are her school's.
+ * Whose registrations exist for the reader, which of them through a class alone, of which students the reader sees more
+ * than the name, and which belong to the reader's school.
  */
 export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students' | 'ownSchool', Scoped<Prisma.Sql>>> & {
-  /** The reader herself, whose address and number are masked to others alone. */
+  /** The reader, whose address and number are masked to others alone. */
   selfId: string | null
 }
 

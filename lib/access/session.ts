@@ -32,7 +32,7 @@ type SessionRow = {
   grants: { projectId: string | null; role: GrantRole }[] | null
 }
 
-/** Who is signed in, and the instant the session ends by itself if she does nothing more. */
+/** Who is signed in, and the instant the session ends by itself if the person does nothing more. */
 export type Session = { actor: SignedInActor; lastSeenAt: Date; endsAt: Date }
 
 /** The person behind a session token; whoever has lost a right, or the session, is anyone again with the next request. */

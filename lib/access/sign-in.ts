@@ -10,7 +10,7 @@ import { findDevice, rememberDevice, staffHolder } from './devices'
 import { passwordMatches } from './passwords'
 import { endSession, type Holder, startSession } from './start-session'
 
-/** Somebody says who she is and shows a secret; nobody may have this address. */
+/** Somebody says who they are and shows a secret; nobody may have this address. */
 type Claim<Account> = {
   loginType: LoginType
   email: string
@@ -19,8 +19,8 @@ type Claim<Account> = {
   /** The digits of a one-time code, where one may be shown and the secret is one; it is then no password. */
   code: string | null
   /**
-   * In the session's transaction, once the secret holds: what else must hold, and the session's project. Null where it
-   * does not, or the fault she is told, which is no guess and counts as none.
+   * In the session's transaction, once the secret is right: what else must hold, and the session's project. Null where
+   * it does not hold, or the fault to report, which is no guess and counts as none.
    */
   settle(db: Tx, account: Account): Promise<{ projectId: string | null } | Fault | null>
 }
@@ -34,8 +34,8 @@ const people = {
 } as const
 
 /**
- * Starts a session for whoever proves her claim. A refusal is one and the same whatever was wrong, and takes the same
- * statements and the same time for an address nobody has.
+ * Starts a session for whoever proves who they are. A refusal is one and the same whatever was wrong, and takes the
+ * same statements and the same time for an address nobody has.
  */
 export async function signIn<Account extends WithPassword>(world: World, claim: Claim<Account>): Promise<Account> {
   const { loginType, account, password } = claim
@@ -81,8 +81,8 @@ export async function signIn<Account extends WithPassword>(world: World, claim: 
 type Owner = WithPassword & { id: string; loginType: LoginType; email: string }
 
 /**
- * Somebody who is signed in shows her password once more; wrong ones count as they do at sign-in. Who has none proves
- * nothing more than her session does.
+ * Somebody who is signed in enters their password once more; wrong ones count as they do at sign-in. A person without a
+ * password proves nothing more than the session does.
  */
 export async function provePassword(world: World, owner: Owner, password: string): Promise<boolean> {
   if (owner.passwordHash === null) return true
@@ -100,12 +100,15 @@ function recordRefusal(world: World, { loginType, id }: Owner): Promise<null> {
   })
 }
 
-/** By a link only her mailbox has she has set a password anew: what others guessed before locks her out no longer. */
+/**
+ * The password was set anew by a link that only the owner's mailbox has: what others guessed before no longer locks the
+ * owner out.
+ */
 export function forgetGuesses(owner: Pick<Owner, 'loginType' | 'email'>): Promise<void> {
   return forgetFailures(accountKey(owner))
 }
 
-/** A browser she has signed in with before counts for itself. */
+/** A browser the person has signed in with before counts for itself. */
 async function budgetOf(world: World, of: Pick<Owner, 'loginType' | 'email'>, id: string | undefined, isCode: boolean) {
   if (isCode) return { account: null }
   const device = await findDevice(world, staffHolder(of.loginType, id))

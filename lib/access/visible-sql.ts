@@ -64,7 +64,7 @@ export const visibleSql = {
     return scoped(isEducator ? Prisma.sql`not ${linkedTo(actor.contactId)}` : Prisma.sql`false`)
   },
 
-  /** Of `registration r`: signed up for the reader's own school, which tells her no secret of a student out of reach. */
+  /** Of `registration r`: signed up for the reader's own school, which reveals no secret of a student out of reach. */
   ownSchool(actor: Actor): Scoped<Prisma.Sql> {
     return scoped(actor.role === 'coordinator' ? signedUpFor(actor.schoolId) : Prisma.sql`false`)
   },
@@ -74,12 +74,12 @@ export const visibleSql = {
     return scoped(throughMember(actor, Prisma.sql`r.status in ('PAID', 'FREE')`))
   },
 
-  /** Of `team t`: as lists name it; for staff also where a student of hers is only placed. */
+  /** Of `team t`: as lists name it; for staff also where a student of theirs is only placed. */
   namedTeams(actor: Actor): Scoped<Prisma.Sql> {
     return actor.role === 'student' ? this.teams(actor) : scoped(throughMember(actor, Prisma.sql`true`))
   },
 
-  /** Of `team t`: its work is hers to review. */
+  /** Of `team t`: the reader may review its work. */
   reviewedTeams(actor: Actor): Scoped<Prisma.Sql> {
     switch (actor.role) {
       case 'adviser':
@@ -95,14 +95,14 @@ export const visibleSql = {
     }
   },
 
-  /** Of `team t`: what staff remark about it is told to the reader, where she reaches it. */
+  /** Of `team t`: what staff remark about it is told to the reader, where the reader reaches it. */
   commentedTeams(actor: Actor, now: Date): Scoped<Prisma.Sql> {
     if (actor.role !== 'student') return scoped(Prisma.sql`true`)
     return scoped(Prisma.sql`(exists (select from project o where o.id = t.project_id and o.comments_visible = 'NOW')
       or ${this.judged(actor, now)})`)
   },
 
-  /** Of `registration r` in a judged project: what its student was given herself is told to the reader. */
+  /** Of `registration r` in a judged project: what its student was given personally is told to the reader. */
   judgedRegistrations(actor: Actor): Scoped<Prisma.Sql> {
     return scoped(Prisma.sql`(r.status in ('PAID', 'FREE') and ${ofReader(actor)})`)
   },
@@ -117,14 +117,14 @@ export const visibleSql = {
     return scoped(seesDrafts(actor) ? Prisma.sql`a.state <> 'WITHDRAWN'` : Prisma.sql`a.state = 'PUBLISHED'`)
   },
 
-  /** Of `team t`: its score and awards are told to the reader, where she reaches it. */
+  /** Of `team t`: its score and awards are told to the reader, where the reader reaches it. */
   judged(actor: Actor, now: Date): Scoped<Prisma.Sql> {
     if (seesDrafts(actor)) return scoped(Prisma.sql`true`)
     return scoped(Prisma.sql`exists (select from results_release e
       where e.project_id = t.project_id and e.withdrawn_at is null and e.release_at <= ${now})`)
   },
 
-  /** Of `project p`: what it gave is told to the reader, where she reaches it. */
+  /** Of `project p`: what it gave is told to the reader, where the reader reaches it. */
   judgedProjects(actor: Actor, now: Date): Scoped<Prisma.Sql> {
     return seesDrafts(actor) ? scoped(Prisma.sql`true`) : this.released(now)
   },
@@ -225,7 +225,7 @@ function signedUpFor(schoolId: string): Prisma.Sql {
   return Prisma.sql`r.school_id = ${schoolId}::uuid`
 }
 
-/** One semi-join for both: whose student it is (`confirmed`), and who registered a student that is not hers. */
+/** One semi-join for both: whose student it is (`confirmed`), and who registered a student who is not theirs. */
 function linkedTo(contactId: string, confirmed = Prisma.sql`a.state = 'CONFIRMED'`): Prisma.Sql {
   return Prisma.sql`exists (select from student_adviser a where a.student_id = r.student_id
     and a.contact_id = ${contactId}::uuid and a.state <> 'ENDED' and (${confirmed} or r.registered_by_id = a.contact_id))`

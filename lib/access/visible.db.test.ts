@@ -200,7 +200,7 @@ describe('both forms select the same rows', () => {
   })
 })
 
-test('who moves to another school leaves her registrations and teams with the old one', async () => {
+test('a student who moves to another school leaves registrations and teams with the old one', async () => {
   const [before, after] = [await makeSchool(db), await makeSchool(db)]
   const student = await makeStudent(db, { schoolId: before.id })
   const old = await makeRegistration(db, { studentId: student.id, status: 'FREE' })

@@ -70,21 +70,21 @@ function reachedBy<Where extends object>(actor: Actor, reach: ByRole<Where>) {
   }
 }
 
-/** What an administrator reaches as one who decides: where she holds a grant of that very kind. */
+/** What an administrator reaches for decisions: where they hold a grant of that very kind. */
 function byGrant(actor: AdminActor, roles: readonly GrantRole[]): { projectId?: string } | typeof nothing {
   return holdsGrant(actor, roles) ? byProject(actingBy(actor, roles), (projectId) => ({ projectId })) : nothing
 }
 
-/** The students an adviser calls hers: confirmed links only. A proposed link gives no reach (people#proposed-links). */
+/** An adviser's own students: confirmed links only. A proposed link gives no reach (people#proposed-links). */
 const confirmedWith = (contactId: string) => ({ some: { contactId, state: 'CONFIRMED' as const } })
 
-/** What a contact registered for a student who is not hers (yet): that row, and nothing else of the student. */
+/** What a contact registered for a student who is not theirs (yet): that row, and nothing else of the student. */
 const registeredBy = (contactId: string) => ({
   registeredById: contactId,
   student: { advisers: { some: { contactId, state: { not: 'ENDED' as const } } } },
 })
 
-/** Registrations of an adviser's own students and, for an educator, of her classes. */
+/** Registrations of an adviser's own students and, for an educator, of their classes. */
 const ofAdviser = (actor: AdviserActor): Prisma.RegistrationWhereInput[] => [
   { student: { advisers: confirmedWith(actor.contactId) } },
   ...(actor.schoolKind === 'EDUCATOR' ? [{ class: ofEducator(actor.contactId) }] : []),
@@ -107,7 +107,7 @@ export const visible = {
     })
   },
 
-  /** Live and cancelled ones alike; a contact also sees what she registered for a student who has not confirmed her yet. */
+  /** Live and cancelled ones alike; a contact also sees what they registered for a student who has not confirmed them yet. */
   registrations(actor: Actor): Scoped<Prisma.RegistrationWhereInput> {
     return byRole<Prisma.RegistrationWhereInput>(actor, {
       student: ({ studentId }) => ({ studentId }),
@@ -117,7 +117,10 @@ export const visible = {
     })
   },
 
-  /** A package is its student's own: it exists for whoever reaches her, and for the contact who signed her up for it. */
+  /**
+   * A package is its student's own: it exists for whoever reaches the student, and for the contact who signed the
+   * student up for it.
+   */
   packageRegistrations(actor: Actor): Scoped<Prisma.PackageRegistrationWhereInput> {
     return byRole<Prisma.PackageRegistrationWhereInput>(actor, {
       student: ({ studentId }) => ({ studentId }),
@@ -126,7 +129,7 @@ export const visible = {
     })
   },
 
-  /** Teams with their work: through a settled member of hers (teams#two-schools). Who is placed opens no work. */
+  /** Teams with their work: through a settled member who is the reader's (teams#two-schools). A placed member opens no work. */
   teams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     return byRole<Prisma.TeamWhereInput>(actor, {
       student: ({ studentId }) => ({ registrations: { some: { studentId, ...settledOne } } }),
@@ -136,7 +139,7 @@ export const visible = {
     })
   },
 
-  /** Teams as lists and boards name them: for staff also those in which a student of hers is only placed. */
+  /** Teams as lists and boards name them: for staff also those in which a student of theirs is only placed. */
   namedTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
       case 'adviser':
@@ -149,8 +152,8 @@ export const visible = {
   },
 
   /**
-   * Teams whose work she reviews: comments, check marks, the note (work#reviewing). A class of an educator lets her
-   * look, and no more.
+   * Teams whose work the reader reviews: comments, check marks, the note (work#reviewing). An educator's class lets the
+   * reader look, and no more.
    */
   reviewedTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     switch (actor.role) {
@@ -167,7 +170,7 @@ export const visible = {
     }
   },
 
-  /** The teams a student may be told of who names one of them: those of the projects she takes part in herself. */
+  /** The teams that a student may be told of when naming one: those of the projects the student takes part in. */
   joinableTeams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
     if (actor.role !== 'student') return scoped(actor.role === 'system' ? {} : nothing)
     return scoped({ project: { registrations: { some: { studentId: actor.studentId, cancelledAt: null } } } })
@@ -234,7 +237,7 @@ export const visible = {
     })
   },
 
-  /** The letters of a student for whoever has her in reach; an administrator's of her project. */
+  /** The letters of a student for whoever has the student in reach; for an administrator those of their project. */
   commitments(actor: Actor): Scoped<Prisma.CommitmentWhereInput> {
     if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ projectId })))
     return scoped({ student: this.students(actor) })
@@ -252,8 +255,9 @@ export const visible = {
   },
 
   /**
-   * Orders for what is in reach; of a package's the student's own, and an administrator's where her project is in it. A
-   * school's contacts see what was paid for the school itself, and nothing beside it: what families pay is the families' own.
+   * Orders for what is in reach; for a package the student's own orders, and an administrator's where their project is
+   * in it. A school's contacts see what was paid for the school itself, and nothing else: what families pay is the
+   * families' own.
    */
   orders(actor: Actor): Scoped<Prisma.PaymentOrderWhereInput> {
     if (actor.role === 'system') return scoped({})
@@ -372,15 +376,15 @@ export const visible = {
   },
 
   /**
-   * Teams whose score and awards she is told: at once for administrators, for everybody else once they are released
-   * (judging#embargo).
+   * Teams whose score and awards the reader is told: at once for administrators, for everybody else once they are
+   * released (judging#embargo).
    */
   judgedTeams(actor: Actor, now: Date): Scoped<Prisma.TeamWhereInput> {
     const teams = this.teams(actor)
     return seesResultsAtOnce(actor) ? teams : scoped({ AND: [teams, { project: releasedBy(now) }] })
   },
 
-  /** Registrations whose results she is told, in the same way; who has not settled has none. */
+  /** Registrations whose results the reader is told, in the same way; a student who has not settled has none. */
   judgedRegistrations(actor: Actor, now: Date): Scoped<Prisma.RegistrationWhereInput> {
     return byRole<Prisma.RegistrationWhereInput>(actor, {
       student: ({ studentId }) => ({ studentId, ...settledOne, project: releasedBy(now) }),
@@ -405,8 +409,8 @@ export const visible = {
   },
 
   /**
-   * Of whomever, those for which what was printed of her stands: for administrators once they are given. For everybody else
-   * once they are told, as a field that can't be changed any more tells of an award, too.
+   * The awards, of whomever, that freeze a student's printed fields: for administrators once they are given. For
+   * everybody else once they are told, since a field that can't be changed any more also reveals an award.
    */
   freezingAwards(actor: Actor, now: Date): Scoped<Prisma.AwardWhereInput> {
     const given = { state: 'PUBLISHED' as const }
@@ -423,7 +427,7 @@ export const visible = {
     return scoped({ registration: { AND: [this.judgedRegistrations(actor, now), { cancelledAt: null }] } })
   },
 
-  /** Certificates of whoever she reaches, once released; those that were replaced or revoked are the administrators' to see. */
+  /** Certificates of the people in reach, once released; only administrators see those that were replaced or revoked. */
   certificates(actor: Actor, now: Date): Scoped<Prisma.CertificateWhereInput> {
     if (actor.role === 'system') return scoped({})
     if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ rule: { projectId } })))
@@ -445,7 +449,7 @@ export const visible = {
     return scoped({ OR: actor.role === 'admin' ? [...released, this.certificates(actor, now)] : released })
   },
 
-  /** Who receives a certificate is decided by administrators; a student learns that her name is to be checked for one. */
+  /** Administrators decide who receives a certificate; a student learns that a name is to be checked for one. */
   certificateRules(actor: Actor): Scoped<Prisma.CertificateRuleWhereInput> {
     return byRole<Prisma.CertificateRuleWhereInput>(actor, {
       student: ({ studentId }) => ({
@@ -477,21 +481,24 @@ export const visible = {
     return scoped(actor.role === 'anyone' ? nothing : { withdrawnAt: null, releaseAt: { lte: now } })
   },
 
-  /** Projects are announced to all once published; an administrator sees the drafts of her own. */
+  /** Projects are announced to all once published; an administrator sees the drafts of their own projects. */
   projects(actor: Actor): Scoped<Prisma.ProjectWhereInput> {
     if (actor.role === 'admin') return scoped(byProject(actor, (projectId) => ({ id: projectId })))
     if (actor.role === 'system') return scoped({})
     return scoped({ state: { not: 'DRAFT' } })
   },
 
-  /** The projects whose code and name may be told where another thing leads to them: published ones, and her own drafts. */
+  /**
+   * The projects whose code and name may be told where another thing leads to them: published ones, and the reader's
+   * own drafts.
+   */
   namedProjects(actor: Actor): Scoped<Prisma.ProjectWhereInput> {
     // Prisma forgets an empty condition among alternatives, so who sees everything is not asked for one.
     if (actor.role !== 'admin' || reachesEverything(actor)) return visible.projects(actor)
     return scoped({ OR: [visible.projects(anyone), visible.projects(actor)] })
   },
 
-  /** The projects an administrator may switch her session to: those she holds a grant on. */
+  /** The projects an administrator may switch the session to: those they hold a grant on. */
   grantedProjects(actor: AdminActor): Scoped<Prisma.ProjectWhereInput> {
     const ids = actor.grants.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
     return scoped(reachesEverything(actor) ? {} : { id: { in: ids } })
@@ -524,7 +531,7 @@ function ofProof(actor: Actor): Prisma.FileWhereInput {
   return { feeReductions: { some: visible.feeReductions(actor) } }
 }
 
-/** What a team's work shows is for whoever reaches the team; what she has just sent, for herself. */
+/** What a team's work shows is for whoever reaches the team; what the reader has just sent is also for the reader. */
 function ofWork(actor: Actor): Prisma.FileWhereInput[] {
   const purpose = 'BLOCK_FILE' as const
   const shown = { purpose, blockFiles: { some: { teamBlock: { team: visible.teams(actor) } } } }

@@ -69,7 +69,7 @@ const wounds: Record<string, string> = {
     FROM entry_window WHERE project_id = '${team.projectId}'`,
   'who stands for a submission is who is settled in the team': `
     UPDATE registration SET team_id = '${work.team.id}' WHERE id = '${settled.id}'`,
-  'each who stands for a submission has her receipt': `DELETE FROM outbox_mail WHERE dedupe_key LIKE 'submission:%'`,
+  'each member of a submission has a receipt': `DELETE FROM outbox_mail WHERE dedupe_key LIKE 'submission:%'`,
   'what was handed in is what stands in the blocks of the team': `UPDATE team_block SET content = 'other'`,
   'versions of a block have no gap, and its content is the last one': block('team_block_id', `'${id}', 2, 'other'`),
   'the progress of a team is what its blocks, checks and comments say': `UPDATE team_progress SET comment_count = 1`,

@@ -137,7 +137,7 @@ export const invariants: readonly Invariant[] = [
       WHERE s.reopened_at IS NULL AND r.cancelled_at IS NULL AND r.team_id IS DISTINCT FROM s.team_id`,
   },
   {
-    name: 'each who stands for a submission has her receipt',
+    name: 'each member of a submission has a receipt',
     broken: `
       SELECT m.id FROM submission_member m WHERE NOT EXISTS (SELECT FROM outbox_mail o
         WHERE o.dedupe_key = format('submission:%s:%s', m.submission_id, m.registration_id))`,

@@ -313,7 +313,7 @@ test('an award is given once per holder, and withdrawn with a reason', async () 
   expect(await refusalOf(award())).toBeNull()
 })
 
-test('a certificate needs a published award of the student herself', async () => {
+test('a certificate needs a published award of the same student', async () => {
   const { award, certificate } = await awarded()
   const draft = await award()
   const issue = (given?: Partial<Prisma.CertificateUncheckedCreateInput>) =>

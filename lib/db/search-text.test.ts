@@ -95,7 +95,7 @@ describe('a search text', () => {
     ).toEqual([])
   })
 
-  test('of a contact answers her Latin name in either order', () => {
+  test('finds a contact by the Latin name in either order', () => {
     const text = contactSearchText({ family: '陈', given: '伟', latinName: 'Wei Chen', email: 'chen@demo.test' })
     expect(['陈伟', 'wei chen', 'chenwei', 'weichen', 'cw'].filter((query) => !finds(query, text))).toEqual([])
   })

@@ -16,7 +16,7 @@ test('lists show both, and one where there is only one', () => {
   expect(personNames(nativeOnly, 'en-US')).toEqual({ main: '欧阳天佑', other: null })
 })
 
-test('an adviser’s Latin name stays in the order she writes it', () => {
+test('an adviser’s Latin name stays in the order it was entered', () => {
   const zhou = { family: '周', given: '文', latinName: 'Wen Zhou' }
   expect(contactNames(zhou, 'zh-CN')).toEqual({ main: '周文', other: 'Wen Zhou' })
   expect(contactNames(zhou, 'en-US')).toEqual({ main: 'Wen Zhou', other: '周文' })

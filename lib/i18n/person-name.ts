@@ -30,7 +30,7 @@ export function personNames(name: FullName, language: Language): { main: string;
   return { main, other: other === main ? null : other }
 }
 
-/** An adviser's or coordinator's name for lists: her Latin name is one, in the order she writes it. */
+/** An adviser's or coordinator's name for lists: the Latin name is one field, in the order it was entered. */
 export function contactNames(
   contact: { family: string | null; given: string | null; latinName: string | null },
   language: Language,

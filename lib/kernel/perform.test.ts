@@ -55,7 +55,7 @@ describe('perform', () => {
     expect(await caught({ name: 'Ann' }, elsewhere)).toMatchObject({ key: 'auth.forbidden' })
   })
 
-  test('an administrator acts by the grants that admit her, whatever others let her look at', async () => {
+  test('an administrator acts by the grants that admit them, whatever others let them look at', async () => {
     const { projectId } = adminActor()
     const deciding = [{ projectId, role: 'REGISTRAR' as const }]
     const elsewhere = { projectId: '00000000-0000-7000-8000-0000000000ff', role: 'REGISTRAR' as const }

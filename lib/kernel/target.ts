@@ -1,6 +1,6 @@
 import { Fault } from './fault'
 
-/** Whom a call is about: the id it gives, else the caller herself (api#identity); neither is a missing field. */
+/** Whom a call is about: the id it gives, otherwise the caller (api#identity); neither is a missing field. */
 export function targetId(given: string | undefined, own: string | null, field: string): string {
   const id = given ?? own
   if (id === null) throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.required' }] })

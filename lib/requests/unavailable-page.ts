@@ -21,8 +21,8 @@ h2{font-size:1rem}
 const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#2456d3"/><path d="M8 23.5 14 18l3.2 3.2 2.9-5" fill="none" stroke="#fff" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".72"/><circle cx="22" cy="11" r="4" fill="none" stroke="#fff" stroke-width="2.5"/></svg>`
 
 /**
- * A whole page that says that the portal can't be reached now and lets its reader try again: hers first, then the other
- * language, since nothing here can be switched. It needs no script and no other file.
+ * A whole page that says that the portal can't be reached now and lets its reader try again: the reader's language
+ * first, then the other one, since nothing here can be switched. It needs no script and no other file.
  */
 export function unavailablePage(language: Language, theme: string): string {
   const both = [language, ...languages.filter((other) => other !== language)]

@@ -145,7 +145,7 @@ export const trackSide: readonly Settled[] = [
     105,
     'A profile without a school is refused on the wire.',
     spelled,
-    "the track side's form names change a student's profile; left out her school stays, emptied it is refused",
+    "the track side's form names change a student's profile; a school left out stays, an emptied one is refused",
   ),
   held(
     108,

@@ -103,7 +103,7 @@ export type Target = {
   projectId: string
   college: Named
   next: Named
-  /** Of a row about packages: what the target's registration stands in, and what of it she has not joined. */
+  /** Of a row about packages: the package the target's registration stands in, and what of it the target has not joined. */
   packageId: string
   packageRegistrationId: string
   free: Named
@@ -258,7 +258,10 @@ function projectOf(stage: Stage, { state }: Row): MadeProject {
   return state === 'no place left' ? stage.taken : stage.project
 }
 
-/** `former school`: it is the coordinator's that the student has left, with a registration; `new school`: that she came to. */
+/**
+ * `former school`: it is the coordinator's that the student has left, with a registration; `new school`: the one the
+ * student came to.
+ */
 async function moveOn(db: Db, stage: Stage, { relation }: Row, studentId: string): Promise<void> {
   const to = relation === 'former school' ? stage.far : relation === 'new school' ? stage.near : null
   if (to !== null) await db.student.update({ where: { id: studentId }, data: { schoolId: to.id } })
@@ -283,7 +286,7 @@ async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId
     }
     case 'admin': {
       const own = { projectId: stage.project.id, role: 'OWNER' as const }
-      // `seen`: of another project, which she may look at as at all of them.
+      // `seen`: of another project, which the administrator may look at as at all of them.
       const grants = row.relation === 'seen' ? [{ projectId: null, role: 'VIEWER' as const }, own] : [own]
       const administrator = await makeAdministrator(db, {}, grants)
       return adminActor({ administratorId: administrator.id, projectId: stage.project.id, grants })

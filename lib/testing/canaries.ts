@@ -10,8 +10,8 @@ import { makeThinkingAnswer, makeThinkingQuestion } from '@/prisma/factories/thi
 import type { Stage } from './authorisation-world'
 
 /**
- * Whom a caller of the table may not come across, whatever she asks for: a `neighbour` is of her school and her project, a
- * `stranger` of her project and another school, an `outsider` of another school and another project.
+ * Whom a caller of the table may not come across, whatever the request: a `neighbour` is of the same school and
+ * project, a `stranger` of the same project and another school, an `outsider` of another school and another project.
  */
 const people = ['neighbourcanary', 'strangercanary', 'outsidercanary'] as const
 type Person = (typeof people)[number]
@@ -29,13 +29,13 @@ const hiddenFrom: Record<Actor['role'], readonly Canary[]> = {
   system: [],
 }
 
-/** A student whose every text says who she is, registered inside a package, and an adviser of hers. */
+/** A student whose every text says who it is, registered inside a package, and their adviser. */
 async function makeCanary(db: Db, canary: Person, schoolId: string, projectId: string): Promise<void> {
   const student = await makeStudent(db, {
     schoolId,
     nativeFamily: canary,
     nativeGiven: canary,
-    // She comes first in every list, so that no page leaves her out.
+    // This student comes first in every list, so that no page leaves them out.
     latinFamily: 'A',
     latinGiven: canary,
     // What a list masks of an address is what stands before the @.

@@ -6,7 +6,7 @@ import { makeContact, makeSchool } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { adviserActor } from './actors'
 
-/** An educator with an approved class, and a registration that carries it: she sees it, and it is not hers. */
+/** An educator with an approved class, and a registration of that class: the educator sees it, and does not own it. */
 export async function makeClassmate(
   db: Db,
   projectId: string,

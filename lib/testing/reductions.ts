@@ -10,7 +10,7 @@ import { adminActor, adviserActor, coordinatorActor, studentActor } from './acto
 /** What the levels 1 and 7 leave of SGD 120.00; level 9 is free without being listed. */
 const prices = { 1: 12_000, 7: 4_200 } as const
 
-/** A project whose fee may be reduced, a student who has not paid it, her adviser and coordinator, and who decides. */
+/** A project whose fee may be reduced, a student who has not paid it, the student's adviser and coordinator, and who decides. */
 export async function makeApplicant(db: Db, given: Partial<Pick<Project, 'priceMinor' | 'tuitionCurrency'>> = {}) {
   const project = await makeProject(db, given)
   await db.priceLevel.createMany({
@@ -39,7 +39,7 @@ export async function makeApplicant(db: Db, given: Partial<Pick<Project, 'priceM
 }
 export type Applicant = Awaited<ReturnType<typeof makeApplicant>>
 
-/** A proof of tuition she has uploaded. */
+/** A proof of tuition the student has uploaded. */
 export function makeProof(db: Db, { student }: Pick<Applicant, 'student'>): Promise<File> {
   return makeFile(db, { purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: student.id })
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** One block before one person who writes in it, and the token of her session. */
+/** One block as one person writes in it, and the token of that person's session. */
 export type BlockWriter = {
   token: string
   projectId: string
@@ -26,7 +26,7 @@ export type Ledger = {
   overtaken: number
 }
 
-/** Somebody types a word after another and saves each over what she knows, until she is told to stop. */
+/** Somebody types one word after another and saves each over the version they know, until told to stop. */
 export async function keepSaving(
   writer: BlockWriter,
   who: string,

@@ -63,7 +63,7 @@ export async function openShop(db: PrismaClient) {
     aPayer,
     pay: (id: string, actor: StudentActor, more: object = {}) =>
       perform(startPayment, { id, method: 'STRIPE', hasAgreed: true, ...more }, actor, world),
-    /** She gives an order up that she has not paid. */
+    /** The payer gives up an order that is not paid. */
     leave: async (number: string) => endOrder(world, await getOrder(db, visible.orders(system), number)),
     ordersOf: (registrationId: string) =>
       db.paymentOrder.findMany({

@@ -40,7 +40,7 @@ const readers = Object.keys(relations) as Reader[]
 const { db } = await testDatabase()
 await openShop(db)
 let stage: Stage
-/** Each reader with a team of her own; another set for what writes. */
+/** Each reader with their own team; another set for the operations that write. */
 let toRead: Map<Reader, Target>
 let toWrite: Map<Reader, Target>
 let toldIn: (body: string) => Unreleased[]

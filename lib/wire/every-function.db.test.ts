@@ -41,7 +41,7 @@ const rows = Object.keys(functions).flatMap((name): Row[] => {
 const isSignedIn = ({ principal }: Row) => principal !== 'anyone'
 
 let number = 50_000
-/** A caller of this row, with things of her own to call it for. */
+/** A caller of this row, with things of their own to call it for. */
 async function callerOf(row: Row) {
   number += 1
   const target = await makeTarget(db, stage, row, number)

@@ -29,7 +29,7 @@ const ownIds: Readonly<Record<string, Reaches>> = {
 
 /**
  * An id of oneself that a function doesn't read may be given all the same; then it is the caller's own or of somebody
- * in her reach, else 404 as anything that isn't there (api#identity). What the function reads it judges itself.
+ * in reach, else 404 as anything that isn't there (api#identity). What the function reads it judges itself.
  */
 export async function refuseForeignIds(
   payload: Readonly<Record<string, unknown>>,

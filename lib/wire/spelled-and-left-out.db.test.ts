@@ -37,7 +37,7 @@ async function aStudent() {
 
 const form = { givenName_pinyin: 'Mei', lastName_pinyin: 'Zeng', gender: 'Female', graduation: 2027 }
 
-test("the track side's form names change a student's profile; left out her school stays, emptied it is refused", async () => {
+test("the track side's form names change a student's profile; a school left out stays, an emptied one is refused", async () => {
   const { student, actor } = await aStudent()
   const school = await makeSchool(db)
   const done = { code: 0, msg: 'Information Updated Successfully' }
@@ -104,7 +104,7 @@ test('a year without a season has no tracks, wherever it is asked for', async ()
     expect([name, await call(name, actor, { year: '1901' })]).toEqual([name, { code: 0, msg: '', data: [] }])
 })
 
-test('her own address and number are told to a student whole, and masked to staff', async () => {
+test('a student’s own address and number are told to the student whole, and masked to staff', async () => {
   const { registration, actor } = await aPayer()
   const { email, mobile } = await db.student.findUniqueOrThrow({ where: { id: registration.studentId } })
   const project = await db.project.findUniqueOrThrow({ where: { id: registration.projectId } })

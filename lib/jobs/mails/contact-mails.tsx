@@ -3,7 +3,7 @@ import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
-/** To an adviser whom her school has added: her address is all she needs to sign in. */
+/** To an adviser whom the school has added: the address is all that is needed to sign in. */
 export const adviserAdded = mail(z.object({ school: z.string(), schoolEn: z.string() }), (told, { language, site }) => {
   const words = {
     school: language === 'zh-CN' ? told.school : told.schoolEn,

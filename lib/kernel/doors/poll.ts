@@ -17,8 +17,8 @@ import { refuseCrossSite } from './same-site'
 const keptMs = 60_000
 
 /**
- * A route over a reading operation that many clients ask every few seconds: who asks and what she is answered come out
- * of the hub, without a statement for as long as nothing of it has changed. Polling is no sign of life of a session.
+ * A route over a reading operation that many clients ask every few seconds: the caller and the answer come out of the
+ * hub, without a statement for as long as nothing of it has changed. Polling is no sign of life of a session.
  */
 export function poll<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
@@ -52,7 +52,7 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
   }
 }
 
-/** Who asks, as her session was read last: it is told when it ends and when she is somebody else or may do less. */
+/** Who asks, as the session was read last: it is told when it ends and when the person is somebody else or may do less. */
 async function knownActor(world: World, token: string | undefined): Promise<Actor> {
   if (token === undefined) return anyone
   const key = statusKey<SignedInActor | null>('session', Buffer.from(tokenHash(token)).toString('base64'))

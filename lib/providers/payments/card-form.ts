@@ -3,8 +3,8 @@ import type { PaymentGateway } from './port'
 import { signatureOf } from './signed-fields'
 
 /**
- * Cards by a form the payer's browser posts: the provider hears of the order from her, so nothing is asked here and the
- * same charge makes the same form. Until then it goes by our own number there.
+ * Cards by a form the payer's browser posts: the provider hears of the order from that browser, so nothing is asked
+ * here and the same charge makes the same form. Until then it goes by our own number there.
  */
 export function cardFormGateway(merchant: Merchant): PaymentGateway {
   const { url, merchantId, secret, notifyUrl } = merchant

@@ -86,7 +86,7 @@ export function moneyOf(amount: Amount) {
   return { currency_code: amount.currency, value: decimalOf(amount) }
 }
 
-/** Nothing is taken before we capture; whoever has approved an order believes that she has paid. */
+/** Nothing is taken before we capture; a payer who has approved an order believes it is paid. */
 export function standingOf({ id, status, purchase_units }: z.output<typeof order>): ProviderOrder {
   const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const refunds = purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])

@@ -43,7 +43,7 @@ function lastNotice({ at = now, body = payPal.notices.at(-1)?.body ?? '' } = {})
 const isCapture = ({ path }: { path: string }) => path.endsWith('/capture')
 
 describe('asking to collect', () => {
-  test('an order says what is paid, how much and for whom, in decimals; its approve page is where she goes', async () => {
+  test('an order says what is paid, how much and for whom, in decimals; its approve page is where the payer goes', async () => {
     const asked = someCharge()
     const { providerOrderId, handoff } = await gateway.start(asked)
     expect(handoff).toEqual({ kind: 'redirect', url: `${payPal.url}/checkoutnow?token=${providerOrderId}` })
@@ -151,7 +151,7 @@ describe('how an order stands', () => {
     expect(await gateway.find({ ...order, providerOrderId: null })).toEqual(unknown)
   })
 
-  test('what she approved is taken once, whoever asks how often, and the money is what PayPal took', async () => {
+  test('takes an approved order once, whoever asks how often, and the money is what PayPal took', async () => {
     const order = await started()
     payPal.approve(order.providerOrderId, { takes: { currency_code: 'USD', value: '120.7' } })
     const [first, second] = await Promise.all([gateway.capture(order), gateway.capture(order)])
@@ -184,7 +184,7 @@ describe('how an order stands', () => {
     expect(payPal.moneyOf(order.orderNumber)).toHaveLength(1)
   })
 
-  test('a way to pay that is declined leaves her the page; any other refusal ends the order', async () => {
+  test('a way to pay that is declined keeps the payer on the page; any other refusal ends the order', async () => {
     const order = await started()
     payPal.approve(order.providerOrderId, { declines: true })
     expect(await gateway.capture(order)).toMatchObject({ state: 'WAITING', receipts: [] })
@@ -194,7 +194,7 @@ describe('how an order stands', () => {
     expect(await gateway.capture(order)).toMatchObject({ state: 'FAILED', receipts: [] })
   })
 
-  test('a cancelled order is over; one she approved, or that is paid, says so', async () => {
+  test('a cancelled order is over; an approved or a paid one says so', async () => {
     expect(await gateway.cancel(await started())).toMatchObject({ state: 'EXPIRED' })
     const approved = await started()
     payPal.approve(approved.providerOrderId)
@@ -244,7 +244,7 @@ describe('giving money back', () => {
 describe('a callback', () => {
   const told = async () => (await gateway.verify(lastNotice())).told
 
-  test('says that she approved, that money came, waits or was declined, and that it went back', async () => {
+  test('reports an approval, money that came, waits or was declined, and money that went back', async () => {
     const order = await started()
     const { orderNumber, providerOrderId } = order
     payPal.approve(providerOrderId, { pends: true })

@@ -97,7 +97,7 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
         if (!(error instanceof PayPalRefused)) throw error
         const after = await find(order)
         if (after.state !== 'CONFIRMING' || error.issue === 'ORDER_ALREADY_CAPTURED') return after
-        // Declined, she may choose another way on the same page; any other refusal is final.
+        // After a decline the payer may choose another way on the same page; any other refusal is final.
         return { ...after, state: error.issue === 'INSTRUMENT_DECLINED' ? 'WAITING' : 'FAILED' }
       }
     },

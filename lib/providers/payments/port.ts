@@ -47,7 +47,7 @@ export type Repayment = Amount & {
   at: Date
 }
 
-/** A payer's bank or the payer herself claims money back; whoever does not answer the provider in time loses it. */
+/** The payer or the payer's bank claims money back; whoever does not answer the provider in time loses it. */
 export type Dispute = Amount & { providerPaymentId: string }
 
 /** How an order stands at its provider: the truth (payments#truth). */

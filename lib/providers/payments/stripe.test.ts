@@ -35,7 +35,7 @@ function lastNotice({ at = now, body = stripe.notices.at(-1)?.body ?? '' } = {})
 }
 
 describe('asking to collect', () => {
-  test('a session says what is paid, how much, for whom, in her language and until when', async () => {
+  test('a session says what is paid, how much, for whom, in the payer’s language and until when', async () => {
     const asked = someCharge()
     const { providerOrderId, handoff } = await gateway.start(asked)
     expect(handoff).toEqual({ kind: 'redirect', url: `${stripe.url}/c/pay/${providerOrderId}` })

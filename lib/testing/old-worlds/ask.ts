@@ -8,7 +8,7 @@ export type Asked = { who: string; what: string; status: number; code: number | 
 
 type Answer = { status: number; headers: Headers; text: string }
 
-/** Somebody at the running portal, with a session of her own once she has signed in. */
+/** Somebody at the running portal, with a session of their own once signed in. */
 export class Visitor {
   readonly asked: Asked[] = []
   private cookie = ''

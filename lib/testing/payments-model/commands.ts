@@ -22,7 +22,7 @@ function step(name: string, act: (history: History) => Promise<unknown>): Step {
 const method = fc.constantFrom(...methods)
 const place = fc.nat({ max: 5 })
 
-/** Her newest order, or another one she had. */
+/** The student's newest order, or another one of theirs. */
 async function anOrder(history: History, back: number) {
   const { orders } = await history.ledger()
   return orders.at(-1 - Math.min(back, orders.length - 1))
@@ -33,7 +33,7 @@ async function onOrder(history: History, back: number, act: (side: FarSide, numb
   if (order !== undefined) await act(history.side(order.provider), order.number)
 }
 
-/** Whether a provider's call is about this history: the address she comes back to names it, then the provider's own ids. */
+/** Whether a provider's call is about this history: the address the payer comes back to names it, then the provider's own ids. */
 function isOf(history: History, known: ReadonlySet<string>) {
   return ({ path, body }: Call) =>
     body.includes(history.payer.registrationId) || [...known].some((id) => path.includes(id) || body.includes(id))
@@ -162,14 +162,14 @@ const comeBack = fc
       onOrder(history, back, (_, number) => history.portal.comeBack(history.payer, number)),
     ),
   )
-const claim = fc.constantFrom('invented', 'her own').map((whose) =>
+const claim = fc.constantFrom('invented', 'own').map((whose) =>
   step(`claim(${whose})`, async (history) => {
-    const own = whose === 'her own' ? await anOrder(history, 0) : undefined
+    const own = whose === 'own' ? await anOrder(history, 0) : undefined
     await history.portal.claim(history.payer, own?.providerOrderId ?? 'O-PAID-I-SWEAR')
     await history.portal.comeBack(history.payer, own?.number ?? 'P-2222222222')
   }),
 )
-/** Her order is over before its payment comes. */
+/** The order is over before its payment comes. */
 const letTimePass = fc.constant(
   step('half an hour later', (history) =>
     history.portal.query(
@@ -206,8 +206,8 @@ const hinderedBy = (some: readonly Misdeed[]) =>
     )
 
 /**
- * Histories of so many steps: she begins to pay, and then anything, paying and telling more often than the rest. Providers
- * that hang hold a history up for as long as the portal is patient, which a short run can't afford.
+ * Histories of so many steps: a payer begins to pay, and then anything, paying and telling more often than the rest.
+ * Providers that hang hold a history up for as long as the portal is patient, which a short run can't afford.
  */
 export function histories({ steps, hangs }: { steps: number; hangs: boolean }) {
   const hinder = hinderedBy(hangs ? [...misdeeds, { does: 'hangs' }] : misdeeds)

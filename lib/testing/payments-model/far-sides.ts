@@ -11,7 +11,7 @@ export type Method = (typeof methods)[number]
 /** Money the provider holds or held for an order. */
 export type Held = { id: string; amountMinor: number; currency: string; backMinor: number }
 
-/** What she pays: what is asked, or not that. */
+/** What the payer pays: what is asked, or another amount. */
 export type Sum = 'asked' | 'less' | 'more' | 'foreign'
 
 const beyond: Record<Sum, number> = { asked: 0, foreign: 0, less: -1, more: 250 }
@@ -127,7 +127,7 @@ export function oxpaySide(server: OxpayServer): FarSide {
   return merchantSide('OXPAY', server, '/api/webhooks/oxpay', () => true)
 }
 
-/** The card provider hears of an order only when the payer's browser posts the form she was given. */
+/** The card provider hears of an order only when the payer's browser posts the given form. */
 export function cardSide(server: CardServer, formOf: (orderNumber: string) => Record<string, string> | null): FarSide {
   return merchantSide('CARD_FORM', server, '/api/webhooks/card', (number) => {
     const form = formOf(number)

@@ -10,9 +10,9 @@ export type Portal = {
   /** Where the providers post. */
   address(): string
   query: Query
-  /** She begins to pay, and is given a way, or told why not; or nothing, or to come again. */
+  /** The payer begins to pay, and is given a way, or told why not; or nothing, or to come again. */
   start(payer: Payer, method: Method): Promise<'given' | 'refused' | 'silent'>
-  /** She is back on the page of her order, which asks the provider. */
+  /** The payer is back on the page of the order, which asks the provider. */
   comeBack(payer: Payer, orderNumber: string): Promise<unknown>
   /** A client claims that PayPal was approved. */
   claim(payer: Payer, providerOrderId: string): Promise<unknown>

@@ -44,7 +44,7 @@ export abstract class MerchantServer extends LyingServer {
     return order
   }
 
-  /** The payer pays what is asked, or another amount; `anyway` even where the page would no longer let her. */
+  /** The payer pays what is asked, or another amount; `anyway` even where the page would no longer allow it. */
   pay(outTradeNo: string, { anyway = false, ...other }: Partial<Money> & { anyway?: boolean } = {}): MerchantPayment {
     const order = this.orderOf(outTradeNo)
     const isOpen = order.status === 'created' || order.status === 'processing'

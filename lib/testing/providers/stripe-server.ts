@@ -84,7 +84,7 @@ export class StripeServer extends LyingServer {
     )
   }
 
-  /** The payer pays: what is asked, or another amount; `anyway` even where the page would no longer let her. */
+  /** The payer pays: what is asked, or another amount; `anyway` even where the page would no longer allow it. */
   pay(sessionId: string, { anyway = false, ...other }: Partial<Money> & { anyway?: boolean } = {}): StripeIntent {
     const session = this.known(sessionId)
     if (session.status !== 'open' && !anyway) throw new Error(`The page of ${sessionId} is ${session.status}.`)
@@ -105,7 +105,7 @@ export class StripeServer extends LyingServer {
     return [this.pay(sessionId), this.pay(sessionId, { anyway: true })]
   }
 
-  /** She chooses a way to pay that takes days. */
+  /** The payer chooses a way to pay that takes days. */
   begin(sessionId: string): void {
     const session = this.known(sessionId)
     session.status = 'complete'

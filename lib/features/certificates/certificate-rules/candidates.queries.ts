@@ -29,8 +29,9 @@ function chosen(ruleId: string, which: CandidateFilter, hers: Prisma.Sql, isPoss
 }
 
 /**
- * The last certificate of the rule somebody had, where she has none now and it was revoked for itself: one revoked in the
- * very moment in which an award of the project was taken back fell with that (judging/revocations, `revokeOfAwards`).
+ * The last certificate of the rule somebody had, where they have none now and it was revoked individually: one revoked
+ * at the very moment an award of the project was taken back ended with that award (judging/revocations,
+ * `revokeOfAwards`).
  */
 function revoked(ruleId: string, hers: Prisma.Sql): Prisma.Sql {
   const fell = Prisma.sql`exists (select from award a join certificate_rule l on l.project_id = a.project_id

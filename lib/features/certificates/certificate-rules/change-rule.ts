@@ -11,7 +11,7 @@ import { whyNotChangeTerms, whyNotRule, whyNotWindow } from './rules'
 import { ruleTerms } from './schema'
 
 /**
- * An administrator changes a rule over the version she saw, or switches it off and on; what certificates already say
+ * An administrator changes a rule over the version they saw, or switches it off and on; what certificates already say
  * stands (docs/decisions/0027).
  */
 export const changeRule = operation('certificates/certificate-rules/change-rule', {

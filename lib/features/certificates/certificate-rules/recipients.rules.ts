@@ -37,7 +37,7 @@ export function stateOf({ standing }: Pick<Recipient, 'standing'>): Exclude<Reci
     case 'held':
       if (standing.why === 'certificates.wasRevoked') return 'revoked'
       return standing.why === 'certificates.nameUnconfirmed' ? 'unconfirmed' : 'waiting'
-    // Hers is no longer right, or no longer hers: somebody has to look at it.
+    // The certificate is no longer right, or the person no longer receives it: somebody has to look at it.
     case 'outdated':
     case 'groundless':
       return 'outdated'

@@ -25,22 +25,22 @@ export type RuleTerms = {
   date: string | null
 }
 
-/** Somebody the rule could give a certificate to, as she stands now. */
+/** Somebody the rule could give a certificate to, in their present state. */
 export type Candidate = {
   registrationId: string | null
   studentId: string
   name: FullName
-  /** What she or an administrator said is to be printed. */
+  /** The name the student or an administrator asked to have printed. */
   override: string | null
   isNameConfirmed: boolean
-  /** Her registration is neither cancelled nor unpaid. */
+  /** The registration is neither cancelled nor unpaid. */
   isSettled: boolean
   school: Bilingual | null
   team: { code: number; serial: number; title: string | null } | null
   isSubmitted: boolean
-  /** Hers was revoked for itself, and she has none since. */
+  /** The certificate was revoked individually, and there has been none since. */
   revokedId: string | null
-  /** Published ones of hers and her team's, the best first. */
+  /** Published awards of the student and the student's team, the best first. */
   awards: { id: string; label: Bilingual; isTeams: boolean }[]
   results: CertificateFacts['results']
   hours: CertificateFacts['hours']
@@ -48,7 +48,7 @@ export type Candidate = {
   workedUntil: string | null
 }
 
-/** Why somebody receives no certificate of the rule; null: she does. */
+/** Why somebody receives no certificate of the rule; null: they receive one. */
 export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
   if (!candidate.isSettled) return 'certificates.notSettled'
   const { latinFamily, latinGiven, nativeFamily, nativeGiven } = candidate.name
@@ -62,13 +62,13 @@ export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date):
   return isNameOpen(rule, now) && !candidate.isNameConfirmed ? 'certificates.nameUnconfirmed' : null
 }
 
-/** Why somebody who has a certificate of the rule would receive none now; she need not look at her name again for it. */
+/** Why somebody who has a certificate of the rule would receive none now; their name need not be checked again for it. */
 export function whyNotKeep(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
   const why = whyNotReceive(rule, candidate, now)
   return why === 'certificates.nameUnconfirmed' ? null : why
 }
 
-/** Why somebody whose certificate was revoked can't be given another one, though an administrator wants her to have it. */
+/** Why somebody whose certificate was revoked can't be given another one, even when an administrator asks for it. */
 export function whyNotIssueAgain(rule: RuleTerms, candidate: Candidate, now: Date): FaultKey | null {
   return candidate.revokedId === null
     ? 'certificates.notRevoked'
@@ -141,10 +141,10 @@ export type IssueStanding =
   | { is: 'issued' }
   /** The paper says otherwise than it would today. */
   | { is: 'outdated'; changes: PrintedChange[] }
-  /** She has one though she would receive none today. */
+  /** The person has one though they would receive none today. */
   | { is: 'groundless'; why: FaultKey }
 
-/** How somebody stands to a rule: whether she receives a certificate, has it, and whether that says what is true today. */
+/** How somebody stands to a rule: whether they receive a certificate, have it, and whether it says what is true today. */
 export function standingOf(
   rule: RuleTerms & Paper,
   candidate: Candidate,

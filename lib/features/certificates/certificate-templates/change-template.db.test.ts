@@ -13,7 +13,7 @@ import { removeTemplate } from './remove-template'
 import { renameTemplate } from './rename-template'
 import type { Layout } from './schema'
 
-/** How certificates look is changed by whoever may, over the version she saw, and never once one was issued. */
+/** Whoever may change how certificates look does so over the version they saw, and never once one was issued. */
 
 const { db } = await testDatabase()
 const world = testWorld({ db })

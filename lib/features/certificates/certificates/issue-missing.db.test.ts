@@ -132,7 +132,7 @@ describe('issuing', () => {
     await expect(issue(rule.id)).rejects.toMatchObject({ key: 'certificates.ruleInactive' })
   })
 
-  test('until the window to check names closes, only who has looked at hers receives it', async () => {
+  test('until the window to check names closes, only a student who has checked the name receives it', async () => {
     const [one, other] = members
     await db.registration.update({
       where: { id: one?.id ?? '' },
@@ -149,7 +149,7 @@ describe('issuing', () => {
     expect((await certificates(rule.id)).map(({ registrationId }) => registrationId)).toEqual([one?.id, other?.id])
   })
 
-  test("a volunteer's says her hours", async () => {
+  test('prints a volunteer’s hours', async () => {
     const { id: studentId } = await makeStudent(db)
     for (const [day, minutes] of [90, 45].entries()) {
       const doneOn = daysAfter(factoryTime, -day)

@@ -29,7 +29,10 @@ export type Draft = {
   facts: CertificateFacts
 }
 
-/** In one statement; whoever has received hers meanwhile is left out, and the template stands. Answers how many are new. */
+/**
+ * Writes them in one statement and freezes the template; a person who has received theirs meanwhile is left out.
+ * Returns how many are new.
+ */
 export async function putCertificates(
   db: Tx,
   now: Date,

@@ -13,16 +13,19 @@ export type CertificateKind = 'SINGLE' | 'COMPREHENSIVE' | 'VOLUNTEER'
 export type CertificateFacts = {
   kind: CertificateKind
   number: string
-  /** As it is printed; `native` null: she has no name in Han letters, `latin` is all she has where she has no other. */
+  /**
+   * The name as it is printed; `native` null: there is no name in Han letters, `latin` is the only name where there is
+   * no other.
+   */
   name: { latin: string; native: string | null }
   school: Bilingual | null
   project: { code: string; name: Bilingual } | null
   /** The season's code, as 23-24. */
   season: string | null
   team: { code: number; title: string | null } | null
-  /** SINGLE: the one it is for; COMPREHENSIVE: all of hers and her team's, the best first. */
+  /** SINGLE: the award it is for; COMPREHENSIVE: all awards of the student and the team, the best first. */
   awards: { label: Bilingual; isTeams: boolean }[]
-  /** COMPREHENSIVE: what she reached in each event; `score` in hundredths of a point. */
+  /** COMPREHENSIVE: the results by event; `score` in hundredths of a point. */
   results: { event: Bilingual; grade: string | null; score: number | null }[]
   /** VOLUNTEER. */
   hours: { minutes: number; achievements: string[] } | null
@@ -50,7 +53,10 @@ function capitalised(word: string): string {
   return word.replace(/(^|-)(\p{L})/gu, raised).replace(/((?:^|-)[b-df-z]['’])(\p{L})/giu, raised)
 }
 
-/** How her name is printed: what she or an administrator said for this registration, else her Latin name as certificates print it. */
+/**
+ * The name that is printed: what the student or an administrator set for this registration, otherwise the student's
+ * Latin name as certificates print it.
+ */
 export function printedName(
   name: FullName,
   override: string | null,

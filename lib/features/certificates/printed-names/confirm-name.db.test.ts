@@ -45,7 +45,7 @@ const look = (now = from) => perform(getNameCheck, { projectCode: hers.projectCo
 const audited = () => db.auditEntry.count({ where: { objectId: hers.registrationId } })
 const stored = () => db.registration.findUniqueOrThrow({ where: { id: hers.registrationId } })
 
-test('she sees how she will be named, confirms it, and while it is asked for corrects it', async () => {
+test('a student sees the printed name, confirms it, and corrects it while it is asked for', async () => {
   expect(await look()).toMatchObject({ latin: 'Xiaoyu Lin', confirmedAt: null, whyNotConfirm: null })
   await confirm('Xiaoyu Lin')
   // The profile stays the place that says it.
@@ -64,14 +64,14 @@ test('its limits count to the millisecond', async () => {
   expect((await stored()).printedNameConfirmedAt).toEqual(until)
 })
 
-test('another name waits for her profile: nothing is stored', async () => {
+test('another name goes through the profile: nothing is stored', async () => {
   const before = await stored()
   await expect(confirm('Bat Man')).rejects.toMatchObject({ key: 'nameChecks.unlike', fields: [{ field: 'name' }] })
   await expect(confirm('林晓雨')).rejects.toMatchObject({ key: 'nameChecks.letters' })
   expect(await stored()).toEqual(before)
 })
 
-test('somebody else’s registration does not exist for her, and one that is not settled confirms nothing', async () => {
+test('somebody else’s registration does not exist for the student, and one that is not settled confirms nothing', async () => {
   const other = await askedForName()
   await expect(confirm('Xiaoyu Lin', from, other.actor)).rejects.toMatchObject({ key: 'notFound' })
   const { id } = await makeRegistration(db, { projectId: hers.projectId, studentId: other.actor.studentId })
@@ -97,7 +97,7 @@ test('an administrator who issues certificates lays it down word for word at any
     )
   await set('Xiaoyu de la Lin')
   expect(await look()).toMatchObject({ latin: 'Xiaoyu de la Lin' })
-  // What she confirms of it stays as it was laid down.
+  // A name an administrator laid down stays unchanged when the student confirms it.
   await confirm('Xiaoyu de la Lin')
   expect(await stored()).toMatchObject({ printedName: 'Xiaoyu de la Lin' })
   const entry = await db.auditEntry.findFirstOrThrow({

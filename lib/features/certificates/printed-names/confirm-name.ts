@@ -10,9 +10,10 @@ import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
 
 /**
- * A student confirms or corrects how her certificates will name her, while that is asked for (certificates#names). She
- * says the whole name, so that what she saw is what is printed; where it is her profile's, the profile stays the one
- * place that says it. A name that has no word in common with hers is changed in the profile, where her staff decide.
+ * A student confirms or corrects the name on their certificates, while that is asked for (certificates#names). The
+ * student sends the whole name, so that what they saw is what is printed; where it equals the profile's name, the
+ * profile stays the only place that holds it. A name that has no word in common with the student's is changed in the
+ * profile, where staff decide.
  */
 export const confirmName = operation('certificates/printed-names/confirm-name', {
   access: ['student'],
@@ -26,7 +27,7 @@ export const confirmName = operation('certificates/printed-names/confirm-name', 
       refuseIf(whyNotConfirmName(found, now))
       const exceptions = await listNameExceptions(db)
       const { latin: shown } = printedName(found, found.printedName, exceptions)
-      // What an administrator laid down stands as she wrote it.
+      // A name laid down by an administrator stays as it was written.
       const name = input.name === shown ? shown : tidyName(input.name, exceptions)
       const whyNot = name === shown ? null : whyNotPrint(name, found.own)
       if (whyNot !== null) throw new Fault(whyNot, { fields: [{ field: 'name', key: `faults.${whyNot}` }] })

@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { getCheckedName } from './queries'
 import { whyNotConfirmName } from './rules'
 
-/** How a student's certificates of a project will name her, and until when she may say otherwise. */
+/** The name on a student's certificates of a project, and until when the student may change it. */
 export const getNameCheck = operation('certificates/printed-names/get-name-check', {
   access: ['student'],
   input: z.object({ projectCode }),

@@ -19,7 +19,10 @@ const checkedSelect = {
 } as const
 type PrintedNameRow = Prisma.RegistrationGetPayload<{ select: typeof checkedSelect }>
 
-/** A registration as far as the printing of its name goes; `own`: the words of her name, as whoever knows her may spell them. */
+/**
+ * A registration as far as the printing of its name goes; `own`: the words of the student's name, as anyone who knows
+ * the student may spell them.
+ */
 export type CheckedName = Omit<PrintedNameRow, 'student'> &
   PrintedNameRow['student'] & { own: string[]; windows: NameWindow[] }
 
@@ -29,7 +32,7 @@ type PrintedNameReach = {
 }
 type Which = { id: string } | { studentId: string; projectCode: string }
 
-/** Her live registration for a project, or any by its id; absent and out of reach are the same. */
+/** The student's live registration for a project, or any by its id; absent and out of reach are the same. */
 export async function getCheckedName(db: Db, reach: PrintedNameReach, which: Which): Promise<CheckedName> {
   if ('id' in which && !isUuid(which.id)) throw new Fault('notFound')
   const asked =

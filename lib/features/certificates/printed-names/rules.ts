@@ -11,7 +11,7 @@ export const printedNameMaximum = 80
 
 type Checked = { status: FeeStatus; cancelledAt: Date | null; windows: readonly NameWindow[] }
 
-/** Why she may not say now how her name is printed. Limits are inclusive. */
+/** Why the student may not set the printed name now. Limits are inclusive. */
 export function whyNotConfirmName({ status, cancelledAt, windows }: Checked, now: Date): FaultKey | null {
   if (cancelledAt !== null) return 'registrations.cancelled'
   if (!settled(status)) return 'teams.unpaid'
@@ -22,8 +22,9 @@ export function whyNotConfirmName({ status, cancelledAt, windows }: Checked, now
 }
 
 /**
- * Why her certificate can't bear this name: it is written in letters other than Han, with spaces, hyphens and apostrophes
- * between them, and has a word in common with the name she is known by. `own`: the words of that name, in any spelling.
+ * Why the certificate can't bear this name: it must be written in letters other than Han, with spaces, hyphens and
+ * apostrophes between them, and share a word with the name the student is known by. `own`: the words of that name, in
+ * any spelling.
  */
 export function whyNotPrint(name: string, own: readonly string[]): FaultKey | null {
   const letters = name.match(/\p{L}/gu)?.length ?? 0

@@ -9,8 +9,8 @@ import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum } from './rules'
 
 /**
- * An administrator lays down how a student's certificates of a project name her, at any time, word for word and with a
- * reason; without a name her profile says it again. What is issued already is corrected by issuing it anew.
+ * An administrator lays down how a student's certificates of a project name her, at any time, word for word and with
+ * a reason; without a name the profile's name is printed again. What is issued already is corrected by issuing it anew.
  */
 export const setPrintedName = operation('certificates/printed-names/set-printed-name', {
   access: ['admin'],

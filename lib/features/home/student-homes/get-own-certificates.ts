@@ -9,7 +9,10 @@ import { whyNoCertificate } from './rules'
 
 const kinds = ['SINGLE', 'COMPREHENSIVE'] as const
 
-/** A student's certificates of a project, single and comprehensive; of one she has not got, what it waits for (certificates#of-a-project). */
+/**
+ * A student's certificates of a project, single and comprehensive; of a missing one, what it waits for
+ * (certificates#of-a-project).
+ */
 export const getOwnCertificates = operation('home/student-homes/get-own-certificates', {
   access: ['student'],
   input: z.object({ projectCode }),
@@ -20,7 +23,7 @@ export const getOwnCertificates = operation('home/student-homes/get-own-certific
     if (entry === undefined) throw new Fault('notFound')
     const { submittedAt, windows, results } = entry
     return {
-      /** When results are expected, as her home says it. */
+      /** When results are expected, as the student's home shows it. */
       resultsAt: results === null && submittedAt !== null ? resultsAt(submittedAt, windows) : null,
       kinds: kinds.map((kind) => {
         const certificates = results?.certificates.filter((one) => one.kind === kind) ?? []

@@ -56,7 +56,7 @@ test('each registration in its tab with its events by name, its deadline and the
   ])
 })
 
-test('her own price and what an approved reduction leaves of it are what she has to pay', async () => {
+test('the student’s own price and what an approved reduction leaves of it are what is to be paid', async () => {
   const project = await makeProject(db)
   await db.priceLevel.create({ data: { createdAt: factoryTime, projectId: project.id, level: 5, priceMinor: 7_000 } })
   const registration = await register(project.id, { customPriceMinor: 9_000, customPriceReason: 'As agreed' })
@@ -82,7 +82,7 @@ test('her own price and what an approved reduction leaves of it are what she has
   expect((await home()).registrations).toMatchObject([{ due: { minor: 7_042 } }])
 })
 
-test('her team: how far its work is, who is in it by name alone, and when it may submit', async () => {
+test('shows the team: how far its work is, its members by name alone, and when it may submit', async () => {
   const window = { startsAt: daysAfter(factoryTime, 1), deadlineAt: daysAfter(factoryTime, 9) }
   const { team, members, blocks } = await makeWork(db, { size: 2, windows: [window] })
   const [own, other] = await Promise.all(
@@ -117,7 +117,7 @@ test('her team: how far its work is, who is in it by name alone, and when it may
   expect((await home()).registrations).toMatchObject([{ work: { leader: null, members: [] } }])
 })
 
-test("in a team, but You haven't paid yet: nothing of its work is told; without a team she joins one", async () => {
+test("in a team, but You haven't paid yet: nothing of its work is told; without a team the student joins one", async () => {
   const project = await makeProject(db)
   const registration = await register(project.id)
   await makeTeam(db, [await makeRegistration(db, { projectId: project.id, status: 'PAID' }), registration])
@@ -188,7 +188,7 @@ async function both(): Promise<string> {
   return JSON.stringify([await home(), data])
 }
 
-test('the statements of a home do not grow with what she takes part in', async () => {
+test('the statements of a home do not grow with the number of registrations', async () => {
   const counted = async () => (await countStatements(home)).statements
   await register((await makeProject(db)).id)
   const few = await counted()
@@ -200,7 +200,7 @@ test('the statements of a home do not grow with what she takes part in', async (
   expect(few).toBeLessThanOrEqual(5)
 })
 
-test('her calendar holds what is ahead, to the second and in her language, and the same file twice names it the same', async () => {
+test('the calendar holds what is ahead, to the second and in the student’s language, and the same file twice names it the same', async () => {
   const window = { startsAt: daysAfter(factoryTime, 1), deadlineAt: new Date('2027-01-01T15:59:59Z') }
   const project = await makeProject(db, { name: { zh: '邀请赛', en: 'Invitational' } }, { windows: [window] })
   await makeRegistration(db, { projectId: project.id })
@@ -267,7 +267,7 @@ test('of a project that is still a draft nothing is told, and a package with one
   expect((await home()).packages).toMatchObject([{ codes: [ended.code], endsAt: null, showType: 'ongoing' }])
 })
 
-test('the next stage she advanced to is shown until she has entered it', async () => {
+test('the next stage a student advanced to is shown until they have entered it', async () => {
   const [from, to] = [await makeProject(db), await makeProject(db, { kind: 'NEXT_STAGE' })]
   const registration = await register(from.id, { status: 'FREE' })
   const at = { createdAt: factoryTime }

@@ -17,8 +17,8 @@ import { type Entry, listBundles, listEntries } from './queries'
 import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } from './rules'
 
 /**
- * A student's home: her own registrations and packages, the newest first, each with the tab it stands in (home#tabs),
- * how far it is and what comes next; and the next stages she has advanced to.
+ * A student's home: their registrations and packages, the newest first, each with the tab it stands in (home#tabs), how
+ * far it is and what comes next; and the next stages the student has advanced to.
  */
 export const getStudentHome = operation('home/student-homes/get-student-home', {
   access: ['student'],
@@ -79,7 +79,7 @@ function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
   }
 }
 
-/** The next stages she has the right to and has not entered yet. */
+/** The next stages the student has the right to and has not entered yet. */
 async function listStages(actor: StudentActor, { db, now }: World, rows: readonly RegistrationRow[]) {
   const entered = [...new Set(rows.map(({ project }) => project.id))]
   const ways = await listOpenStages(db, { fromProjectIds: entered })
@@ -94,7 +94,10 @@ async function listStages(actor: StudentActor, { db, now }: World, rows: readonl
   })
 }
 
-/** What she has to pay for the registration itself, processing fee and all, and the package that pays for it instead. */
+/**
+ * What the student has to pay for the registration itself, including the processing fee, and the package that pays for
+ * it instead.
+ */
 function feeOf(fund: Funds | undefined) {
   if (fund === undefined) return { due: null, package: null }
   const { packageRegistrationId: id, packageName: name, currency } = fund

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listEntries } from './queries'
 import { datesOf, situationOf } from './rules'
 
-/** The dates of what a student takes part in, as a file for her own calendar. */
+/** The dates of what a student takes part in, as a file for the student's own calendar. */
 export const makeCalendar = operation('home/student-homes/make-calendar', {
   access: ['student'],
   input: z.object({}),

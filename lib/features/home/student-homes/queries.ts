@@ -11,7 +11,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 /** When a project's teams may submit, and hear of it. */
 export type Window = { id: string; startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }
 
-/** Her team at its work; team-mates by name alone, and by none where the project shows no teams. */
+/** The student's team and its work; team-mates by name alone, and by none where the project shows no teams. */
 type TeamWork = {
   schoolId: string
   templateId: string | null
@@ -22,7 +22,7 @@ type TeamWork = {
   members: PersonName[]
 }
 
-/** What a project gave her or her team; of her certificates those that are valid. */
+/** What a project gave the student or the team; of certificates those that are valid. */
 type Results = {
   hundredths: number | null
   awards: Bilingual[]
@@ -47,13 +47,13 @@ export type Entry = {
   }
   windows: Window[]
   events: Bilingual[]
-  /** null: she is settled in no team. */
+  /** null: the student is settled in no team. */
   work: TeamWork | null
   /** null: nothing is released. */
   results: Results | null
   /** Who receives which certificate. */
   certificateRules: { kind: CertificateKind; audience: CertificateAudience }[]
-  /** When she is asked how certificates name her. */
+  /** When the student is asked how certificates name them. */
   nameWindows: NameWindow[]
   hasConfirmedName: boolean
 }
@@ -125,8 +125,8 @@ function workOf({ leaders, ...own }: NonNullable<HomeRow['work']>): TeamWork {
 type HomeReach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
 
 /**
- * What stands behind a student's live registrations, the newest first, in one statement however many there are
- * (performance#w2): her projects' times, her teams' work, and of their results what is released.
+ * The data of a student's live registrations, the newest first, in one statement however many there are
+ * (performance#w2): the projects' times, the teams' work, and of results what is released.
  */
 export async function listEntries(db: Db, reach: HomeReach, studentId: string): Promise<Entry[]> {
   const rows = await db.$queryRaw<HomeRow[]>`

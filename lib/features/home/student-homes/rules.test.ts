@@ -89,7 +89,7 @@ test('a team is shown to who is settled in one, where the project shows teams', 
   expect(showsTeam({ ...shown, showTeam: false })).toBe(false)
 })
 
-describe('what her home offers of a team’s work', () => {
+describe('what the home offers of a team’s work', () => {
   const open = [window(-day, 0)]
   test('Submit and Manage to the last millisecond of the deadline, then View', () => {
     const own = { status: 'PAID' as const, submittedAt: null }
@@ -123,7 +123,7 @@ describe('the tracker', () => {
     [{ hasTeam: false }, ['done', 'done', 'now', 'later', 'later', 'later']],
     [{}, ['done', 'done', 'done', 'now', 'later', 'later']],
     [{ submittedAt: now }, ['done', 'done', 'done', 'done', 'done', 'now']],
-  ])('the first thing that is not done is where she is: %o', (given, states) => {
+  ])('shows the first thing that is not done as the present step: %o', (given, states) => {
     const keys = ['registered', 'paid', 'team', 'work', 'submitted', 'results']
     expect(said(given)).toEqual(keys.map((key, place) => `${key} ${states[place]}`))
   })
@@ -154,7 +154,7 @@ describe('the tracker', () => {
   })
 })
 
-test('what’s next: what she can do herself, the nearest deadline first, three things at most', () => {
+test('what’s next: what the student can do, the nearest deadline first, three things at most', () => {
   const row = (kind: NextStep['kind'], moment: number | null = null) => {
     const nextStep = { kind, at: moment === null ? null : at(moment) } as NextStep
     return { name: `${kind} ${moment}`, nextStep }
@@ -172,13 +172,13 @@ test('what’s next: what she can do herself, the nearest deadline first, three 
   expect(urgentOf([row('missed'), row('payLate'), row('none'), row('awaitWindow', 1)])).toEqual([])
 })
 
-describe('her name on certificates', () => {
+describe('the name on certificates', () => {
   const asked = {
     status: 'FREE' as const,
     hasConfirmedName: false,
     nameWindows: [{ startsAt: at(0), deadlineAt: at(day) }],
   }
-  test('is asked for while that is open and she has not said it, to the millisecond', () => {
+  test('is asked for while that is open and the student has not confirmed it, to the millisecond', () => {
     const step = { kind: 'checkName', at: at(day) }
     expect(nameStepOf(asked, at(0))).toEqual(step)
     expect(nameStepOf(asked, at(day))).toEqual(step)
@@ -197,7 +197,7 @@ describe('her name on certificates', () => {
   })
 })
 
-test('without a certificate she is told what it waits for, and of awards nothing before they are released', () => {
+test('without a certificate the student is told what it waits for, and of awards nothing before they are released', () => {
   const rule = (audience: 'AWARDED' | 'ALL_SUBMITTED') => ({ kind: 'SINGLE', audience })
   const nothing = { awards: [], teamAwards: [] }
   const why = (given: Partial<Parameters<typeof whyNoCertificate>[1]>, kind = 'SINGLE') =>
@@ -211,13 +211,13 @@ test('without a certificate she is told what it waits for, and of awards nothing
   expect(why({ ...forAll, submittedAt: null })).toBe('notSubmitted')
 })
 
-describe('her calendar', () => {
+describe('the student’s calendar', () => {
   const one = { ...window(day, 2 * day), id: 'one' }
   const two = { ...window(-day, 0, 5), id: 'two' }
   const said = (given: Partial<Situation>, windows = [one]) =>
     datesOf({ ...placed, ...given }, windows, now).map(({ key, of, at: moment }) => [key, of, moment])
 
-  test('until when she pays, when each window opens and closes, when results are told', () => {
+  test('says until when to pay, when each window opens and closes, when results are told', () => {
     const pending = { status: 'PENDING' as const, payUntil: now }
     expect(said(pending)).toEqual([
       ['payment', '', now],

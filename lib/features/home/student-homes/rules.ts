@@ -22,7 +22,7 @@ export type NextStep =
   | { kind: 'payLate' | 'payPackage' | 'missed' | 'missedAlone' | 'none' | 'over'; at: null }
   | { kind: 'awaitWindow' | 'submit' | 'awaitResults'; at: Date }
 
-/** She says how certificates name her, until that is over. */
+/** The student sets the name on certificates, until that is over. */
 export type NameStep = { kind: 'checkName'; at: Date }
 
 export type Situation = {
@@ -91,7 +91,7 @@ function resultsOf(submittedAt: Date, windows: readonly EntryWindow[], now: Date
   return at === null || at <= now ? { kind: 'none', at: null } : { kind: 'awaitResults', at }
 }
 
-/** Whether she is asked now how certificates name her, and has not said it yet. */
+/** Whether the student is asked now how certificates name them, and has not answered yet. */
 export function nameStepOf({ status, hasConfirmedName, nameWindows }: NameSituation, now: Date): NameStep | null {
   const window = countingWindow(nameWindows, now)
   const whyNot = whyNotConfirmName({ status, cancelledAt: null, windows: nameWindows }, now)
@@ -100,7 +100,7 @@ export function nameStepOf({ status, hasConfirmedName, nameWindows }: NameSituat
 
 type NameSituation = Pick<Situation, 'status'> & { hasConfirmedName: boolean; nameWindows: readonly NameWindow[] }
 
-/** Why she has no certificate of a kind. Of awards nothing is told before they are released. */
+/** Why the student has no certificate of a kind. Of awards nothing is told before they are released. */
 export type WhyNoCertificate = 'notOffered' | 'unreleased' | 'notAwarded' | 'notSubmitted' | 'unissued'
 
 type Certified = {
@@ -123,7 +123,7 @@ export function whyNoCertificate(
   return submittedAt === null ? 'notSubmitted' : 'unissued'
 }
 
-/** What her home offers of a team's work (home#actions). */
+/** What the student's home offers of a team's work (home#actions). */
 export type WorkActions = {
   submit: SubmitStatus
   /** When the results of what was submitted are expected. */
@@ -182,7 +182,7 @@ const actions: ReadonlySet<HomeStep['kind']> = new Set(['pay', 'payPackage', 'jo
 const mostUrgent = 3
 type HomeStep = NextStep | NameStep
 
-/** The few things she can do herself, over all she takes part in: what ends first stands first, what never ends last. */
+/** The few things the student can do, over all they take part in: what ends first stands first, what never ends last. */
 export function urgentOf<Row extends { nextStep: HomeStep }>(rows: readonly Row[]): Row[] {
   const endOf = ({ nextStep }: Row) => nextStep.at?.getTime() ?? Number.POSITIVE_INFINITY
   return rows
@@ -194,8 +194,8 @@ export function urgentOf<Row extends { nextStep: HomeStep }>(rows: readonly Row[
 export type CalendarDate = { key: 'payment' | 'opening' | 'deadline' | 'results'; of: string; at: Date }
 
 /**
- * What stands in her calendar of a registration from now on: until when she pays, when work may be handed in and until when,
- * when results are told. `of` with the key names a date however often it is asked for.
+ * The calendar's entries of a registration from now on: until when to pay, when work may be handed in and until when,
+ * when results are told. `of` with the key names a date the same way however often the file is made.
  */
 export function datesOf(
   { status, isInPackage, payUntil, submittedAt, isOver }: Omit<Situation, 'isTeamed' | 'hasTeam'>,

@@ -55,7 +55,7 @@ function homeOut(registration: Registration, language: Language) {
 
 export const studentHomeFunctions: Functions = {
   getStudentHome: expose(listHomeRows, {
-    summary: "A student's own applications by the tab of her home, with their work and what is released.",
+    summary: "A student's own applications by the tab of the home, with their work and what is released.",
     takes: {},
     answers: answerApplications.studentHome,
     gives: (registrations, { language }) => {

@@ -12,7 +12,7 @@ import { mostGranted, mostLabel } from './rules'
 const label = z.string().trim().min(1).max(mostLabel)
 
 /**
- * * An organiser lets settled students of a project advance to one of its next stages (judging#advancing). Students
+ * An organiser lets settled students of a project advance to one of its next stages (judging#advancing). Students
  * learn of it with the release; a student who advances already is left unchanged.
  */
 export const grantAdvancements = operation('judging/advancements/grant-advancements', {

@@ -8,7 +8,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { listEarnedStages, listOpenStages } from './queries'
 
 /**
- * * The open next stages of a project (catalogue#next-stages). A student finds those they advanced to, once that is
+ * The open next stages of a project (catalogue#next-stages). A student finds those they advanced to, once that is
  * released, and whether they have entered them.
  */
 export const listNextStages = operation('judging/advancements/list-next-stages', {

@@ -22,7 +22,7 @@ type Note = z.output<typeof notes>[number]
 type NotedScore = { standing: TeamScoreState; hundredths: number | null; comment: string | null }
 
 /**
- * * What a scorer gives teams, each value saved at once; null takes the scorer's value back. As long as nobody has
+ * What a scorer gives teams, each value saved at once; null takes the scorer's value back. As long as nobody has
  * confirmed a team's total it is the average of what its scorers give (judging#scores).
  */
 export const noteScores = operation('judging/scores/note-scores', {

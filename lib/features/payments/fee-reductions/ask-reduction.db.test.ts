@@ -26,7 +26,7 @@ async function ask(all: Applicant, given: { tuition?: string; proofKey?: string 
   return perform(askReduction, asked, all.herself, world)
 }
 
-test('she sees what each level costs; sent, her tuition is kept in minor units and its level proposed', async () => {
+test('the student sees what each level costs; once sent, the tuition is kept in minor units and its level proposed', async () => {
   const all = await makeApplicant(db)
   const own = () => perform(getOwnReduction, { registrationId: all.registration.id }, all.herself, world)
   expect(await own()).toMatchObject({
@@ -72,7 +72,7 @@ test('twenty clicks at once are one request', async () => {
   expect(await outcomes(tries)).toEqual({ done: 1, 'feeReductions.alreadyAsked': 19 })
 })
 
-test('only a proof of her own that has arrived counts, and an amount that is one', async () => {
+test('accepts only the student’s own proof that has arrived, and an amount that is one', async () => {
   const all = await makeApplicant(db)
   const other = await makeApplicant(db)
   const foreign = await makeProof(db, other)
@@ -86,7 +86,7 @@ test('only a proof of her own that has arrived counts, and an amount that is one
   expect(await db.feeReduction.count({ where: { studentId: all.student.id } })).toBe(0)
 })
 
-test('taken back, the proof goes and she may ask anew; a stranger takes nothing back', async () => {
+test('taken back, the proof goes and the student may ask anew; a stranger takes nothing back', async () => {
   const all = await makeApplicant(db)
   const proof = await makeProof(db, all)
   const { id } = await ask(all, { proofKey: proof.key })

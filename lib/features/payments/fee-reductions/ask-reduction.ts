@@ -16,8 +16,8 @@ import { levelOf, tuitionFrom, whyNotAsk } from './rules'
 import { tuitionText } from './schema'
 
 /**
- * A student asks for a reduction of a project's fee with the proof of her tuition, or answers what was asked of her
- * (payments#fee-reductions). The level her tuition means is proposed; an administrator decides, and names the level
+ * A student asks for a reduction of a project's fee with the proof of their tuition, or answers a question about it
+ * (payments#fee-reductions). The level the tuition means is proposed; an administrator decides, and names the level
  * where no tuition was told (payments#reduction-levels).
  */
 export const askReduction = operation('payments/fee-reductions/ask-reduction', {

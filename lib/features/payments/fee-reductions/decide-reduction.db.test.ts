@@ -55,7 +55,7 @@ function paid({ number, totalMinor, currency }: { number: string; totalMinor: nu
   return perform(recordPayment, told, { role: 'system', source: 'stripe' }, world)
 }
 
-test('the proposed level is approved: the next order costs what it leaves, the student is told in her language', async () => {
+test('the proposed level is approved: the next order costs what it leaves, the student is told in their language', async () => {
   const all = await makeApplicant(db)
   const { id, proof } = await ask(all)
   await expect(openFor(all)).rejects.toMatchObject({ key: 'payments.reductionUnderReview' })
@@ -116,7 +116,7 @@ test('level 9 gives 无需缴费 with no order and no receipt', async () => {
   await expect(openFor(all)).rejects.toMatchObject({ key: 'payments.nothingDue' })
 })
 
-test('more is asked: she answers with another proof, and it waits again; what was asked is no secret to her', async () => {
+test('more is asked: the student answers with another proof, and it waits again; the question is no secret to the student', async () => {
   const all = await makeApplicant(db)
   const { id, proof } = await ask(all)
   await decide(all, id, { decision: 'ASK', reason: '请上传 2026 年的收据' })
@@ -129,13 +129,13 @@ test('more is asked: she answers with another proof, and it waits again; what wa
   expect(answer.id).toBe(id)
   expect(await own()).toMatchObject({ request: { state: 'PENDING', level: 9, reason: null, version: 3 } })
   expect(await db.file.findUniqueOrThrow({ where: { id: proof.id } })).toMatchObject({ deleteAfter: world.now })
-  // The reviewer who still has the first proof before her decides on nothing she has not seen.
+  // The reviewer who still has the first proof open decides on nothing they have not seen.
   await expect(decide(all, id, { decision: 'APPROVE', level: 7 })).rejects.toMatchObject({ key: 'conflict.stale' })
   const { steps } = await perform(getReduction, { requestId: id }, all.office, world)
   expect(steps.map(({ kind }) => kind)).toEqual(['ask', 'question', 'answer'])
 })
 
-test('rejected with a reason she may ask again; without one nothing is rejected', async () => {
+test('rejected with a reason, the student may ask again; without one nothing is rejected', async () => {
   const all = await makeApplicant(db)
   const { id } = await ask(all)
   await expect(decide(all, id, { decision: 'REJECT', reason: ' ' })).rejects.toMatchObject({

@@ -6,8 +6,9 @@ import { findLatest, findReducible } from './queries'
 import { pricesOf, whyNotAsk } from './rules'
 
 /**
- * What a student may ask for before she pays (payments#reduction-levels): what each level of the project costs, and how
- * her own request stands. null: there is none, and nothing to ask for; so of a package, and of what is not hers.
+ * What a student may ask for before paying (payments#reduction-levels): what each level of the project costs, and how
+ * the student's own request stands. null: there is none, and nothing to ask for; so for a package, and for a
+ * registration that is not the student's.
  */
 export const getOwnReduction = operation('payments/fee-reductions/get-own-reduction', {
   access: ['student'],

@@ -84,7 +84,7 @@ const project = { state: 'PUBLISHED' as const, registrationOpensAt: null, regist
 const due = { status: 'PENDING' as const, isInPackage: false, isBeingPaid: false }
 const askable = { ...project, ...due, priceMinor: 12_000, hasTiers: true, latest: null }
 
-test('a student asks before she pays, once at a time, where the project has levels', () => {
+test('a student asks before paying, once at a time, where the project has levels', () => {
   const ask = (given: Partial<Parameters<typeof whyNotAsk>[0]>) => whyNotAsk({ ...askable, ...given }, now)
   expect(ask({})).toBeNull()
   expect(ask({ hasTiers: false })).toBe('feeReductions.notOffered')
@@ -98,7 +98,7 @@ test('a student asks before she pays, once at a time, where the project has leve
   expect(ask({ latest: 'REJECTED' })).toBeNull()
 })
 
-test('once registration is closed she asks for nothing new, but answers what was asked', () => {
+test('once registration is closed the student asks for nothing new, but answers what was asked', () => {
   const later = new Date(now.getTime() + 1)
   expect(whyNotAsk(askable, later)).toBe('registrations.closed')
   expect(whyNotAsk({ ...askable, latest: 'MORE_INFO' }, later)).toBeNull()

@@ -88,9 +88,9 @@ type Askable = Registered & {
 type OpenProject = Omit<Parameters<typeof whyNotOpen>[0], 'capacity' | 'seatsTaken'>
 
 /**
- * Why a student can't ask for a reduction of a registration's fee, or answer what was asked of her
- * (payments#fee-reductions): one open request per student and project, one approval; who was rejected may ask again
- * with a better proof.
+ * Why a student can't ask for a reduction of a registration's fee, or answer a question about it
+ * (payments#fee-reductions): one open request per student and project, one approval; after a rejection the student may
+ * ask again with a better proof.
  */
 export function whyNotAsk(askable: Askable & OpenProject, now: Date): FaultKey | null {
   if (!askable.hasTiers || askable.priceMinor <= 0) return 'feeReductions.notOffered'
@@ -108,7 +108,7 @@ export function whyNotWithdraw(state: FeeReductionState): FaultKey | null {
   return isOpen(state) ? null : 'feeReductions.decided'
 }
 
-/** Nothing is left to reduce: she takes part no longer, has paid, owes nothing, or pays with a package. */
+/** Nothing is left to reduce: the student no longer takes part, has paid, owes nothing, or pays with a package. */
 function isMoot(registration: Registered | null): boolean {
   return registration === null || registration.status !== 'PENDING' || registration.isInPackage
 }
@@ -118,7 +118,7 @@ export type Decision = (typeof decisions)[number]
 
 type Decidable = {
   state: FeeReductionState
-  /** null: she takes part no longer. */
+  /** null: the student no longer takes part. */
   registration: Registered | null
 }
 

@@ -10,7 +10,7 @@ const tuition = z.union([z.number().transform(String), tuitionText])
 
 export const feeReductionFunctions: Functions = {
   uploadStudentTuitionTier: expose(askReduction, {
-    summary: 'A student asks for a fee reduction with the uploaded proof of her tuition.',
+    summary: 'A student asks for a fee reduction with the uploaded proof of their tuition.',
     takes: {
       student_id: 'studentId',
       project_code: 'projectCode',

@@ -9,7 +9,10 @@ import { withdrawRequest } from './change-request.step'
 import { getRequest } from './queries'
 import { whyNotWithdraw } from './rules'
 
-/** A student takes back what nobody has decided; she may pay the whole fee at once, and her proof is deleted (payments#fee-reductions). */
+/**
+ * A student takes back a request nobody has decided; the student may pay the whole fee at once, and the proof is
+ * deleted (payments#fee-reductions).
+ */
 export const withdrawReduction = operation('payments/fee-reductions/withdraw-reduction', {
   access: ['student'],
   input: z.object({ requestId: id }),

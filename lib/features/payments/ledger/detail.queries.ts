@@ -126,7 +126,7 @@ export async function administratorNames(db: Db, ids: readonly string[]): Promis
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** Who paid: the address she is told of it, masked by nothing, since whoever reads this answers her. */
+/** Who paid: the address that is told of it, unmasked, since whoever reads this answers the payer. */
 export async function findPayer(db: Db, { payerKind, payerId }: { payerKind: string; payerId: string }) {
   const where = { where: { id: payerId }, select: { email: true } } as const
   const row = payerKind === 'STUDENT' ? await db.student.findUnique(where) : await db.contact.findUnique(where)

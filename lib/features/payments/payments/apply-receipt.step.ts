@@ -121,7 +121,10 @@ async function settle(work: Work, order: HeldOrder, receipt: Came['receipt']) {
 
 type HeldLine = HeldOrder['lines'][number]
 
-/** What a line pays for, and who is told: the student, or the contact who registered her school, while she may sign in. */
+/**
+ * What a line pays for, and who is told: the student, or the contact who registered the school, while that person may
+ * sign in.
+ */
 function paidBy({ registration, packageRegistration, schoolRegistration }: HeldLine) {
   if (schoolRegistration !== null) {
     const { id, project, contact } = schoolRegistration

@@ -60,8 +60,8 @@ export async function learnStanding(world: World, order: Order, what: 'find' | '
 }
 
 /**
- * Ends an order that waits: at its provider first, which may say that it is paid; then that counts. Where nobody can have
- * paid it (she was never led there, or its time is over) a provider that does not answer is told later.
+ * Ends an order that waits: at its provider first, which may say that it is paid; then that counts. Where nobody can
+ * have paid it (the payer was never sent there, or its time is over) a provider that does not answer is told later.
  */
 export async function endOrder(world: World, order: Order): Promise<void> {
   const isUnpayable = order.handoff === null || order.expiresAt <= world.now

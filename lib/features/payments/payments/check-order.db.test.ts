@@ -181,7 +181,7 @@ describe('more than an order asks for', () => {
   })
 })
 
-/** What she has to pay from now on, before the processing fee; an order she began asks for what it did. */
+/** What the student has to pay from now on, before the processing fee; an order already begun keeps its amount. */
 const lower = ({ projectId }: { projectId: string }, priceMinor: number) =>
   audited(db, (tx) => tx.project.update({ where: { id: projectId }, data: { priceMinor } }))
 

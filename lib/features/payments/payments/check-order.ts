@@ -11,7 +11,7 @@ import { orderNumberText } from './schema'
 const asks = rateLimit(30, 60)
 
 /**
- * Asks the provider how an order stands and writes it down: when the payer comes back, when she wants to know, and by
+ * Asks the provider how an order stands and writes it down: when the payer comes back, when the payer asks, and by
  * the jobs. What a payer has approved is captured; what nobody paid in its time is ended (payments#truth).
  */
 export const checkOrder = operation('payments/payments/check-order', {

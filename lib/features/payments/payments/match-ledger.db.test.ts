@@ -137,7 +137,7 @@ test('an amount beyond all that can be written down is heard and found, and stop
   expect((await found()).filter(([kind]) => kind === 'BEYOND')).toEqual([['BEYOND', beyond?.number]])
 })
 
-test('a payer who claims her money back, and a failed refund that went back after all, are shown to the office', async () => {
+test('shows the office a payer who claims the money back, and a failed refund that went back after all', async () => {
   const payer = await aPayer()
   const { number } = await pay(payer.id, payer.actor)
   const intent = stripe.pay(stripe.sessionOf(number)?.id ?? '')

@@ -18,8 +18,8 @@ type Claims = {
 type ClaimOutcome = { outcome: 'FLAGGED' | null; isNew: boolean }
 
 /**
- * Keeps what a provider tells and the ledger can neither hold nor answer by itself, so that somebody looks: money beyond any
- * amount here, a payer's claim to have hers back, refunds of more than came in.
+ * Keeps what a provider tells and the ledger can neither hold nor answer by itself, so that somebody looks: money
+ * beyond any amount here, a payer's claim to have it back, refunds of more than came in.
  */
 export async function noteClaims({ db, now, record }: Work, claims: Claims): Promise<ClaimOutcome> {
   const { provider, orderId, isBeyond, dispute, refused } = claims

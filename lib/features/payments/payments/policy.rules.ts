@@ -6,7 +6,7 @@ import { policyText } from './rules'
 
 export type Policy = { text: string; terms: RefundTerms[]; hash: string }
 
-/** The policy as somebody reads it with its rows, and the SHA-256 over both by which she says what she agreed to. */
+/** The policy with its rows as the payer reads it, and the SHA-256 over both that identifies what was agreed to. */
 export function policyOf(policies: readonly ProjectPolicy[], language: Language): Policy {
   const text = policyText(policies, language) || translate(language, 'payments.noPolicy')
   const rows = policies.map(({ code, steps }) => [code, ...steps.map(({ until, percent }) => [until, percent])])

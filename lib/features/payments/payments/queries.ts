@@ -13,7 +13,7 @@ import { packageFeeBps } from './rules'
 export type Funds = {
   id: string
   status: FeeStatus
-  /** Her own price, or the project's; inside a package the package's. */
+  /** The registration's own price, or the project's; inside a package the package's. */
   priceMinor: number
   currency: string
   processingFeeBps: number
@@ -77,7 +77,7 @@ export type Target = { kind: 'registration' | 'package' | 'school'; id: string }
 
 /** All that decides whether and how much is to be paid for it. */
 export type Payable = Target & {
-  /** Who is asked to pay and gets the receipt: the student, or the contact who registered her school. */
+  /** Who is asked to pay and gets the receipt: the student, or the contact who registered the school. */
   payerId: string
   /** null: a school's own. */
   studentId: string | null

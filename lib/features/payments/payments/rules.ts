@@ -11,7 +11,7 @@ export function isDue({ status, priceMinor }: { status: FeeStatus; priceMinor: n
   return status === 'PENDING' && priceMinor > 0
 }
 
-/** What is left to pay of a price after an approved reduction, in minor units; a lower price of her own stands. */
+/** What is left to pay of a price after an approved reduction, in minor units; a lower price of the registration's own stays. */
 export function feeAfter({ priceMinor, reducedMinor }: { priceMinor: number; reducedMinor: number | null }): number {
   return reducedMinor === null ? priceMinor : Math.min(priceMinor, reducedMinor)
 }
@@ -66,7 +66,7 @@ type OpenProject = Omit<Parameters<typeof whyNotOpen>[0], 'capacity' | 'seatsTak
 
 /**
  * Why a fee can't be paid now (payments#paying): due, registration open, no reduction under review, no payment in
- * progress. A seat is hers already, so a full project is no reason.
+ * progress. The seat is taken already, so a full project is no reason.
  */
 export function whyNotPay(payable: Payable, project: OpenProject, now: Date): FaultKey | null {
   if (payable.cancelledAt !== null) return 'registrations.cancelled'

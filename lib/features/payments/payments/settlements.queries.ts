@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentProvider } from '@/lib/db/generated/enums'
 
-/** What settled a registration: the order, possibly of a whole group, and the part of it that was hers. */
+/** The order that settled a registration, possibly of a whole group, and the registration's part of it. */
 export type SettledBy = {
   provider: PaymentProvider
   order: string

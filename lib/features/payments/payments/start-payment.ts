@@ -14,19 +14,19 @@ import { getTarget } from './queries'
 import { methods, shownPolicy } from './schema'
 
 /**
- * A student begins to pay for her registration or package (payments#orders): the order is written with the policy she
- * agrees to, then its provider is asked to collect. The same method again goes on where it stood; another one takes the
- * place of the order that waits. However often and wherever she clicks, one order is open.
+ * A student begins to pay for their registration or package (payments#orders): the order is written with the policy the
+ * student agrees to, then its provider is asked to collect. The same method again continues where it stopped; another
+ * one replaces the order that waits. However often and wherever the student clicks, one order is open.
  */
 export const startPayment = operation('payments/payments/start-payment', {
   access: ['student'],
   input: z.object({
     id,
     method: z.enum(methods),
-    /** The refund policy is agreed to, by its hash where she was shown one. */
+    /** The refund policy is agreed to, by its hash where it was shown. */
     hasAgreed: z.boolean().default(false),
     policyHash: z.string().max(64).optional(),
-    /** The policy as her client showed it: kept beside ours, which is what was agreed to (payments#policy). */
+    /** The policy as the student's client showed it: kept beside ours, which is the one agreed to (payments#policy). */
     shownPolicy: shownPolicy.optional(),
   }),
   run: async ({ actor, input, world }) => {

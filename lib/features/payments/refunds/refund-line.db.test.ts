@@ -27,7 +27,7 @@ const office = adminActor({ administratorId })
 const worker = { role: 'system', source: 'worker' } as const
 const later = testWorld({ db, now: new Date(factoryTime.getTime() + 120_000) })
 
-/** A student who has paid by card, and the one line of her order. */
+/** A student who has paid by card, and the one line of the order. */
 async function aPaid(given: Parameters<typeof aPayer>[0] = {}) {
   const payer = await aPayer(given)
   const { number } = await pay(payer.id, payer.actor)

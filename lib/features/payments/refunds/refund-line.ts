@@ -13,9 +13,9 @@ import { refundAmount, refundReason } from './schema'
 import { sendRefund } from './send-refund.step'
 
 /**
- * An administrator gives a line of an order back, wholly or in part, and says why (payments#refunds). All of it cancels
- * the registration, a part where `endsRegistration` says so. `refundedMinor` is what had gone back when she decided: a
- * second click, or a colleague's, finds another sum and moves nothing.
+ * An administrator gives a line of an order back, wholly or in part, and says why (payments#refunds). All of it
+ * cancels the registration, a part where `endsRegistration` says so. `refundedMinor` is what had gone back when the
+ * administrator decided: a second click, or a colleague's, finds another sum and moves nothing.
  */
 export const refundLine = operation('payments/refunds/refund-line', {
   access: ['admin'],

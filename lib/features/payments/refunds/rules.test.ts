@@ -71,7 +71,7 @@ test('money is moved with FINANCE or OWNER on its own project; what belongs to s
   expect(acts([on('a', 'OWNER')], null)).toBe(false)
   expect(acts([on(null, 'FINANCE')], null)).toBe(true)
   expect(acts([on(null, 'VIEWER'), on('a', 'FINANCE')], 'b')).toBe(false)
-  // Of another session: she switches to that project first.
+  // Of another session: the administrator switches to that project first.
   expect(acts([on(null, 'VIEWER'), on('a', 'FINANCE'), on('b', 'FINANCE')], 'b')).toBe(false)
 })
 

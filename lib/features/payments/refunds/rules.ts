@@ -62,8 +62,8 @@ export function isWhole(line: RefundableLine, amountMinor: number): boolean {
 }
 
 /**
- * May she move the money of this project? What belongs to no one project (a package, an orphan) takes a grant on all of
- * them. Her reach says what she sees; only this says what she may do with it.
+ * May the administrator move the money of this project? What belongs to no one project (a package, an orphan) takes a
+ * grant on all of them. The reach says what an administrator sees; only this says what they may do with it.
  */
 export function actsOnMoney(actor: AdminActor, projectId: string | null): boolean {
   return actsOn(actor, ['FINANCE'], projectId)

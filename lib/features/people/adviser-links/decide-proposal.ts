@@ -9,7 +9,7 @@ import { decideLink, getLink } from './queries'
 import { whyNotDecide } from './rules'
 
 /**
- * * The student, a coordinator of the student's school or an administrator says whether somebody is the student's
+ * The student, a coordinator of the student's school or an administrator says whether somebody is the student's
  * adviser. With the next request the adviser reaches the student, or no longer sees anything of theirs
  * (people#proposed-links).
  */

@@ -5,7 +5,7 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listClaims, listLinks } from './queries'
 
 /**
- * * Links that wait for a decision: those of students in reach, for who may decide them; what an adviser registered,
+ * Links that wait for a decision: those of students in reach, for who may decide them; what an adviser registered,
  * under the names the adviser typed (people#proposed-links).
  */
 export const listProposals = operation('people/adviser-links/list-proposals', {

@@ -5,7 +5,7 @@ import { passwordMinimum } from './rules'
 import { resetToken } from './schema'
 
 /**
- * * What the page behind a link shows: whose password it sets and whether the code of that person's authenticator app
+ * What the page behind a link shows: whose password it sets and whether the code of that person's authenticator app
  * is required, or null where the link opens nothing any more.
  */
 export const getPasswordReset = operation('people/auth/get-password-reset', {

@@ -18,7 +18,7 @@ const isEmpty = (field: string | undefined) => field === undefined || field === 
 const always = { when: () => true }
 
 /**
- * * An adviser signs in with a one-time code or a password, a coordinator with a password and a project
+ * An adviser signs in with a one-time code or a password, a coordinator with a password and a project
  * (people#sign-in). Left out, the role is the one whose fields are filled in.
  */
 export const signInContact = operation('people/auth/sign-in-contact', {

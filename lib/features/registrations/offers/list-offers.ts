@@ -13,7 +13,7 @@ import type { World } from '@/lib/kernel/world'
 import { readPackages } from './read-packages.step'
 
 /**
- * * What a student may sign up for: the packages and the current season's projects in one list, what is open first,
+ * What a student may sign up for: the packages and the current season's projects in one list, what is open first,
  * with what the student has of them (catalogue#plaza).
  */
 export const listOffers = operation('registrations/offers/list-offers', {

@@ -26,7 +26,7 @@ type Participation = {
 }
 
 /**
- * * Why a participation may not be cancelled: only before the project starts, and not once it is submitted
+ * Why a participation may not be cancelled: only before the project starts, and not once it is submitted
  * (registrations#cancelling). A leader of others hands over first, unless the organisers take the leader out
  * (teams#leaving).
  */

@@ -23,7 +23,7 @@ import { formOf, missingFields } from './rules'
 import { type NewStudent, newStudentForm } from './schema'
 
 /**
- * * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone
+ * An adviser or coordinator registers a student for a project, alone or inside a package, or for a package alone
  * (registrations#new-student). A known address is registered under the names typed, and its link waits for the student;
  * a package the student already has is not touched (people#proposed-links).
  */

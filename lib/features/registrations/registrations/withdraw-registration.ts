@@ -7,7 +7,7 @@ import { endRegistrations } from './end-registrations.step'
 import { whyNotWithdraw } from './rules'
 
 /**
- * * A student withdraws their registration that is outside packages and not paid for, while registration is open; its
+ * A student withdraws their registration that is outside packages and not paid for, while registration is open; its
  * place is free again (registrations#withdrawing).
  */
 export const withdrawRegistration = operation('registrations/registrations/withdraw-registration', {

@@ -19,7 +19,7 @@ import { sortings } from './filters.queries'
 const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status', 'number'] as const
 
 /**
- * * The registration list as a file: what the reader sees, with the same reach, filters, search and order, limited to
+ * The registration list as a file: what the reader sees, with the same reach, filters, search and order, limited to
  * the chosen rows where any are chosen (registrations#export).
  */
 export const exportRoster = operation('registrations/rosters/export-roster', {

@@ -21,7 +21,7 @@ const mostCards = 500
 const mostTeamCode = 99_999
 
 /**
- * * The students of one school in a project and the teams they are in (teams#board): a student is placed into teams of
+ * The students of one school in a project and the teams they are in (teams#board): a student is placed into teams of
  * their own school only, so the board is of one.
  */
 export const getTeamBoard = operation('teams/team-boards/get-team-board', {
