@@ -123,6 +123,13 @@ test('keeps scores that could not be sent, over a reload too, and sends them whe
   await page.unroute('**/api/scores')
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: t('scoringGrid.saving.allSaved') })).toBeVisible()
+
+  // With the work beside it the list still tells which team is which, and of which project.
+  await page.getByRole('button', { name: t('scoringGrid.workOf', { serial: 3 }), exact: true }).click()
+  await expect(page.getByRole('complementary', { name: t('scoringGrid.workOf', { serial: 3 }) })).toBeVisible()
+  const team = await page.getByRole('columnheader', { name: t('scoringGrid.columns.team'), exact: true }).boundingBox()
+  expect(team?.width).toBeGreaterThanOrEqual(210)
+  await expect(page.getByRole('main').getByText(/^2025\w+ · /)).toBeVisible()
   await field.fill('101')
   await field.press('Enter')
   await expect(page.getByText(t('scoringGrid.wrong'), { exact: true })).toBeVisible()

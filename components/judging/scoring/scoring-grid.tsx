@@ -127,7 +127,8 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
       <ScoringToolbar {...{ rows, own, view, change, saves, mayScore }} onUndo={() => act({ do: 'undo' })} />
       <div
         className={cn(
-          opened !== null && 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(24rem,34rem)] xl:items-start xl:gap-4',
+          // The list keeps the room its columns need, so that nobody scores a row they can't tell from the next.
+          isSplit && 'xl:grid xl:grid-cols-[minmax(37rem,1fr)_minmax(20rem,34rem)] xl:items-start xl:gap-4',
         )}
       >
         <Card flush>
@@ -158,11 +159,11 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
                 <caption className="sr-only">{t('caption')}</caption>
                 <colgroup>
                   <col />
-                  <col className="w-44" />
+                  <col className={cn('w-44', isSplit && 'xl:w-40')} />
                   <col className={cn('w-48', isSplit && 'xl:hidden')} />
                   <col className={cn('w-24', isSplit && 'xl:hidden')} />
-                  <col className="w-40" />
-                  <col className="w-20" />
+                  <col className={cn('w-40', isSplit && 'xl:w-34')} />
+                  <col className={cn('w-20', isSplit && 'xl:w-17')} />
                 </colgroup>
                 <TableHead>
                   {columns.map((column) => (
