@@ -74,6 +74,17 @@ for (const language of languages) {
     await expect(cellOf(page, 7, 7)).toContainText(t('imports.errors.repeated', { line: 6 }))
     await expect(cellOf(page, 7, 7)).toHaveAttribute('aria-invalid', 'true')
     await expect(cellOf(page, 10, 10)).toContainText('CHESS')
+    // The first columns stay, and slide under the head.
+    await grid(page).evaluate((table) => table.parentElement?.scrollTo(0, 100))
+    const isUnderHead = await grid(page)
+      .getByRole('columnheader')
+      .first()
+      .evaluate((head) => {
+        const { left, top, height, width } = head.getBoundingClientRect()
+        return width < 9 || head.contains(document.elementFromPoint(left + 20, top + height / 2))
+      })
+    expect(isUnderHead).toBe(true)
+
     const blocked = importButton(page, 11)
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
 
@@ -81,17 +92,20 @@ for (const language of languages) {
     await page.getByRole('button', { name: /^(Correct it|修正)$/ }).click()
     await expect(cellOf(page, 16, 7)).not.toHaveAttribute('aria-invalid', 'true')
 
-    // The others are typed, with the keys of a spreadsheet.
+    // The others are typed, with the keys of a spreadsheet: what is typed replaces what stood there.
     const own = Math.floor(Math.random() * 1e9).toString(36)
     const mend = async (line: number, column: number, value: string) => {
       await cellOf(page, line, column).click()
-      await page.getByRole('grid').getByRole('textbox').fill(value)
+      await page.keyboard.type(value)
       await page.keyboard.press('Enter')
       await expect(cellOf(page, line, column)).not.toHaveAttribute('aria-invalid', 'true')
     }
     await mend(4, 7, `zhou.${own}@mended.test`)
     await mend(5, 7, `li.${own}@mended.test`)
-    await mend(8, 4, '女')
+    // An input method writes into a field, which a second click opens.
+    await cellOf(page, 8, 4).dblclick()
+    await page.getByRole('grid').getByRole('textbox').fill('女')
+    await page.keyboard.press('Enter')
     await mend(9, 5, '2026')
     await mend(10, 10, 'math')
     await mend(12, 3, 'Yinuo')

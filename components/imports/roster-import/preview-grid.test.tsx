@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CellEdit, templates } from '@/lib/features/imports/imports/schema'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { PreviewGrid } from './preview-grid'
@@ -53,6 +53,13 @@ const cell = (line: number, field: (typeof names)[number]) => {
   return found
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+/** As the mouse does: pressing goes to the cell, unless what is pressed keeps the focus where it is. */
+function click(line: number, field: (typeof names)[number]) {
+  if (fireEvent.mouseDown(cell(line, field))) act(() => cell(line, field).focus())
+  const under = cell(line, field)
+  fireEvent.mouseUp(under)
+  fireEvent.click(under)
+}
 const typing = () => screen.getByRole<HTMLInputElement>('textbox')
 
 beforeEach(() => {
@@ -63,7 +70,8 @@ beforeEach(() => {
 describe('the preview is a spreadsheet', () => {
   test('an error stands at its cell and goes when the cell is mended', () => {
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBe('true')
-    fireEvent.click(cell(3, 'email'))
+    click(3, 'email')
+    press('b')
     fireEvent.change(typing(), { target: { value: 'b@x.test' } })
     press('Enter')
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBeNull()
@@ -98,6 +106,33 @@ describe('the preview is a spreadsheet', () => {
     press('Tab')
     expect(document.activeElement).toBe(cell(2, 'gender'))
     expect(sent).toEqual([{ line: 2, column: 1, value: 'Leilei' }])
+  })
+
+  test('a click goes to a cell, typing replaces what it holds; a second click edits it, elsewhere a first one goes on', () => {
+    click(2, 'graduationYear')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.activeElement).toBe(cell(2, 'graduationYear'))
+    press('2')
+    expect(typing().value).toBe('2')
+    fireEvent.change(typing(), { target: { value: '2027' } })
+    press('Enter')
+    expect(sent).toEqual([{ line: 2, column: names.indexOf('graduationYear'), value: '2027' }])
+
+    click(2, 'email')
+    click(2, 'email')
+    expect(typing().value).toBe('a@x.test')
+    fireEvent.change(typing(), { target: { value: 'aa@x.test' } })
+    click(3, 'email')
+    expect(sent).toHaveLength(2)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.activeElement).toBe(cell(3, 'email'))
+  })
+
+  test('where one taps, a tap opens a cell with its value selected', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    click(2, 'email')
+    expect([typing().selectionStart, typing().selectionEnd]).toEqual([0, 'a@x.test'.length])
+    vi.unstubAllGlobals()
   })
 
   test('Delete empties a cell, a composing input method is left alone', () => {

@@ -25,8 +25,11 @@ const tones: Record<RowStatus, StatusTone> = {
   skipped: 'neutral',
 }
 
-/** The row's number and state stay in sight when the sheet is moved sideways. */
-export const frozen = 'sm:sticky sm:left-0 sm:z-10'
+/** Where a finger points there are no keys until a field stands there: one tap opens a cell, its value selected. */
+const hasTouch = () => window.matchMedia('(pointer: coarse)').matches
+
+/** The row's number and state stay in sight when the sheet is moved sideways, and go under its head. */
+export const frozen = 'sm:sticky sm:left-0 sm:z-[1]'
 
 export type PreviewRowProps = {
   row: PlannedRow
@@ -102,6 +105,7 @@ function PreviewCell({ line, index, column, label, value, error, isDropped, curs
   const here = cursor.cursor?.row === line && cursor.cursor.column === column ? cursor.cursor : null
   const isSelected = cursor.corner !== null && cursor.area !== null && covers(cursor.area, index, column)
   const wrong = isDropped ? undefined : error
+  const isHere = here !== null && !here.isLeft
   return (
     <td
       role="gridcell"
@@ -111,8 +115,13 @@ function PreviewCell({ line, index, column, label, value, error, isDropped, curs
       tabIndex={here?.draft === null || isEntry ? 0 : -1}
       aria-invalid={wrong ? true : undefined}
       aria-describedby={wrong ? errorId : undefined}
-      onFocus={() => !here && cursor.look(line, column)}
-      onClick={() => (here ? here.draft === null && cursor.edit(line, column) : wrong && cursor.edit(line, column))}
+      onFocus={() => !isHere && cursor.look(line, column)}
+      onMouseDown={(event) => {
+        if (here?.draft != null || !(isHere || hasTouch())) return
+        // The focus goes to the field that appears.
+        event.preventDefault()
+        cursor.edit(line, column)
+      }}
       onDoubleClick={() => cursor.edit(line, column)}
       className={cn(
         'cursor-cell align-top focus-visible:-outline-offset-2',
@@ -150,6 +159,7 @@ function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
       value={draft}
       spellCheck={false}
       autoComplete="off"
+      onFocus={({ currentTarget }) => hasTouch() && currentTarget.select()}
       onChange={(event) => cursor.type(event.currentTarget.value)}
       onBlur={cursor.leave}
       className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none"
