@@ -60,7 +60,7 @@ export function cellName<Row extends string | number>({ row, column }: GridCell<
   return `${row}:${column}`
 }
 
-/** The cell one stands in has the focus. */
+/** The cell one stands in has the focus, beside the columns that stay in sight and not under them. */
 export function useFocusFollows<Row extends string | number>(
   scroller: RefObject<HTMLElement | null>,
   cursor: Cursor<Row> | null,
@@ -68,6 +68,24 @@ export function useFocusFollows<Row extends string | number>(
   useEffect(() => {
     if (cursor === null || cursor.draft !== null || cursor.isLeft) return
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellName(cursor)}"]`)
-    if (cell && !cell.contains(document.activeElement)) cell.focus()
+    if (!cell || cell.contains(document.activeElement)) return
+    cell.focus()
+    if (scroller.current) scroller.current.scrollLeft += hiddenBy(cell)
   }, [scroller, cursor])
+}
+
+/**
+ * By how much a cell lies under those of its row that stay, to the right; to the left it is negative. A scroll padding would
+ * do it too, but moves the sheet when something in a column that stays is pressed.
+ */
+function hiddenBy(cell: HTMLElement): number {
+  const row = [...(cell.parentElement?.children ?? [])]
+  const stays = (one: Element) => getComputedStyle(one).position === 'sticky'
+  if (stays(cell)) return 0
+  const { left, right } = cell.getBoundingClientRect()
+  const at = row.indexOf(cell)
+  const ends = row.slice(0, at).filter(stays)
+  const starts = row.slice(at + 1).filter(stays)
+  const under = Math.max(left, ...ends.map((one) => one.getBoundingClientRect().right)) - left
+  return under > 0 ? -under : right - Math.min(right, ...starts.map((one) => one.getBoundingClientRect().left))
 }
