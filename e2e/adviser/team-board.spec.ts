@@ -70,6 +70,7 @@ test('puts students into a team by mouse and by keyboard, makes a leader by menu
   await expect(card('Boarda Aa', team)).toBeVisible()
   await expect(team.getByText(t('teamBoard.leader'), { exact: true })).toBeAttached()
   await expect(saved).toBeVisible()
+  await expect(page.getByRole('button', { name: t('teamBoard.undo'), exact: true })).toHaveCount(1)
 
   const handle = card('Boardb Aa').getByRole('button', { name: t('teamBoard.drag', { name: 'Boardb Aa' }) })
   await handle.focus()

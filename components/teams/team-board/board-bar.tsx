@@ -10,8 +10,8 @@ import type { BoardState } from './use-board'
 /** What can be done with all selected students at once, whether all is saved, and the way back. */
 export function BoardBar({ state }: { state: BoardState }) {
   const { ticked, moves } = state
-  const { undo, fault } = moves
-  const hasTools = ticked.length > 0 || undo !== null || moves.saving
+  const { last, fault } = moves
+  const hasTools = ticked.length > 0 || last !== null || moves.saving
   return (
     <div className="sticky bottom-4 z-20 mt-4 flex max-w-3xl flex-col gap-2">
       {fault && <BoardRefusal state={state} fault={fault} />}
@@ -23,7 +23,7 @@ export function BoardBar({ state }: { state: BoardState }) {
 function Tools({ state }: { state: BoardState }) {
   const t = useTranslations('teamBoard')
   const { ticked, ticks, moves } = state
-  const { undo } = moves
+  const { last } = moves
   return (
     <section
       aria-label={t('bulk')}
@@ -49,10 +49,11 @@ function Tools({ state }: { state: BoardState }) {
       )}
       <span className="flex items-center gap-3">
         <span role="status" className="text-ink-muted text-sm">
-          {moves.saving ? t('saving') : undo && t('saved')}
+          {!moves.saving && last && <span className="block text-ink">{last.said}</span>}
+          {moves.saving ? t('saving') : last && t('saved')}
         </span>
-        {undo && (
-          <Button icon={<Undo2 />} onClick={undo}>
+        {last && (
+          <Button icon={<Undo2 />} onClick={last.undo}>
             {t('undo')}
           </Button>
         )}

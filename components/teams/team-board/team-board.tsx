@@ -17,9 +17,9 @@ export function TeamBoard({ board, mayPlace }: { board: Board; mayPlace: boolean
 
   function press(event: KeyboardEvent) {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-    if (!isUndo || moves.undo === null) return
+    if (!isUndo || moves.last === null) return
     event.preventDefault()
-    moves.undo()
+    moves.last.undo()
   }
 
   return (

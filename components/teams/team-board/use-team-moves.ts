@@ -19,6 +19,8 @@ import {
   withTeamPlaces,
 } from './board-state'
 
+type Done = { moves: readonly Move[]; said: string }
+
 /** Moves are seen at once and saved one after another; what is refused lies where it was, and the board is read anew. */
 export function useTeamMoves(board: TeamBoard) {
   const t = useTranslations('teamBoard')
@@ -26,7 +28,7 @@ export function useTeamMoves(board: TeamBoard) {
   const operation = useOperation(saveTeamCodesAction)
   const [teamPlaces, setTeamPlaces] = useState<ReadonlyMap<string, TeamPlace>>(new Map())
   const [begun, setBegun] = useState<readonly number[]>([])
-  const [done, setDone] = useState<readonly (readonly Move[])[]>([])
+  const [done, setDone] = useState<readonly Done[]>([])
   const [waiting, setWaiting] = useState(0)
   const [refused, setRefused] = useState<readonly string[]>([])
   const tail = useRef(Promise.resolve())
@@ -75,13 +77,12 @@ export function useTeamMoves(board: TeamBoard) {
     const made = doneMoves(answer.rows, moves)
     lay(made)
     if (made.length === 0 || isUndo || !mayUndo(made)) return showToast({ message: said })
-    setDone((before) => [...before, made])
-    showToast({ message: said, action: { label: t('undo'), run: () => undo(made) } })
+    setDone((before) => [...before, { moves: made, said }])
   }
 
-  function undo(moves: readonly Move[]) {
-    setDone((before) => before.filter((one) => one !== moves))
-    send(takenBack(moves), t('undone'), true)
+  function undo(what: Done) {
+    setDone((before) => before.filter((one) => one !== what))
+    send(takenBack(what.moves), t('undone'), true)
   }
 
   const last = done.at(-1)
@@ -95,6 +96,7 @@ export function useTeamMoves(board: TeamBoard) {
     refused,
     move: (moves: readonly Move[], said: string) => send(moves, said),
     begin: (code: number) => setBegun((before) => [...before, code]),
-    undo: last === undefined ? null : () => undo(last),
+    /** The newest that can be taken back: what was done, and how to take it back. */
+    last: last === undefined ? null : { said: last.said, undo: () => undo(last) },
   }
 }
