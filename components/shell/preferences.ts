@@ -1,6 +1,8 @@
 /** The cookies a reader's own wishes live in; written in the browser, read by the server while it renders. */
 export const themeCookie = 'portal_theme'
 export const menuCookie = 'portal_menu'
+/** The code of the project that staff looked at last: every list of theirs opens with it (screens#last-project). */
+export const projectCookie = 'portal_project'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -16,7 +18,11 @@ const aYear = 365 * 24 * 60 * 60
 
 export function remember(cookie: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${cookie}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+  document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+}
+
+export function forget(cookie: string): void {
+  document.cookie = `${cookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax`
 }
 
 export function readCookie(cookie: string): string | null {

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
-import { isTheme, type MenuChoice, menuCookie, type Theme, themeCookie } from './preferences'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { isTheme, type MenuChoice, menuCookie, projectCookie, type Theme, themeCookie } from './preferences'
 
 export async function requestTheme(): Promise<Theme> {
   const chosen = (await cookies()).get(themeCookie)?.value
@@ -9,4 +10,9 @@ export async function requestTheme(): Promise<Theme> {
 export async function requestMenuChoice(): Promise<MenuChoice> {
   const chosen = (await cookies()).get(menuCookie)?.value
   return chosen === 'open' || chosen === 'collapsed' ? chosen : 'auto'
+}
+
+/** The project that staff looked at last, which need not be in this reader's reach. */
+export async function lastProject(): Promise<string | undefined> {
+  return projectCode.safeParse((await cookies()).get(projectCookie)?.value).data
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { projectCookie, readCookie } from './preferences'
 import { forgetEverywhere, forgetWithOthers, noteProject, noteSession } from './session-note'
 
 test('a session without a project leaves none of the one before, and the switch in the header is noted', () => {
@@ -22,4 +23,14 @@ test('who logs out leaves nothing in this tab, and every other tab drops its not
   expect(sessionStorage).toHaveLength(0)
   elsewhere.close()
   stop()
+})
+
+test('the lists of staff open with the session’s project, and with none after logging out', () => {
+  noteSession({ id: '1', role: 'coordinator', projectCode: '2025NSI' })
+  expect(readCookie(projectCookie)).toBe('2025NSI')
+  noteSession({ id: '2', role: 'adviser' })
+  expect(readCookie(projectCookie)).toBeNull()
+  noteProject('2025NRI')
+  forgetEverywhere()
+  expect(readCookie(projectCookie)).toBeNull()
 })

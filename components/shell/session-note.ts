@@ -1,5 +1,7 @@
 'use client'
 
+import { forget, projectCookie, remember } from './preferences'
+
 export type SessionNote = { id: string; role: string; projectCode?: string | null }
 
 const keys = { id: 'portal.loginId', role: 'portal.loginType', project: 'portal.project' } as const
@@ -12,15 +14,21 @@ export function noteSession({ id, role, projectCode }: SessionNote): void {
   noteProject(projectCode ?? null)
 }
 
-/** The project the session works on, as the switch in the header sets it. */
+/** The project the session works on, as the switch in the header sets it; the lists of staff open with it. */
 export function noteProject(projectCode: string | null): void {
-  if (projectCode) sessionStorage.setItem(keys.project, projectCode)
-  else sessionStorage.removeItem(keys.project)
+  if (projectCode) {
+    sessionStorage.setItem(keys.project, projectCode)
+    remember(projectCookie, projectCode)
+  } else {
+    sessionStorage.removeItem(keys.project)
+    forget(projectCookie)
+  }
 }
 
 /** Somebody left: this tab keeps nothing of them, and every other tab drops its note (people#session-note). */
 export function forgetEverywhere(): void {
   sessionStorage.clear()
+  forget(projectCookie)
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('left')

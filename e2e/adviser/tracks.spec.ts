@@ -44,6 +44,31 @@ test('lets an adviser choose a track and find a student in it, and keeps both in
   await expect(page.getByRole('heading', { level: 2, name: '全国学术邀请赛' })).toBeVisible()
 })
 
+test('opens every list with the project looked at last until another one is chosen @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto('/currentProjects?project_code=2025NRI')
+  const menu = (text: string) =>
+    page.getByRole('navigation').getByRole('link', { name: t(`menu.${text}`), exact: true })
+  await menu('registrations').click()
+  const ofRoster = page.getByRole('combobox', { name: t('registrations.roster.project') })
+  await expect(ofRoster).toHaveValue('2025NRI')
+  await page.getByRole('link', { name: t('people.tabs.students') }).click()
+  await page.getByRole('link', { name: t('people.tabs.teams') }).click()
+  await expect(page.getByRole('combobox', { name: t('teamBoard.project') })).toHaveValue('2025NRI')
+  await menu('teamList').click()
+  const ofTeams = page.getByRole('combobox', { name: t('teamList.project') })
+  await expect(ofTeams).toHaveValue('2025NRI')
+  await ofTeams.selectOption('2025NSI')
+  await expect(page.getByText(/^2025NSI · /).first()).toBeVisible()
+  await menu('currentProjects').click()
+  await expect(cardOf(page, t, '2025NSI')).toHaveAttribute('aria-current', 'true')
+})
+
 test('shows price, places and dates in the project list and leads to each project', async ({
   page,
   context,

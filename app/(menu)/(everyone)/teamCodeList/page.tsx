@@ -4,6 +4,8 @@ import type { FileHeadings } from '@/components/judging/team-list/team-export-di
 import { NoTeams, TeamList } from '@/components/judging/team-list/team-list'
 import { fits, inOrder, isNarrowed, viewOf } from '@/components/judging/team-list/team-view'
 import { Messages } from '@/components/shell/messages'
+import { RememberProject } from '@/components/shell/remember-project'
+import { lastProject } from '@/components/shell/request-preferences'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
@@ -26,7 +28,10 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
   const params = pageParams(await searchParams)
   const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
   const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'
-  const { project, projects, teams } = await read(listTeamCards, namedIn(params))
+  const { project, projects, teams } = await read(listTeamCards, {
+    ...namedIn(params),
+    lastCode: reader === 'staff' ? await lastProject() : undefined,
+  })
   const view = viewOf(params)
   const ids = project && view.search ? await read(findInTeamList, { projectId: project.id, search: view.search }) : null
   const shown = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
@@ -39,6 +44,7 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
         description={project && `${project.code} · ${project.name}`}
         {...(back && { back: { href: back.href, label: t(back.text) } })}
       />
+      {reader === 'staff' && project && <RememberProject code={project.code} />}
       <Messages of={['teamList', 'scoring']}>
         {project?.isElsewhere && <Elsewhere code={project.code} />}
         {project === null ? (

@@ -5,6 +5,8 @@ import { StudentList } from '@/components/registrations/tracks/student-list'
 import { TrackActions } from '@/components/registrations/tracks/track-actions'
 import { TrackNav } from '@/components/registrations/tracks/track-nav'
 import { TrackTitle } from '@/components/registrations/tracks/track-title'
+import { RememberProject } from '@/components/shell/remember-project'
+import { lastProject } from '@/components/shell/request-preferences'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -24,7 +26,7 @@ type Query = Promise<{ project_code?: string; tab?: string; search?: string }>
 
 export default async function CurrentProjectsPage({ searchParams }: { searchParams: Query }) {
   const { project_code: projectCode, tab, search = '' } = await searchParams
-  const dashboard = await read(openDashboard, projectCode === undefined ? {} : { projectCode })
+  const dashboard = await read(openDashboard, { projectCode, lastCode: await lastProject() })
   const { season, tracks, chosen } = dashboard
   const [current, t] = await Promise.all([getTranslations('projects.current'), getTranslations('tracks')])
   const { actor } = await currentCaller()
@@ -64,6 +66,7 @@ export default async function CurrentProjectsPage({ searchParams }: { searchPara
   return (
     <>
       {header}
+      <RememberProject code={chosen.code} />
       <div className="grid items-start gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <TrackNav tracks={tracks} chosen={chosen.code} hrefOf={hrefOf} />
         <div className="min-w-0">

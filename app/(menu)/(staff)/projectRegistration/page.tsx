@@ -6,6 +6,8 @@ import { Roster } from '@/components/registrations/roster/roster'
 import { isNarrowed, viewOf } from '@/components/registrations/roster/roster-view'
 import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { RememberProject } from '@/components/shell/remember-project'
+import { lastProject } from '@/components/shell/request-preferences'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { BoardChoices } from '@/components/teams/team-board/board-choices'
@@ -34,7 +36,10 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 export default async function ProjectRegistrationPage({ searchParams }: { searchParams: Query }) {
   const params = pageParams(await searchParams)
   const t = await getTranslations('registrations.roster')
-  const scope = await read(openRoster, { projectCode: params.get('project_code') || undefined })
+  const scope = await read(openRoster, {
+    projectCode: params.get('project_code') || undefined,
+    lastCode: await lastProject(),
+  })
   const view = params.get('view') === 'teams' ? 'teams' : 'registrations'
   const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
   return (
@@ -61,6 +66,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           )
         }
       />
+      {scope.form && chosen && <RememberProject code={chosen.code} />}
       <PeopleTabs current={view} projectCode={scope.projectCode} />
       {view === 'teams' ? (
         <Teams scope={scope} schoolId={params.get('account_id') || undefined} />

@@ -6,7 +6,12 @@ import type { World } from '@/lib/kernel/world'
 import { findEducatorsProject, type ListedProject, listTeamProjects } from './projects.queries'
 
 /** A project as an address names it: by its code or id, or by an educator's application for it. */
-export type NamedProject = { project?: string | undefined; educatorApplicationId?: string | undefined }
+export type NamedProject = {
+  project?: string | undefined
+  educatorApplicationId?: string | undefined
+  /** The code of the project looked at last, where none is named. */
+  lastCode?: string | undefined
+}
 
 export type ChosenProject = {
   project: ListedProject | null
@@ -16,13 +21,14 @@ export type ChosenProject = {
 }
 
 /**
- * Of which project a list is: the one that is named, which has to be in reach; without one the session's own, else the
- * newest that has teams in reach; and all that have some, to choose another (judging#team-list).
+ * Of which project a list is: the one that is named, which has to be in reach; without one the project looked at last,
+ * the session's own, else the newest that has teams in reach; and all that have some, to choose another
+ * (judging#team-list). An administrator's is always the session's, which the header names.
  */
 export async function chooseProject(
   { db }: World,
   actor: SignedInActor,
-  { project: name, educatorApplicationId }: NamedProject,
+  { project: name, educatorApplicationId, lastCode }: NamedProject,
 ): Promise<ChosenProject> {
   const projects = await listTeamProjects(db, visible.namedTeams(actor))
   if (educatorApplicationId !== undefined) {
@@ -33,7 +39,8 @@ export async function chooseProject(
   }
   if (name !== undefined) return { projects, ...(await called(name)) }
   const own = actor.role === 'admin' || actor.role === 'coordinator' ? actor.projectId : null
-  const usual = own === null ? null : await find(own)
+  const last = lastCode === undefined || actor.role === 'admin' ? null : await find(lastCode)
+  const usual = last ?? (own === null ? null : await find(own))
   return { project: usual ?? projects[0] ?? null, projects, reader: actor }
 
   async function find(wanted: string): Promise<ListedProject | null> {

@@ -266,6 +266,18 @@ describe('the project that an address names', () => {
     await expect(open(actors.admin, { project: 'NONE' })).rejects.toMatchObject({ key: 'notFound' })
   })
 
+  test('may be left out: staff go on with the one they looked at last, offered though it has no teams', async () => {
+    const last = await makeProject(db)
+    for (const role of ['adviser', 'coordinator']) {
+      const list = await open(actors[role], { lastCode: last.code })
+      expect(list.project).toMatchObject({ id: last.id })
+      expect(list.projects.map(({ code }) => code)).toContain(last.code)
+      expect((await open(actors[role], { lastCode: 'GONE' })).project).not.toBeNull()
+      expect((await open(actors[role], { lastCode: last.code, project: project.code })).project?.id).toBe(project.id)
+    }
+    expect((await open(actors.admin, { lastCode: last.code })).project?.id).not.toBe(last.id)
+  })
+
   test("of an educator's application is its project, of nobody else's", async () => {
     const taught = await makeProject(db)
     const { contactId } = actors.adviser as AdviserActor

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { isReleased } from '@/lib/features/work/team-comments/queries'
 import { mediaTypes } from '@/lib/features/work/workspaces/schema'
@@ -35,11 +36,17 @@ export const listTeamCards = operation('judging/team-lists/list-team-cards', {
     project: z.string().trim().min(1).max(64).optional(),
     /** An educator's application, whose project is meant. */
     educatorApplicationId: z.string().trim().min(1).max(64).optional(),
+    /** The code of the project looked at last, where none is named. */
+    lastCode: projectCode.optional(),
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
     const { project, projects, reader } = await chooseProject(world, actor, input)
-    const named = projects.map(({ code, name }) => ({ code, name: inLanguage(name, language) }))
+    const isAmong = project === null || projects.some(({ id }) => id === project.id)
+    const named = (isAmong ? projects : [project, ...projects]).map(({ code, name }) => ({
+      code,
+      name: inLanguage(name, language),
+    }))
     if (project === null) return { project: null, projects: named, teams: [] }
     const whole = { skip: 0, take: mostTeams }
     const { rows } = await listTeams(db, teamListReachOf(reader, now), { projectId: project.id }, whole)

@@ -66,6 +66,20 @@ describe('what stands around the list', () => {
     for (const wider of ['2025NRI', 'all']) expect(await open(overseer, wider)).toMatchObject({ mayRemove: false })
   })
 
+  test('staff go on with the project they looked at last, as long as it is in reach', async () => {
+    const again = (actor: Actor, lastCode: string, projectCode?: string) =>
+      perform(openRoster, { projectCode, lastCode }, actor, world)
+    expect(await again(adviser, '2025NRI')).toMatchObject({ projectCode: '2025NRI' })
+    expect(await again(coordinator, '2025NRI')).toMatchObject({ projectCode: '2025NRI' })
+    expect(await again(coordinator, '2025NRI', '2025NSI')).toMatchObject({ projectCode: '2025NSI' })
+    expect(await again(adviser, 'NOTHING')).toMatchObject({ projectCode: null })
+    expect(await again(coordinator, 'NOTHING')).toMatchObject({ projectCode: '2025NSI' })
+    const grants = [{ projectId: null, role: 'VIEWER' as const }]
+    expect(await again(adminActor({ projectId: current.id, grants }), '2025NRI')).toMatchObject({
+      projectCode: '2025NSI',
+    })
+  })
+
   test('a past project opens by its code, an unknown one does not', async () => {
     expect((await open(adviser, '2024NIM')).projects[0]?.code).toBe('2024NIM')
     await expect(open(adviser, 'NOTHING')).rejects.toMatchObject({ key: 'notFound' })

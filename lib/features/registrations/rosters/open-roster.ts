@@ -19,13 +19,16 @@ export const openRoster = operation('registrations/rosters/open-roster', {
   input: z.object({
     /** `all`: the whole season. Without one the session's own project, where the role has one. */
     projectCode: projectCode.optional(),
+    /** The project looked at last, where none is said. */
+    lastCode: projectCode.optional(),
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
     const season = await findSeason(db)
     const scope = visible.projects(actor)
     const current = season === null ? [] : (await listProjects(db, scope, season.id, pageWindow({}))).rows
-    const asked = input.projectCode ?? (await sessionProjectCode(actor, world))
+    const last = actor.role === 'admin' ? undefined : current.find(({ code }) => code === input.lastCode)
+    const asked = input.projectCode ?? last?.code ?? (await sessionProjectCode(actor, world))
     const code = asked === 'all' ? undefined : asked
     const known = current.find((project) => project.code === code)
     const chosen = known ?? (code === undefined ? null : await getProject(db, scope, code))

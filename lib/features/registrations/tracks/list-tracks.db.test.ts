@@ -74,6 +74,16 @@ describe('the current projects', () => {
   })
 })
 
+describe('the dashboard', () => {
+  test('opens with the project looked at last, as long as it is of the season', async () => {
+    const chosen = async (input: object) => (await perform(openDashboard, input, actor, world)).chosen?.code
+    expect(await chosen({})).toBe('2025B')
+    expect(await chosen({ lastCode: '2025A' })).toBe('2025A')
+    expect(await chosen({ lastCode: '2024NIM' })).toBe('2025B')
+    expect(await chosen({ lastCode: '2025A', projectCode: '2025B' })).toBe('2025B')
+  })
+})
+
 describe('the tracks', () => {
   const tracks = async (payload: object, given: AdviserActor | CoordinatorActor = actor) => {
     const answer = await trackFunctions.getTracks?.call({ ...payload }, given, world, false)

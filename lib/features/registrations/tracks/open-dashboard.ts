@@ -12,23 +12,24 @@ import { byUrgency, chosenTrack, readTracks, type Track } from './read-tracks.st
 
 /**
  * What the dashboard shows of the current season: its projects with their windows, the one that is looked at, and the
- * form that adds a student to one of them (registrations#tracks). Without a project said, a coordinator's is the
- * session's own where it is of the season.
+ * form that adds a student to one of them (registrations#tracks). Without a project said, it is the one looked at last,
+ * else a coordinator's session's own, where these are of the season.
  */
 export const openDashboard = operation('registrations/tracks/open-dashboard', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ projectCode: projectCode.optional() }),
+  input: z.object({ projectCode: projectCode.optional(), lastCode: projectCode.optional() }),
   run: async ({ actor, input, world }) => {
     const { db } = world
     const season = await findSeason(db)
     const { rows } = await readTracks(world, actor, { season, window: pageWindow({}) })
     const tracks = byUrgency(rows)
     const ids = tracks.map(({ id }) => id)
+    const last = tracks.find(({ code }) => code === input.lastCode)
     const times = new Map((await listProjectTimes(db, ids)).map(({ id, windows }) => [id, windows]))
     return {
       season: season?.code ?? null,
       tracks: tracks.map((track) => ({ ...track, windows: times.get(track.id) ?? [] })),
-      chosen: chosenTrack(tracks, input.projectCode ?? sessionProject(actor, tracks)),
+      chosen: chosenTrack(tracks, input.projectCode ?? last?.code ?? sessionProject(actor, tracks)),
       hasSchools: actor.role === 'coordinator',
       form: await trackForm(tracks, world),
     }
