@@ -70,7 +70,7 @@ export function useFocusFollows<Row extends string | number>(
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellName(cursor)}"]`)
     if (!cell || cell.contains(document.activeElement)) return
     cell.focus()
-    if (scroller.current) scroller.current.scrollLeft += hiddenBy(cell)
+    scroller.current?.scrollBy({ left: hiddenBy(cell) })
   }, [scroller, cursor])
 }
 
