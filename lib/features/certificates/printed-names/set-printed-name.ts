@@ -9,7 +9,7 @@ import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum } from './rules'
 
 /**
- * An administrator lays down how a student's certificates of a project name her, at any time, word for word and with
+ * An administrator lays down how a student's certificates of a project name them, at any time, word for word and with
  * a reason; without a name the profile's name is printed again. What is issued already is corrected by issuing it anew.
  */
 export const setPrintedName = operation('certificates/printed-names/set-printed-name', {
