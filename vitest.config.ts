@@ -47,7 +47,14 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'component', include: ['{app,components,lib}/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'component',
+          include: ['{app,components,lib}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['lib/testing/clean-document.ts'],
+          // The document and the libraries are made once per worker.
+          isolate: false,
+        },
       },
       {
         ...shared,

@@ -43,7 +43,7 @@ test('the editor lets nothing of them through either, and makes what cleaning le
     expect([said, dangersIn(made)]).toEqual([said, []])
     expect(cleanHtml(made)).toBe(made)
   }
-})
+}, 20_000)
 
 test('as the address of a link each is refused, or leads to the web', () => {
   for (const said of injections) {

@@ -1,13 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { Toaster } from '@/components/ui/toaster'
 import { UiWords } from '@/components/ui/words'
 import type { Language } from '@/lib/i18n/languages'
 import { messagesOf } from '@/lib/i18n/messages'
-
-afterEach(cleanup)
 
 export function Portal({ language = 'en-US', children }: { language?: Language; children: ReactNode }) {
   const messages = messagesOf(language)

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+/** Test files share one document: each test begins with an empty page, empty storage and the real clock. */
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** What a file has mocked stays with it: the next one evaluates our modules anew, the libraries' once. */
+afterAll(() => {
+  vi.resetModules()
+})
