@@ -14,9 +14,9 @@ export type CertificateViewProps = { certificate: OpenCertificate; site: string;
 /** A certificate for whoever holds its address: the sheet, the paper in one press, and how it is shared and verified. */
 export function CertificateView({ certificate, site, qr }: CertificateViewProps) {
   const t = useTranslations('certificatePages')
-  const { token, code, facts, layout, language, background } = certificate
-  const inHan = useLocale() === 'zh-CN' ? facts.name.native : null
-  const name = inHan || facts.name.latin || facts.name.native || ''
+  const { token, code, facts, layout, language, background, holder } = certificate
+  const isOwn = useLocale() === language
+  const name = (isOwn ? null : holder?.reading) ?? holder?.value ?? facts.name.native ?? ''
   const pictures = layout.parts.flatMap((part) => (part.kind === 'picture' ? [part.key] : []))
   return (
     <>

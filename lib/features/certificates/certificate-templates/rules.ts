@@ -61,6 +61,21 @@ export function printedFacts(layout: Layout, printable: Printable, language: Lan
   return [...used].map((of) => ({ of, value: valueOf(of, printable, language) })).filter(({ value }) => value !== '')
 }
 
+/** A printed fact as it is read in the portal's other language; null where that says nothing else. */
+export type ReadFact = PrintedFact & { reading: string | null }
+
+/** The same for a stranger who may not read the language of the paper (certificates#facts). */
+export function readFacts(layout: Layout, printable: Printable, language: Language): ReadFact[] {
+  const printed = printedFacts(layout, printable, language)
+  const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  return printed.map(({ of, value }) => {
+    // Activities are told as somebody wrote them; a name may be printed in both languages.
+    const reading = of === 'achievements' ? '' : valueOf(of, printable, other)
+    const isTold = reading === '' || printed.some((one) => one.value === reading)
+    return { of, value, reading: isTold ? null : reading }
+  })
+}
+
 function wordsOf({ parts }: Layout): string[] {
   return parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
-import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
+import { type PrintedFact, printedFacts, type ReadFact, readFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
@@ -22,6 +22,8 @@ export type OpenCertificate = {
   /** What the paper shows, and nothing else. */
   facts: CertificateFacts
   printed: PrintedFact[]
+  /** Whose it is, as it is printed and as it is read in the other language; none where it bears no name. */
+  holder: Pick<ReadFact, 'value' | 'reading'> | null
 }
 
 /**
@@ -40,6 +42,8 @@ export const findCertificate = operation('certificates/certificates/find-certifi
     )
     const { layout, language } = found
     const code = groupedCode(found.code)
+    const printable = { facts: found.facts, code }
+    const holder = readFacts(layout, printable, language).find(({ of }) => of === 'name')
     return {
       token: found.token,
       code,
@@ -49,7 +53,8 @@ export const findCertificate = operation('certificates/certificates/find-certifi
       templateId: found.templateId,
       background: found.background,
       facts: toldFacts(layout, found.facts, language),
-      printed: printedFacts(layout, { facts: found.facts, code }, language),
+      printed: printedFacts(layout, printable, language),
+      holder: holder ? { value: holder.value, reading: holder.reading } : null,
     }
   },
 })

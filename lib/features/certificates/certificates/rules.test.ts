@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainLayout } from '@/prisma/factories/certificates'
-import { certificateDate } from '@/lib/features/certificates/certificate-templates/rules'
+import { certificateDate, readFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import {
   type CertificateFacts,
   codeLength,
@@ -90,6 +90,21 @@ test('whoever holds a certificate is told what its paper shows, in its language,
   for (const secret of ['Secret', '秘密', 'Nana', '欧阳', '金奖', 'Modelling', '24-25', '2026'])
     expect(told).not.toContain(secret)
   expect(toldFacts(plainLayout, facts, 'zh-CN').name).toEqual({ latin: '', native: '欧阳娜娜' })
+})
+
+test('a stranger reads every printed fact in both languages, and no other', () => {
+  const layout = { ...plainLayout, parts: plainLayout.parts.filter(({ id }) => ['name', 'awards', 'number'].includes(id)) }
+  expect(readFacts(layout, { facts, code: '' }, 'zh-CN')).toEqual([
+    { of: 'name', value: '欧阳娜娜', reading: 'Nana Ouyang' },
+    { of: 'nativeName', value: '欧阳娜娜', reading: null },
+    { of: 'awards', value: '金奖', reading: 'Gold' },
+    { of: 'number', value: 'NIM-C000001', reading: null },
+  ])
+  expect(readFacts(layout, { facts, code: '' }, 'en-US').slice(0, 3)).toEqual([
+    { of: 'name', value: 'Nana Ouyang', reading: null },
+    { of: 'nativeName', value: '欧阳娜娜', reading: null },
+    { of: 'awards', value: 'Gold', reading: '金奖' },
+  ])
 })
 
 test('the date is an English month name, day and year; on Chinese certificates it is Chinese', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
-import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
+import { type ReadFact, readFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { groupedCode, readCode } from './rules'
@@ -9,7 +9,7 @@ import { broughtSecret } from './schema'
 import { findByCode, findSuccessorCode, isSecret } from './secrets.queries'
 
 export type Verification =
-  | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: PrintedFact[] }
+  | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: ReadFact[] }
   /** `successor`: the printed code of what stands in its place; null where that is not to be had. */
   | { state: 'superseded'; successor: string | null }
   | { state: 'revoked'; revokedAt: Date }
@@ -17,7 +17,7 @@ export type Verification =
   | { state: 'altered' }
 
 /**
- * What a stranger learns by the code on a certificate: every printed fact of a valid one, of another only its state
+ * What a stranger learns by the code on a certificate: every printed fact of a valid one in both languages, of another only its state
  * (certificates#token-and-code). Unknown, malformed and unreleased ones are told alike, and counted against guessing.
  */
 export const verifyCertificate = operation('certificates/certificates/verify-certificate', {
@@ -47,7 +47,7 @@ export const verifyCertificate = operation('certificates/certificates/verify-cer
           code,
           issuedAt,
           language,
-          printed: printedFacts(layout, { facts: found.facts, code }, language),
+          printed: readFacts(layout, { facts: found.facts, code }, language),
         }
       }
     }
