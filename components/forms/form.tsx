@@ -31,6 +31,8 @@ export type FormProps = {
   onSubmit: (values: FormData) => void
   /** What the browser can say by itself, before anything is sent: on leaving a changed field and on submit. */
   check?: (values: FormData) => Wrong[]
+  /** Something else was said since when this changes: what the browser found before is over. */
+  since?: unknown
   /** A list of all errors over the form when there are several; a form of two or three fields does without. */
   summary?: boolean
   className?: string
@@ -43,7 +45,7 @@ function nameOf(target: EventTarget): string {
 }
 
 /** A form over one operation: its fields find their errors by name, nothing typed is lost, Enter submits. */
-export function Form({ operation, onSubmit, check, summary = true, className, children }: FormProps) {
+export function Form({ operation, onSubmit, check, since, summary = true, className, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const onButton = useRef(false)
   const prefix = useId()
@@ -51,6 +53,11 @@ export function Form({ operation, onSubmit, check, summary = true, className, ch
   const { fault, pending } = operation
 
   const [found, setFound] = useState<Wrong[]>([])
+  const [foundSince, setFoundSince] = useState(since)
+  if (since !== foundSince) {
+    setFoundSince(since)
+    setFound([])
+  }
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [submitted, setSubmitted] = useState(false)
   const [orphans, setOrphans] = useState<Wrong[]>([])

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { RouteLink } from '@/components/ui/route-link'
+import { registrationHref } from './addresses'
 
 const steps = ['register', 'team', 'work', 'award'] as const
 
@@ -23,7 +25,15 @@ export function SeasonPath() {
               )}
             />
             <span>
-              <span className="block font-medium text-lead leading-snug">{t(step)}</span>
+              <span className="block font-medium text-lead leading-snug">
+                {step === 'register' ? (
+                  <RouteLink href={registrationHref(null)} className="underline decoration-brand-muted/60 underline-offset-4 hover:decoration-current">
+                    {t(step)}
+                  </RouteLink>
+                ) : (
+                  t(step)
+                )}
+              </span>
               <span className="mt-0.5 block text-brand-muted">{t(`${step}Hint`)}</span>
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
+import { registrationHref } from './addresses'
 import { Notice } from './notice'
 
 /** A page of the shell that does not send anyone away, but shows nothing without a session. `href` leads to sign-in and back. */
@@ -12,9 +13,12 @@ export function SignInFirst({ href }: { href: string }) {
       title={t('title')}
       text={t('text')}
       actions={
-        <ButtonLink variant="primary" href={href}>
-          {t('action')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" href={href}>
+            {t('action')}
+          </ButtonLink>
+          <ButtonLink href={registrationHref(null)}>{t('register')}</ButtonLink>
+        </>
       }
     />
   )

@@ -12,6 +12,8 @@ import { TextButton } from './text-button'
 export type CodeFieldProps = {
   value: string
   onValueChange: (digits: string) => void
+  /** All eight digits are there. */
+  onComplete: () => void
   onSend: () => void
   sending: boolean
   /** Where a code went, if one did. */
@@ -20,18 +22,22 @@ export type CodeFieldProps = {
   wait: number
   onUsePassword: () => void
   mailbox: string | null
+  /** Where somebody without an account gets one; null where nobody does by themselves. */
+  registerHref: string | null
 }
 
 /** A one-time code, and the button that has it sent. */
 export function CodeField({
   value,
   onValueChange,
+  onComplete,
   onSend,
   sending,
   sentTo,
   wait,
   onUsePassword,
   mailbox,
+  registerHref,
 }: CodeFieldProps) {
   const t = useTranslations('auth.login')
   const noteId = useId()
@@ -45,7 +51,7 @@ export function CodeField({
         aside={<TextButton onClick={onUsePassword}>{t('usePassword')}</TextButton>}
       >
         <div className="flex gap-2">
-          <CodeInput value={value} onValueChange={onValueChange} className="min-w-0 flex-1" />
+          <CodeInput value={value} onValueChange={onValueChange} onComplete={onComplete} className="min-w-0 flex-1" />
           <Button
             pending={sending}
             aria-disabled={waits || sending || undefined}
@@ -73,6 +79,11 @@ export function CodeField({
                   </Link>
                 </>
               )}
+            </p>
+            <p className="mt-1 text-ink-muted">
+              {registerHref === null
+                ? t('noCode')
+                : t.rich('noCodeRegister', { link: (text) => <Link href={registerHref}>{text}</Link> })}
             </p>
           </>
         )}

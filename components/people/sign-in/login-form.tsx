@@ -5,7 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { focusField } from '@/components/forms/focus-field'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts } from '@/components/forms/texts'
+import { registrationHref } from '@/components/shell/addresses'
 import { FieldGroup } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
 import { Segmented } from '@/components/ui/segmented'
 import { type SignInType, signInTypes } from '@/lib/features/people/auth/rules'
 import { CodeField } from './code-field'
@@ -33,15 +35,32 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
   const place = useRef<HTMLDivElement>(null)
   const [isNameMissing, setNameMissing] = useState(false)
   const [wanted, focus] = useState<{ field: string } | null>(null)
+  const [completed, setCompleted] = useState<object | null>(null)
+  // Only students register by themselves.
+  const registerHref = type === 'student' ? registrationHref(null) : null
 
   // After the field has appeared.
   useEffect(() => {
     if (wanted !== null && place.current !== null) focusField(wanted.field, place.current)
   }, [wanted])
 
+  // Once the eighth digit stands in the box it is sent off.
+  useEffect(() => {
+    if (completed !== null) place.current?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+  }, [completed])
+
+  // A code that was wrong is typed over.
+  useEffect(() => {
+    if (!byCode || signIn.fault === null || place.current === null) return
+    const box = place.current.querySelector<HTMLInputElement>('[name="secret"]')
+    box?.focus()
+    box?.select()
+  }, [byCode, signIn.fault])
+
   async function send() {
     const missing = typed.email.trim() === ''
     setNameMissing(missing)
+    signIn.reset()
     if (missing) focus({ field: 'email' })
     else if (await code.send()) focus({ field: 'secret' })
   }
@@ -78,7 +97,11 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
         key={`${type} ${byCode}`}
         operation={signIn}
         check={check}
-        onSubmit={(values) => signIn.run(values, isStaff ? typed.projectCode : null)}
+        onSubmit={(values) => {
+          code.reset()
+          void signIn.run(values, isStaff ? typed.projectCode : null)
+        }}
+        since={code.sent}
         summary={false}
       >
         <SendFault fault={code.fault} />
@@ -95,11 +118,13 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
           <CodeField
             value={typed.secret}
             onValueChange={(secret) => enter({ secret })}
+            onComplete={() => setCompleted({})}
             onSend={send}
             sending={code.sending}
             sentTo={code.sentTo}
             wait={code.wait}
             mailbox={demo?.mailbox ?? null}
+            registerHref={registerHref}
             onUsePassword={() => {
               show(type, true)
               focus({ field: 'secret' })
@@ -128,6 +153,11 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
           {t('submit')}
         </Submit>
       </Form>
+      {registerHref !== null && (
+        <p className="text-center text-ink-muted">
+          {t.rich('newHere', { link: (text) => <Link href={registerHref}>{text}</Link> })}
+        </p>
+      )}
       {demo && (
         <DemoAccounts
           {...demo}

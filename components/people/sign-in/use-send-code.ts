@@ -33,6 +33,8 @@ export function useSendCode(type: SignInType, email: string) {
     sending: pending,
     fault,
     sentTo: own?.isSent ? address : null,
+    /** Another one each time a code was sent. */
+    sent: asked,
     wait: useCountdown(own?.until ?? null),
   }
 }

@@ -11,6 +11,7 @@ import { requestRegistrationAction } from '@/lib/features/registrations/open-reg
 import { CodeStep } from './code-step'
 import { DetailsForm, type FormView } from './details-form'
 import { emptyDraft, inputOf } from './draft'
+import { LogInInstead } from './registration-notices'
 import { sections } from './sections'
 import { useMemory } from './use-memory'
 
@@ -50,6 +51,11 @@ export function RegistrationForm({ view, token, mailbox, project }: Registration
       <header className="lg:col-span-2">
         <h1 className={cn('font-semibold tracking-title', isUnderWay ? 'text-xl' : 'text-3xl')}>{t('heading')}</h1>
         <p className={cn('text-ink-muted', !isUnderWay && 'mt-2')}>{isUnderWay ? name : t('intro')}</p>
+        {!isUnderWay && view.signedInAs === null && (
+          <p className="mt-1 text-ink-muted">
+            <LogInInstead />
+          </p>
+        )}
       </header>
       <div className={cn('lg:order-last', isUnderWay && 'max-lg:hidden')}>{project}</div>
       <div className="flex min-w-0 flex-col gap-6">

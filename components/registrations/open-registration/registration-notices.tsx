@@ -5,6 +5,7 @@ import { Notice } from '@/components/shell/notice'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
+import { Link } from '@/components/ui/link'
 import { RouteLink } from '@/components/ui/route-link'
 import type { openForm } from '@/lib/features/registrations/open-registrations/open-form'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -28,9 +29,12 @@ export function LinkRefused({ whyNot, projectCode }: Of<'link'>) {
       title={t(`${reason}.title`)}
       text={t(`${reason}.text`)}
       actions={
-        <ButtonLink variant="primary" href={registrationHref(projectCode)}>
-          {t('without')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" href={registrationHref(projectCode)}>
+            {t('without')}
+          </ButtonLink>
+          <ButtonLink href="/login">{t('login')}</ButtonLink>
+        </>
       }
     />
   )
@@ -93,7 +97,15 @@ export function ProjectChoice({ isUnknown, projects }: Of<'choice'>) {
           </li>
         ))}
       </ul>
-      {projects.length === 0 && <ButtonLink href="/login">{t('login')}</ButtonLink>}
+      <p className="mt-6 text-ink-muted">
+        <LogInInstead />
+      </p>
     </div>
   )
+}
+
+/** For who has an account already. */
+export function LogInInstead() {
+  const t = useTranslations('openRegistration')
+  return t.rich('registered', { link: (text) => <Link href="/login">{text}</Link> })
 }
