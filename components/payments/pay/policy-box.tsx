@@ -1,9 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-type Refunds = { code: string; name: Bilingual; steps: readonly { until: Date; percent: number }[] }
+type Standing = 'over' | 'now' | 'later'
+type Step = { until: Date; percent: number; standing: Standing }
+type Refunds = { code: string; name: Bilingual; steps: readonly Step[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
 /** What is agreed to, readable before the box and the button (payments#policy): the text, and until when how much is given back. */
@@ -43,21 +47,31 @@ function RefundSteps({ refunds, isNamed }: { refunds: Refunds; isNamed: boolean 
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {refunds.steps.map(({ until, percent }) => (
-          <tr key={until.toISOString()}>
-            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-              <DateTime value={until} />
-            </th>
-            <td className="py-1.5 text-end tabular-nums">{t('percent', { percent })}</td>
-          </tr>
+        {refunds.steps.map(({ until, percent, standing }) => (
+          <StepRow key={until.toISOString()} when={<DateTime value={until} />} standing={standing}>
+            {t('percent', { percent })}
+          </StepRow>
         ))}
-        <tr>
-          <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-            {t('later')}
-          </th>
-          <td className="py-1.5 text-end">{t('nothing')}</td>
-        </tr>
+        <StepRow when={t('later')} standing={refunds.steps.every(({ standing }) => standing === 'over') ? 'now' : 'later'}>
+          {t('nothing')}
+        </StepRow>
       </tbody>
     </table>
+  )
+}
+
+/** What is over is grey, what holds now is marked. */
+function StepRow({ when, standing, children }: { when: ReactNode; standing: Standing; children: ReactNode }) {
+  const t = useTranslations('pay.policy')
+  const weight = standing === 'now' ? 'font-semibold' : 'font-normal'
+  return (
+    <tr className={cn(standing === 'over' && 'text-ink-muted')}>
+      <th scope="row" className={cn('py-1.5 pe-4 text-start', weight)}>
+        {when}
+        {standing === 'now' && <Badge accent className="ms-2">{t('now')}</Badge>}
+        {standing === 'over' && <span className="ms-2 font-normal">{t('over')}</span>}
+      </th>
+      <td className={cn('py-1.5 text-end tabular-nums', weight)}>{children}</td>
+    </tr>
   )
 }

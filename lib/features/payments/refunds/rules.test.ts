@@ -11,6 +11,7 @@ import {
   orderStateAfter,
   percentAt,
   proposedMinor,
+  standingSteps,
   whyNotRefundLine,
   whyNotRefundPayment,
 } from './rules'
@@ -29,6 +30,14 @@ test.each([
   ['after it', around(last, 1), 0],
 ])('percentage proposed from the policy rows: %s', (_, at, percent) => {
   expect(percentAt(steps, at)).toBe(percent)
+})
+
+test.each([
+  ['in the last millisecond of the first row', around(first, 0), ['now', 'later']],
+  ['a millisecond later', around(first, 1), ['over', 'now']],
+  ['after the last row', around(last, 1), ['over', 'over']],
+])('rows that are over and the one that holds now are told apart: %s', (_, at, standings) => {
+  expect(standingSteps([first, last], at).map(({ standing }) => standing)).toEqual(standings)
 })
 
 test('without rows nothing is proposed; a package follows the strictest of its projects', () => {

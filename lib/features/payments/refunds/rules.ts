@@ -14,6 +14,18 @@ export function percentAt(steps: readonly RefundStep[], at: Date): number | null
   return later[0]?.percent ?? 0
 }
 
+/** Each row with whether it is over at an instant, holds then, or comes later. */
+export function standingSteps<Step extends RefundStep>(
+  steps: readonly Step[],
+  at: Date,
+): (Step & { standing: 'over' | 'now' | 'later' })[] {
+  const held = Math.min(...steps.map(({ until }) => until.getTime()).filter((until) => at.getTime() <= until))
+  return steps.map((step) => {
+    const until = step.until.getTime()
+    return { ...step, standing: until < at.getTime() ? 'over' : until === held ? 'now' : 'later' }
+  })
+}
+
 /** A package is given back by the strictest of its projects; those without rows say nothing. */
 export function lowestPercent(policies: readonly (readonly RefundStep[])[], at: Date): number | null {
   const percents = policies.flatMap((steps) => percentAt(steps, at) ?? [])

@@ -12,6 +12,7 @@ import {
 import { policyOf } from '@/lib/features/payments/payments/policy.rules'
 import { getPayable, getTarget, listPriceLevels } from '@/lib/features/payments/payments/queries'
 import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from '@/lib/features/payments/payments/rules'
+import { standingSteps } from '@/lib/features/payments/refunds/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -60,7 +61,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       isDue: isDue(payable),
       whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
       policy: { text: policy.text, hash: policy.hash },
-      refundSteps: storedTerms.parse(policy.terms),
+      refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: standingSteps(one.steps, now) })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && waitingOut(openOrder, now),
       /** The order that settled it, otherwise the student's last attempt, whose state is shown to whoever waits. */
