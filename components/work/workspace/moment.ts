@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone } from 'next-intl'
-import { dateInTable, instantInProse, instantInTable } from '@/lib/i18n/format'
+import { dateInTable, dayInProse, instantInProse, instantInTable, timeOfDay } from '@/lib/i18n/format'
 
 /** An instant in words, with its day and zone. */
 export function useInstant(): (instant: Date) => string {
@@ -24,5 +24,18 @@ export function useMoment(now: Date): (instant: string | Date) => string {
     return dateInTable(instant, zone) === dateInTable(now, zone)
       ? instantInTable(instant, language, zone).slice(-8)
       : instantInProse(instant, language, zone)
+  }
+}
+
+/** The same where there is little room: without year and zone, `10 Nov 22:00`. */
+export function useShortMoment(now: Date): (instant: string | Date) => string {
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const moment = useMoment(now)
+  return (given) => {
+    const instant = new Date(given)
+    return dateInTable(instant, zone) === dateInTable(now, zone)
+      ? moment(instant)
+      : `${dayInProse(instant, language, zone)} ${timeOfDay(instant, zone)}`
   }
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { personName } from '@/lib/i18n/person-name'
 import type { WorkStatus } from './engine'
-import { useMoment } from './moment'
+import { useShortMoment } from './moment'
 import { blocksOf, isOwnSave, useWork, useWorkStatus } from './work'
 
 /** Whether all of a team's work is saved, and by whom last; what goes wrong comes with what to do about it. */
@@ -70,7 +70,7 @@ function useShown(
 ): { text: string; icon: ReactNode; isBad: boolean } {
   const t = useTranslations('workspace.saved')
   const language = useLocale()
-  const moment = useMoment(now)
+  const moment = useShortMoment(now)
   const bad = <TriangleAlert className="text-bad" />
   switch (kind) {
     case 'conflict':
