@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -15,5 +15,10 @@ export function Later({ children }: { children: ReactNode }) {
     () => true,
   )
   const [isApart] = useState(isDrawnByServer)
-  return isApart ? <Suspense>{children}</Suspense> : children
+  return isApart ? <Apart>{children}</Apart> : children
 }
+
+/** Left alone when `Later` learns that the page lives: a boundary rendered anew before it is hydrated loses what the server drew. */
+const Apart = memo(function Apart({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
+})
