@@ -16,7 +16,10 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** A verb with its object: "Remove 3 students". */
   confirm: ReactNode
-  tone?: 'danger' | 'primary'
+  /** `secondary`: not to do it is the better thing, and the button that has the weight. */
+  tone?: 'danger' | 'primary' | 'secondary'
+  /** In place of "Cancel". */
+  stay?: ReactNode
   pending?: boolean
   onConfirm: () => void
 }
@@ -29,6 +32,7 @@ export function ConfirmDialog({
   children,
   confirm,
   tone = 'danger',
+  stay,
   pending = false,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -45,7 +49,7 @@ export function ConfirmDialog({
           </Radix.Description>
           <div className="mt-6 flex gap-2 sm:justify-end narrow:[&>*]:flex-1">
             <Radix.Cancel asChild>
-              <Button>{words.cancel}</Button>
+              <Button variant={tone === 'secondary' ? 'primary' : 'secondary'}>{stay ?? words.cancel}</Button>
             </Radix.Cancel>
             <Button variant={tone} pending={pending} onClick={onConfirm}>
               {confirm}

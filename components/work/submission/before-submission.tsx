@@ -13,6 +13,7 @@ import { KeptDrafts } from './kept-drafts'
 import { MemberNames } from './member-names'
 import { MissingCard } from './missing-card'
 import { SubmitPanel } from './submit-panel'
+import type { OwnText } from './use-unsaved'
 import { WorkParts } from './work-parts'
 
 export type SubmissionView = ResultOf<typeof getSubmission>
@@ -42,12 +43,7 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
           {isOver && <TooLate view={view} />}
           {isMember && !isOver && (
             <Messages of={['submission']}>
-              <KeptDrafts
-                person={view.person}
-                teamId={team.id}
-                workspace={workspaceHref(team)}
-                blocks={titlesOf(view)}
-              />
+              <KeptDrafts text={ownTextOf(view)} workspace={workspaceHref(team)} />
             </Messages>
           )}
           <MissingCard view={view} />
@@ -64,8 +60,9 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
   )
 }
 
-function titlesOf({ sections }: SubmissionView) {
-  return sections.flatMap(({ blocks }) => blocks.map(({ id, title }) => ({ id, title })))
+function ownTextOf({ person, team, sections }: SubmissionView): OwnText {
+  const blocks = sections.flatMap((section) => section.blocks.map(({ id, title }) => ({ id, title })))
+  return { person, teamId: team.id, blocks }
 }
 
 /** The deadline went by and nothing was handed in: since when, and whom to ask. */
@@ -83,7 +80,8 @@ function TooLate({ view: { window, registrationId } }: { view: SubmissionView })
 }
 
 /** Until when, what it means, and then the button with the reason it may be grey for. */
-function Handing({ view: { team, window, whyNotNow, missing, registrationId } }: { view: SubmissionView }) {
+function Handing({ view }: { view: SubmissionView }) {
+  const { team, window, whyNotNow, missing, registrationId } = view
   const t = useTranslations('submission')
   const faults = useTranslations('faults')
   const language = useLocale()
@@ -121,6 +119,8 @@ function Handing({ view: { team, window, whyNotNow, missing, registrationId } }:
             <SubmitPanel
               registrationId={registrationId}
               missing={missing.length}
+              text={ownTextOf(view)}
+              workspace={workspaceHref(team)}
               whyNot={whyNotNow && faults(whyNotNow)}
               receiptHref={submissionHref(team)}
             />

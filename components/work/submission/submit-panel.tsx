@@ -1,17 +1,23 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Link } from '@/components/ui/link'
 import { submitWorkAction } from '@/lib/features/work/submissions/actions'
+import { listed } from '@/lib/i18n/languages'
+import { type OwnText, useUnsaved } from './use-unsaved'
 
 export type SubmitPanelProps = {
   registrationId: string
   missing: number
+  /** What may be in this browser alone, and the page that saves it. */
+  text: OwnText
+  workspace: string
   /** Why not now, in words. */
   whyNot: string | null
   receiptHref: string
@@ -19,12 +25,14 @@ export type SubmitPanelProps = {
 
 /**
  * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, the receipt comes. With
- * something missing it asks first, since nobody takes it back.
+ * something missing or not saved yet it asks first, since nobody takes it back.
  */
-export function SubmitPanel({ registrationId, missing, whyNot, receiptHref }: SubmitPanelProps) {
+export function SubmitPanel({ registrationId, missing, text, workspace, whyNot, receiptHref }: SubmitPanelProps) {
   const t = useTranslations('submission')
   const success = useTranslations('success')
   const router = useRouter()
+  const language = useLocale()
+  const unsaved = useUnsaved(text)
   const [isAsking, setAsking] = useState(false)
   const operation = useOperation(submitWorkAction, {
     successMessage: success('submitProject'),
@@ -47,7 +55,7 @@ export function SubmitPanel({ registrationId, missing, whyNot, receiptHref }: Su
         size="lg"
         pending={pending}
         reason={whyNot}
-        onClick={missing === 0 ? submit : () => setAsking(true)}
+        onClick={missing === 0 && unsaved.length === 0 ? submit : () => setAsking(true)}
       >
         {missing === 0 ? t('submit') : t('submitMissing', { count: missing })}
       </Button>
@@ -57,13 +65,24 @@ export function SubmitPanel({ registrationId, missing, whyNot, receiptHref }: Su
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('confirm.title', { count: missing })}
+        title={missing === 0 ? t('confirm.unsavedTitle') : t('confirm.title', { count: missing })}
         confirm={t('confirm.submit')}
-        tone="primary"
+        stay={t('confirm.stay')}
+        tone="secondary"
         pending={pending}
         onConfirm={submit}
       >
-        {t('confirm.text')}
+        {unsaved.length > 0 && (
+          <div className="mb-4">
+            <p className="font-medium text-ink">
+              {t('drafts.text', { count: unsaved.length, parts: listed(unsaved, language) })}
+            </p>
+            <Link href={workspace} className="mt-1 inline-flex min-h-11 items-center">
+              {t('drafts.open')}
+            </Link>
+          </div>
+        )}
+        <p>{t(missing === 0 ? 'confirm.once' : 'confirm.text')}</p>
         {refusal && <div className="mt-4">{refusal}</div>}
       </ConfirmDialog>
     </div>

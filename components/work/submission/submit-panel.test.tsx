@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { SubmitPanel } from './submit-panel'
+
+const { submit, kept } = vi.hoisted(() => ({
+  submit: vi.fn<(raw: unknown) => Promise<unknown>>(),
+  kept: vi.fn<() => Promise<unknown[]>>(),
+}))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => {} }),
+  usePathname: () => '/submission',
+  unstable_isUnrecognizedActionError: () => false,
+  unstable_rethrow: () => {},
+}))
+vi.mock('@/lib/features/work/submissions/actions', () => ({ submitWorkAction: submit }))
+vi.mock('@/components/work/workspace/drafts', () => ({ openDrafts: () => ({ all: kept }) }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  submit.mockResolvedValue({ ok: true, data: {} })
+  kept.mockResolvedValue([])
+})
+
+async function open(missing: number) {
+  const blocks = [{ id: 'b', title: { en: 'Conclusion', zh: '结论' } }]
+  await act(async () => {
+    renderInPortal(
+      <SubmitPanel
+        registrationId="r"
+        missing={missing}
+        text={{ person: 'p', teamId: 't', blocks }}
+        workspace="/pghome?team=3"
+        whyNot={null}
+        receiptHref="/submission"
+      />,
+    )
+  })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Submit/ })))
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a whole work that is saved is handed in at once', async () => {
+  await open(0)
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ registrationId: 'r' })
+})
+
+test('what only this browser has is named in the question, and "Submit anyway" is the lesser button', async () => {
+  kept.mockResolvedValue([{ block: 'b', content: 'mine', base: { content: '' } }])
+  await open(0)
+  expect(submit).not.toHaveBeenCalled()
+  const question = screen.getByRole('alertdialog', { name: 'Submit without what is not saved yet?' })
+  expect(question.textContent).toContain('A change in Conclusion would not be part of what you submit.')
+  expect(screen.getByRole('link', { name: 'Open the workspace' }).getAttribute('href')).toBe('/pghome?team=3')
+  expect(button('Go back').className).toContain('bg-accent')
+  expect(button('Submit anyway').className).not.toContain('bg-accent')
+  await act(async () => fireEvent.click(button('Submit anyway')))
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('with something missing it asks as well', async () => {
+  await open(2)
+  expect(screen.getByRole('alertdialog', { name: 'Submit although 2 things are missing?' })).toBeInstanceOf(HTMLElement)
+  expect(submit).not.toHaveBeenCalled()
+})
