@@ -55,7 +55,7 @@ export function AccountDisclosure({ label, face, opens, children }: AccountDiscl
         onClick={() => setOpen(!open)}
         className={cn(
           'flex items-center gap-2 rounded-md px-1.5 hover:bg-sunken',
-          opens === 'up' ? 'min-h-10 w-full rail:justify-center' : 'h-11 sm:h-10',
+          opens === 'up' ? 'min-h-10 w-full rail:justify-center' : 'h-11 min-w-11 justify-center sm:h-10',
         )}
       >
         {face}

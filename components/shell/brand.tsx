@@ -7,7 +7,13 @@ import { ProductMark } from './product-mark'
 export function Brand({ className }: { className?: string }) {
   const t = useTranslations('shell')
   return (
-    <RouteLink href="/" className={cn('flex shrink-0 items-center gap-2.5 rounded-md whitespace-nowrap', className)}>
+    <RouteLink
+      href="/"
+      className={cn(
+        'flex min-h-control min-w-control shrink-0 items-center gap-2.5 rounded-md whitespace-nowrap',
+        className,
+      )}
+    >
       <ProductMark />
       <span className="font-semibold text-lead tracking-title">{t('product')}</span>
     </RouteLink>

@@ -28,7 +28,7 @@ export function LanguageSwitch({ brief }: { brief?: boolean }) {
   }
 
   return (
-    <fieldset className="flex h-9 shrink-0 items-center text-sm whitespace-nowrap">
+    <fieldset className="flex h-control shrink-0 items-center text-sm whitespace-nowrap">
       <legend className="sr-only">{t('language')}</legend>
       {[...languages].reverse().map((language, at) => (
         <span key={language} className={cn('flex items-center', brief && language === shown && 'narrow:hidden')}>
@@ -43,7 +43,7 @@ export function LanguageSwitch({ brief }: { brief?: boolean }) {
             aria-pressed={language === shown}
             onClick={() => choose(language)}
             className={cn(
-              'h-9 min-w-9 rounded-md px-1.5 transition-colors hover:bg-sunken sm:px-2',
+              'h-control min-w-control rounded-md px-1.5 transition-colors hover:bg-sunken sm:px-2',
               language === shown ? 'font-semibold text-ink' : 'text-ink-muted',
             )}
           >

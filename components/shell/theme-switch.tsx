@@ -28,11 +28,7 @@ export function ThemeSwitch({ theme: given }: { theme: Theme }) {
   }
 
   return (
-    <IconButton
-      label={t('theme', { theme: t(`themes.${theme}`), next: t(`themes.${next}`) })}
-      onClick={change}
-      className="size-9"
-    >
+    <IconButton label={t('theme', { theme: t(`themes.${theme}`), next: t(`themes.${next}`) })} onClick={change}>
       <Icon aria-hidden="true" />
     </IconButton>
   )

@@ -20,7 +20,7 @@ export function PageHeader({ title, description, marks, actions, back }: PageHea
         <Link
           quiet
           href={back.href}
-          className="mb-2 inline-flex items-center gap-1.5 text-ink-muted text-sm print:hidden"
+          className="mb-2 inline-flex items-center gap-1.5 text-ink-muted text-sm max-md:-mt-3 max-md:mb-0 max-md:min-h-11 print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}
