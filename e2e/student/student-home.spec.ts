@@ -57,6 +57,8 @@ test('shows how far a project is and what is next: unpaid, submitted, awarded or
   const handedIn = page.getByRole('button', { name: 'Submitted' })
   await expect(handedIn).toHaveAccessibleDescription(/^Results expected \d+ \w{3} 202\d, 23:59 \(UTC\+8\)$/)
   await expect(page.getByRole('link', { name: /^View / })).not.toHaveCount(0)
+  const receipt = page.getByRole('link', { name: /^Receipt of the submission for / })
+  await expect(receipt).toHaveAttribute('href', /^\/submission\?/)
   // This student's team has a draft award and a draft score.
   const { data } = await call(page.request, 'getStudentHome')
   expect(data).toMatchObject({

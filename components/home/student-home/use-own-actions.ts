@@ -32,7 +32,7 @@ function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, 
   return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
 }
 
-function useWorkActions({ project, team, work, student, percent, actions }: OwnRegistration): OwnAction[] {
+function useWorkActions({ project, team, work, student, percent, actions, submittedAt }: OwnRegistration): OwnAction[] {
   const t = useTranslations('ownProjects')
   const faults = useTranslations('faults')
   const language = useLocale()
@@ -48,7 +48,8 @@ function useWorkActions({ project, team, work, student, percent, actions }: OwnR
   const isMain = submit === 'show' && !isReady
   const aria = t(`${opening}Of`, { name })
   const open = { label: t(opening), href: workspaceHref(address), aria, isMain, isWork: true }
-  const shown = work.templateId === null ? [] : [open]
+  const receipt = { label: t('receipt'), href: submissionHref(address), aria: t('receiptOf', { name }) }
+  const shown = [...(work.templateId === null ? [] : [open]), ...(submittedAt === null ? [] : [receipt])]
   switch (submit) {
     case 'show': {
       const submitOf = t('submitOf', { name })
