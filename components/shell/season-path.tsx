@@ -27,7 +27,10 @@ export function SeasonPath() {
             <span>
               <span className="block font-medium text-lead leading-snug">
                 {step === 'register' ? (
-                  <RouteLink href={registrationHref(null)} className="underline decoration-brand-muted/60 underline-offset-4 hover:decoration-current">
+                  <RouteLink
+                    href={registrationHref(null)}
+                    className="underline decoration-brand-muted/60 underline-offset-4 hover:decoration-current"
+                  >
                     {t(step)}
                   </RouteLink>
                 ) : (

@@ -10,7 +10,9 @@ const printed: ReadFact[] = [
   { of: 'number', value: '2024NIM-C000025', reading: null },
 ]
 const lines = () =>
-  screen.getAllByRole('definition').map((fact) => [...fact.children].map((line) => `${line.getAttribute('lang')} ${line.textContent}`))
+  screen
+    .getAllByRole('definition')
+    .map((fact) => [...fact.children].map((line) => `${line.getAttribute('lang')} ${line.textContent}`))
 
 test('a stranger reads a Chinese certificate in English, and finds the printed words under it', () => {
   renderInPortal(<PrintedFacts printed={printed} language="zh-CN" />)

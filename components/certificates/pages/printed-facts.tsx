@@ -18,7 +18,9 @@ export function PrintedFacts({ printed, language }: PrintedFactsProps) {
   const other: Language = reader === 'zh-CN' ? 'en-US' : 'zh-CN'
   return (
     <>
-      <p className="mb-3 text-ink-muted text-sm">{t(isTheirs ? 'verifyPage.printedFirst' : 'verifyPage.printedBelow')}</p>
+      <p className="mb-3 text-ink-muted text-sm">
+        {t(isTheirs ? 'verifyPage.printedFirst' : 'verifyPage.printedBelow')}
+      </p>
       <DescriptionList>
         {printed.map(({ of, value, reading }) => {
           const [first, second] = reading === null || isTheirs ? [value, reading] : [reading, value]

@@ -28,7 +28,6 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
     <div role={isNew ? 'status' : undefined} className="flex flex-col items-center py-4 text-center">
       <CircleCheck aria-hidden="true" className="size-14 text-good" strokeWidth={1.5} />
       <h2 className="mt-3 font-semibold text-2xl tracking-title">{isNew ? t('title') : t('paid')}</h2>
-      {isNew && isCard && <p className="mt-1 text-good">{t('card')}</p>}
       <dl className="mt-6 w-full max-w-sm divide-y divide-line border-line border-y text-start">
         <Fact term={t('reference')}>
           <strong className="font-semibold tracking-wide">{paid.number}</strong>
@@ -36,7 +35,10 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
         <Fact term={t('amount')}>
           <Money minor={totalMinor} currency={currency} />
         </Fact>
-        <Fact term={t('method')}>{method(`${paid.provider}.name`)}</Fact>
+        <Fact term={t('method')}>
+          {method(`${paid.provider}.name`)}
+          {isNew && isCard && <span className="text-good"> · {t('card')}</span>}
+        </Fact>
         {paid.paidAt && (
           <Fact term={t('paidAt')}>
             <DateTime value={paid.paidAt} />

@@ -6,7 +6,8 @@ import { DateTime } from '@/components/ui/date-time'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
 type Standing = 'over' | 'now' | 'later'
-type Step = { until: Date; percent: number; standing: Standing }
+/** Without its standing where the policy is only quoted. */
+type Step = { until: Date; percent: number; standing?: Standing }
 type Refunds = { code: string; name: Bilingual; steps: readonly Step[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
@@ -52,7 +53,10 @@ function RefundSteps({ refunds, isNamed }: { refunds: Refunds; isNamed: boolean 
             {t('percent', { percent })}
           </StepRow>
         ))}
-        <StepRow when={t('later')} standing={refunds.steps.every(({ standing }) => standing === 'over') ? 'now' : 'later'}>
+        <StepRow
+          when={t('later')}
+          standing={refunds.steps.every(({ standing }) => standing === 'over') ? 'now' : 'later'}
+        >
           {t('nothing')}
         </StepRow>
       </tbody>
@@ -61,14 +65,18 @@ function RefundSteps({ refunds, isNamed }: { refunds: Refunds; isNamed: boolean 
 }
 
 /** What is over is grey, what holds now is marked. */
-function StepRow({ when, standing, children }: { when: ReactNode; standing: Standing; children: ReactNode }) {
+function StepRow({ when, standing, children }: Pick<Step, 'standing'> & { when: ReactNode; children: ReactNode }) {
   const t = useTranslations('pay.policy')
   const weight = standing === 'now' ? 'font-semibold' : 'font-normal'
   return (
     <tr className={cn(standing === 'over' && 'text-ink-muted')}>
       <th scope="row" className={cn('py-1.5 pe-4 text-start', weight)}>
         {when}
-        {standing === 'now' && <Badge accent className="ms-2">{t('now')}</Badge>}
+        {standing === 'now' && (
+          <Badge accent className="ms-2">
+            {t('now')}
+          </Badge>
+        )}
         {standing === 'over' && <span className="ms-2 font-normal">{t('over')}</span>}
       </th>
       <td className={cn('py-1.5 text-end tabular-nums', weight)}>{children}</td>

@@ -33,7 +33,9 @@ function KindCard({ of, own, check }: CertificatesTabProps & { of: OwnCertificat
   const asked = check.whyNotConfirm === null && (whyNot === 'unreleased' || whyNot === 'unissued') && check.window
   return (
     <Card title={t(`kinds.${kind}`)} description={t(`texts.${kind}`)}>
-      {whyNot === null ? (
+      {whyNot === 'notOffered' ? (
+        <p className="text-ink-muted">{t('why.notOffered')}</p>
+      ) : whyNot === null ? (
         <ul className="divide-y divide-line">
           {certificates.map(({ token, number }) => (
             <li

@@ -8,7 +8,10 @@ const now = new Date('2026-11-22T04:00:00Z')
 
 function shown(isOwn: boolean, at: string, language: 'en-US' | 'zh-CN'): string {
   const status: WorkStatus = { kind: 'saved', count: 0, isKept: true, last: { at, by: lin, isOwn } }
-  const view = renderInPortal(<SavedStatus status={status} isOwn={isOwn} now={now} troubled={null} onRetry={() => {}} />, language)
+  const view = renderInPortal(
+    <SavedStatus status={status} isOwn={isOwn} now={now} troubled={null} onRetry={() => {}} />,
+    language,
+  )
   const text = view.container.querySelector('[data-saved]')?.textContent ?? ''
   view.unmount()
   return text

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
-import { type PrintedFact, printedFacts, type ReadFact, readFacts } from '@/lib/features/certificates/certificate-templates/rules'
+import {
+  type PrintedFact,
+  printedFacts,
+  type ReadFact,
+  readFacts,
+} from '@/lib/features/certificates/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'

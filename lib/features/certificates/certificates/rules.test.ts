@@ -93,7 +93,10 @@ test('whoever holds a certificate is told what its paper shows, in its language,
 })
 
 test('a stranger reads every printed fact in both languages, and no other', () => {
-  const layout = { ...plainLayout, parts: plainLayout.parts.filter(({ id }) => ['name', 'awards', 'number'].includes(id)) }
+  const layout = {
+    ...plainLayout,
+    parts: plainLayout.parts.filter(({ id }) => ['name', 'awards', 'number'].includes(id)),
+  }
   expect(readFacts(layout, { facts, code: '' }, 'zh-CN')).toEqual([
     { of: 'name', value: '欧阳娜娜', reading: 'Nana Ouyang' },
     { of: 'nativeName', value: '欧阳娜娜', reading: null },
