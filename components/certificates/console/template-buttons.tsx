@@ -2,20 +2,18 @@
 
 import { Copy, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { CopyDialog, NewTemplateDialog, RenameDialog } from './name-dialogs'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+
+const newDialog = lazyDialog(() => import('./name-dialogs').then((file) => file.NewTemplateDialog))
+const copyDialog = lazyDialog(() => import('./name-dialogs').then((file) => file.CopyDialog))
+const renameDialog = lazyDialog(() => import('./name-dialogs').then((file) => file.RenameDialog))
 
 export function NewTemplateButton() {
   const t = useTranslations('certificateConsole')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('newTemplate')}
-      </Button>
-      {isOpen && <NewTemplateDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="primary" icon={<Plus aria-hidden="true" />} dialog={newDialog} dialogProps={{}}>
+      {t('newTemplate')}
+    </DialogButton>
   )
 }
 
@@ -23,28 +21,23 @@ type TemplateButtonProps = { template: { id: string; name: string } }
 
 export function CopyTemplateButton({ template, isPrimary }: TemplateButtonProps & { isPrimary: boolean }) {
   const t = useTranslations('certificateConsole')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant={isPrimary ? 'primary' : 'secondary'}
-        icon={<Copy aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {isPrimary ? t('copyAndChange') : t('copy')}
-      </Button>
-      {isOpen && <CopyDialog template={template} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant={isPrimary ? 'primary' : 'secondary'}
+      icon={<Copy aria-hidden="true" />}
+      dialog={copyDialog}
+      dialogProps={{ template }}
+    >
+      {isPrimary ? t('copyAndChange') : t('copy')}
+    </DialogButton>
   )
 }
 
 export function RenameTemplateButton({ template }: TemplateButtonProps) {
   const t = useTranslations('certificateConsole')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('rename')}</Button>
-      {isOpen && <RenameDialog template={template} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={renameDialog} dialogProps={{ template }}>
+      {t('rename')}
+    </DialogButton>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { type NameStep, type NextStep, urgentOf } from '@/lib/features/home/student-homes/rules'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/payments/rules'
 import { settled } from '@/lib/features/registrations/registrations/rules'
@@ -8,7 +9,6 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { NextLine } from './next-line'
 import { OwnCalendarLink } from './own-calendar-link'
 import type { HeldPackage } from './own-package'
-import type { OwnRegistration } from './own-project'
 import { WaitingLines, type Waiting } from './waiting-lines'
 
 type Props = {

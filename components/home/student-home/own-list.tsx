@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import type { ShowType } from '@/lib/features/registrations/registrations/rules'
 import { type HeldPackage, OwnPackage } from './own-package'
-import { OwnProject, type OwnRegistration } from './own-project'
+import { OwnProject } from './own-project'
 
 export type OwnListProps = {
   tab: ShowType

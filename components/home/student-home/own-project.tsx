@@ -3,17 +3,14 @@ import { feeTones } from '@/components/registrations/shared/fee-status-chip'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { ownProjectHref } from '@/components/shell/addresses'
 import type { StatusTone } from '@/components/ui/status-chip'
-import type { getStudentHome } from '@/lib/features/home/student-homes/get-student-home'
+import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, listed } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { OwnCard } from './own-card'
 import { useOwnActions } from './use-own-actions'
 import { useOwnTrack } from './use-own-track'
-
-export type OwnRegistration = ResultOf<typeof getStudentHome>['registrations'][number]
 
 /** A registration of a student, as a row of her home (home#row). */
 export function OwnProject({ registration }: { registration: OwnRegistration }) {

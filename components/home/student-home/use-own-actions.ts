@@ -1,9 +1,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
-import type { OwnRegistration } from './own-project'
 import { useOwnCertificates } from './use-own-certificates'
 
 /** What she can do about a registration besides looking at it (home#actions); the main thing last. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { certificateFileHref, certificateHref, ownCertificatesHref } from '@/components/shell/addresses'
+import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
-import type { OwnRegistration } from './own-project'
 
 /** Certificate if awarded, Not Awarded otherwise, once the results are announced (home#certificate-button); the paper itself in one press. */
 export function useOwnCertificates({ project, showType, results, isCertified }: OwnRegistration): OwnAction[] {

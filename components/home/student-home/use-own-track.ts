@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { OwnRegistration } from './own-project'
 import type { OwnTrackProps } from './own-track'
 
 type Tracked = Pick<OwnRegistration, 'status' | 'track'> & { project: Pick<OwnRegistration['project'], 'name'> }

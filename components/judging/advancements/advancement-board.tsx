@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { AdvancementBoard as Board } from '@/lib/features/judging/advancements/get-advancement-board'
+import type {
+  AdvancementBoard as Board,
+  AdvancementStage,
+} from '@/lib/features/judging/advancements/get-advancement-board'
 import { proposedToAdvance } from '@/lib/features/judging/advancements/rules'
 import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
 import { AdvancingList } from './advancing-list'
 import { ProposeCard } from './propose-card'
 import { StageChoice } from './stage-choice'
 
-export type Stage = NonNullable<Board['stage']>
-
 /** Proposed by awards and score, put right one by one, granted together. */
-export function AdvancementBoard({ board, stage }: { board: Board; stage: Stage }) {
+export function AdvancementBoard({ board, stage }: { board: Board; stage: AdvancementStage }) {
   const t = useTranslations('advancing.propose')
   const [kindIds, setKindIds] = useState<readonly string[]>([])
   const [text, setText] = useState('')

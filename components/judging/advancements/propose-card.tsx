@@ -9,14 +9,13 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { Input } from '@/components/ui/input'
 import { grantAdvancementsAction } from '@/lib/features/judging/advancements/actions'
-import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
+import type { AdvancementBoard, AdvancementStage } from '@/lib/features/judging/advancements/get-advancement-board'
 import { mostLabel } from '@/lib/features/judging/advancements/rules'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { Stage } from './advancement-board'
 
 type Props = {
   board: AdvancementBoard
-  stage: Stage
+  stage: AdvancementStage
   chosen: readonly string[]
   kindIds: readonly string[]
   onKinds: (ids: readonly string[]) => void

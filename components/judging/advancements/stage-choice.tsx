@@ -5,12 +5,11 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { StatusChip } from '@/components/ui/status-chip'
 import { useUrlState } from '@/components/ui/use-url-state'
-import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
+import type { AdvancementBoard, AdvancementStage } from '@/lib/features/judging/advancements/get-advancement-board'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { Stage } from './advancement-board'
 
 /** The next stage this is about; of several one is chosen, and stands in the address. */
-export function StageChoice({ stages, stage }: { stages: AdvancementBoard['stages']; stage: Stage }) {
+export function StageChoice({ stages, stage }: { stages: AdvancementBoard['stages']; stage: AdvancementStage }) {
   const t = useTranslations('advancing')
   const language = useLocale()
   const url = useUrlState()

@@ -12,13 +12,21 @@ import { Input } from '@/components/ui/input'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { checkResultListAction, saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
+import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { resultScore } from '@/lib/features/judging/event-results/rules'
-import type { PasteListProps } from './paste-list-button'
+import type { Results } from './use-results'
 
 const mostShown = 200
 
+type PasteListProps = {
+  board: EventBoard
+  event: NonNullable<EventBoard['event']>
+  results: Results
+  onClose: () => void
+}
+
 /** A list of number or e-mail, score and grade: checked line by line before anything is saved. */
-export function PasteListDialog({ board, event, results, onClose }: PasteListProps & { onClose: () => void }) {
+export function PasteListDialog({ board, event, results, onClose }: PasteListProps) {
   const t = useTranslations('eventResults.import')
   const grid = useTranslations('eventResults')
   const errors = useTranslations('fields.errors')

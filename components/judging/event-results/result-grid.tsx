@@ -1,19 +1,22 @@
 'use client'
 
+import { ClipboardPaste } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { studentSearch } from '@/components/judging/shared/student-search'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { MoreRows } from '@/components/ui/more-rows'
 import { SearchBox } from '@/components/ui/search-box'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
-import { PasteListButton } from './paste-list-button'
 import { pastedInto } from './pasted-results'
 import { ResultRow } from './result-row'
 import { SaveState } from './save-state'
 import { useResults } from './use-results'
+
+const pasteList = lazyDialog(() => import('./paste-list-dialog').then((file) => file.PasteListDialog))
 
 const step = 200
 
@@ -37,7 +40,17 @@ export function ResultGrid({ board, event }: Props) {
     <Card
       title={t('title')}
       description={board.mayAct ? t('hint') : t('filled', { filled: results.filled, total: board.entrants.length })}
-      actions={board.mayAct && <PasteListButton board={board} event={event} results={results} />}
+      actions={
+        board.mayAct && (
+          <DialogButton
+            icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
+            dialog={pasteList}
+            dialogProps={{ board, event, results }}
+          >
+            {t('import.open')}
+          </DialogButton>
+        )
+      }
       flush
     >
       <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">

@@ -3,17 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ReleaseDialog } from './release-dialog'
+import { ReleaseDialog, type ReleaseFacts } from './release-dialog'
 import { WithdrawDialog } from './withdraw-dialog'
 
-export type ReleaseActionsProps = {
-  projectId: string
-  /** Submitted teams without a confirmed score. */
-  leftOut: number
-  draftAwards: number
-  /** Who is written to. */
-  members: number
-  release: { id: string; releaseAt: Date; isOut: boolean } | null
+export type ReleaseActionsProps = ReleaseFacts & {
   /** Why nothing can be released, or nothing is the reader's to change, in words. */
   whyNot: string | null
 }

@@ -12,9 +12,18 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { moveReleaseAction, releaseResultsAction } from '@/lib/features/judging/releases/actions'
 import { instantInField } from '@/lib/i18n/format'
-import type { ReleaseActionsProps } from './release-actions'
 
-type Props = Omit<ReleaseActionsProps, 'whyNot'> & { onClose: () => void }
+export type ReleaseFacts = {
+  projectId: string
+  /** Submitted teams without a confirmed score. */
+  leftOut: number
+  draftAwards: number
+  /** Who is written to. */
+  members: number
+  release: { id: string; releaseAt: Date; isOut: boolean } | null
+}
+
+type Props = ReleaseFacts & { onClose: () => void }
 
 /** At once or at a time to come; a release that is to come gets another one. */
 export function ReleaseDialog({ projectId, leftOut, draftAwards, members, release, onClose }: Props) {

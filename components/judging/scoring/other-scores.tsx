@@ -2,9 +2,9 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { TeamScore } from '@/lib/features/judging/scores/get-team-score'
 import { outlierDistance, scoreText } from '@/lib/features/judging/scores/rules'
 import { personName } from '@/lib/i18n/person-name'
-import type { TeamScore } from './score-dialog'
 import { useSince } from './use-since'
 
 /** What each scorer gave, for the organisers: who, when, and what lies far from the rest. */

@@ -10,12 +10,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { getTeamScoreAction } from '@/lib/features/judging/scores/actions'
-import type { getTeamScore } from '@/lib/features/judging/scores/get-team-score'
-import type { ResultOf } from '@/lib/kernel/operation'
+import type { TeamScore } from '@/lib/features/judging/scores/get-team-score'
 import { ScoreForm } from './score-form'
 import { ScoreShown } from './score-shown'
-
-export type TeamScore = ResultOf<typeof getTeamScore>
 
 export type ScoreDialogProps = {
   team: TeamAddress

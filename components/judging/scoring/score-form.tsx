@@ -14,6 +14,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { scoreTeamAction } from '@/lib/features/judging/scores/actions'
+import type { TeamScore } from '@/lib/features/judging/scores/get-team-score'
 import {
   hundredthsOf,
   mostComment,
@@ -26,7 +27,6 @@ import {
 import { listed } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { OtherScores } from './other-scores'
-import type { TeamScore } from './score-dialog'
 import { standingIn } from './stale-total'
 import { TotalChip } from './total-chip'
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import type { TeamScore } from '@/lib/features/judging/scores/get-team-score'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { OtherScores } from './other-scores'
-import type { TeamScore } from './score-dialog'
 import { TotalChip } from './total-chip'
 
 /** For whoever may not score: what is told of it, and why it is not hers to give. */

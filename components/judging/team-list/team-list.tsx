@@ -14,18 +14,8 @@ import { findInTeamListAction } from '@/lib/features/judging/team-lists/actions'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { TeamCards } from './team-cards'
 import { TeamExport } from './team-export'
-import type { FileHeadings } from './team-export-dialog'
 import { TeamToolbar } from './team-toolbar'
-import { fits, inOrder, isNarrowed, noFilters, viewOf } from './team-view'
-
-export type TeamListScope = {
-  project: { id: string; code: string; isReleased: boolean; isElsewhere: boolean; product: string | null }
-  /** To choose from; an administrator chooses in the header. */
-  projects: readonly { code: string; name: string }[]
-  /** Of the exported file; null for whoever exports nothing. */
-  headings: FileHeadings | null
-  reader: 'student' | 'staff' | 'office'
-}
+import { fits, inOrder, isNarrowed, noFilters, type TeamListScope, viewOf } from './team-view'
 
 export type TeamListProps = {
   scope: TeamListScope

@@ -8,8 +8,16 @@ import { Select } from '@/components/ui/select'
 import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { schoolName } from '@/lib/i18n/languages'
-import type { TeamListScope } from './team-list'
-import { countsOf, groupNames, type Sorting, schoolsOf, sortings, stateGroups, type TeamListView } from './team-view'
+import {
+  countsOf,
+  groupNames,
+  type Sorting,
+  schoolsOf,
+  sortings,
+  stateGroups,
+  type TeamListScope,
+  type TeamListView,
+} from './team-view'
 
 export type TeamToolbarProps = {
   scope: TeamListScope

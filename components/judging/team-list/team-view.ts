@@ -1,4 +1,14 @@
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+import type { FileHeadings } from './team-export-dialog'
+
+export type TeamListScope = {
+  project: { id: string; code: string; isReleased: boolean; isElsewhere: boolean; product: string | null }
+  /** To choose from; an administrator chooses in the header. */
+  projects: readonly { code: string; name: string }[]
+  /** Of the exported file; null for whoever exports nothing. */
+  headings: FileHeadings | null
+  reader: 'student' | 'staff' | 'office'
+}
 
 /** What a team may be, two ways each; of a pair one or both are chosen. */
 export const stateGroups = {

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { NextRequest } from './next-request'
-import type { Review } from './reduction-review'
 import { StateChip } from './state-chip'
 
 /** How it was decided, by whom and why. */

@@ -14,10 +14,10 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { decideReductionAction } from '@/lib/features/payments/fee-reductions/actions'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { moneyText } from '@/lib/i18n/format'
 import { FeeChange } from './fee-change'
 import { NextRequest } from './next-request'
-import type { Review } from './reduction-review'
 import { StuckRequest } from './stuck-request'
 
 const load = () => import('./say-dialog').then((file) => file.SayDialog)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { feeReductionHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
-import type { Review } from './reduction-review'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 
 /** How many others wait, and the way to the one that has waited longest. */
 export function NextRequest({ next }: Pick<Review, 'next'>) {

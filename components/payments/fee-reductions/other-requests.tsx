@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { feeReductionHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
-import type { Review } from './reduction-review'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { StateChip } from './state-chip'
 
 /** What else the student asked for, in this project and in others. */

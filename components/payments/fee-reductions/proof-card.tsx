@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { fileAddress } from '@/lib/features/files/files/rules'
-import type { Review } from './reduction-review'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 
 /** The proof as it was uploaded; on a phone, where pages inside pages can't be read, the way to it. */
 export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {

@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { getReduction } from '@/lib/features/payments/fee-reductions/get-reduction'
-import type { ResultOf } from '@/lib/kernel/operation'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { DecidedCard } from './decided-card'
 import { DecisionCard } from './decision-card'
 import { OtherRequests } from './other-requests'
 import { ProofCard } from './proof-card'
 import { RequestFacts } from './request-facts'
 import { RequestSteps } from './request-steps'
-
-export type Review = ResultOf<typeof getReduction>
 
 /** The proof beside what was asked, what it would cost and the three answers; who has answered goes on to the next. */
 export function ReductionReview({ review }: { review: Review }) {

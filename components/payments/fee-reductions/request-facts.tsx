@@ -6,10 +6,10 @@ import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { isLevel } from '@/lib/features/payments/fee-reductions/rules'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
-import type { Review } from './reduction-review'
 import { useTierText } from './tier-text'
 
 /** Who asked, what for, and how the proposed level was found. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { moneyText } from '@/lib/i18n/format'
-import type { Review } from './reduction-review'
 
 type RequestStep = Review['steps'][number]
 

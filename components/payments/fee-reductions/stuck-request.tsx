@@ -6,8 +6,8 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { closeReductionAction } from '@/lib/features/payments/fee-reductions/actions'
+import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { NextRequest } from './next-request'
-import type { Review } from './reduction-review'
 
 export type StuckRequestProps = Pick<Review, 'mayClose' | 'next'> & {
   requestId: string

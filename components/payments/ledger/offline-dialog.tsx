@@ -8,13 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SearchBox } from '@/components/ui/search-box'
 import { findPayablesAction } from '@/lib/features/payments/ledger/actions'
-import type { findPayables } from '@/lib/features/payments/ledger/find-payables'
+import type { PayableRow } from '@/lib/features/payments/ledger/find-payables'
 import { moneyText } from '@/lib/i18n/format'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { OfflineForm } from './offline-form'
 import { TargetPerson, TargetThing } from './target-name'
-
-export type PayableRow = ResultOf<typeof findPayables>[number]
 
 /** First for whom the transfer came, then what it was; the last step says what will happen. */
 export function OfflineDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Money } from '@/components/ui/money'
+import type { ReceiptDetail } from '@/lib/features/payments/receipts/get-receipt'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
-import type { ReceiptDetail } from './receipt-sheet'
 
 /** What was paid for and for whom, a group for each thing of the order. */
 export function PaidLines({ lines, currency }: Pick<ReceiptDetail, 'lines' | 'currency'>) {

@@ -1,8 +1,8 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
+import type { ReceiptDetail } from '@/lib/features/payments/receipts/get-receipt'
 import { instantInProse } from '@/lib/i18n/format'
-import type { ReceiptDetail } from './receipt-sheet'
 
 /** What has gone back since, and what is on its way. */
 export function ReceiptRefunds({ refunds }: Pick<ReceiptDetail, 'refunds'>) {

@@ -10,15 +10,12 @@ import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
-import type { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
+import type { ReceiptDetail } from '@/lib/features/payments/receipts/get-receipt'
 import { receiptFile } from '@/lib/features/payments/receipts/schema'
 import { moneyText } from '@/lib/i18n/format'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { PaidLines } from './paid-lines'
 import { PrintButton } from './print-button'
 import { ReceiptRefunds } from './receipt-refunds'
-
-export type ReceiptDetail = ResultOf<typeof getReceipt>
 
 /** To where it was paid for: by a student, by a school for itself, or to the office's order. */
 function wayBack({ number, lines, isReadersOwn }: ReceiptDetail) {

@@ -7,9 +7,9 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { decideCheckoutAction } from '@/lib/features/payments/sandbox/actions'
+import type { Checkout } from '@/lib/features/payments/sandbox/get-checkout'
 import { type CheckoutChoice, confirmsAfter } from '@/lib/features/payments/sandbox/schema'
 import { moneyText } from '@/lib/i18n/format'
-import type { Checkout } from './checkout-page'
 
 const others = ['later', 'twice', 'decline'] as const
 

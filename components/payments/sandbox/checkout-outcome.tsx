@@ -2,7 +2,7 @@ import { BadgeCheck, CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react
 import { useTranslations } from 'next-intl'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/cn'
-import type { Checkout } from './checkout-page'
+import type { Checkout } from '@/lib/features/payments/sandbox/get-checkout'
 import { RefreshSoon } from './refresh-soon'
 
 const looks = {

@@ -2,14 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
-import type { getCheckout } from '@/lib/features/payments/sandbox/get-checkout'
+import type { Checkout } from '@/lib/features/payments/sandbox/get-checkout'
 import { moneyText } from '@/lib/i18n/format'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { CheckoutChoices } from './checkout-choices'
 import { CheckoutOutcome } from './checkout-outcome'
 import { MethodFace } from './method-face'
-
-export type Checkout = ResultOf<typeof getCheckout>
 
 /** What a provider's own page would show: who asks for how much, and one button. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {

@@ -1,6 +1,6 @@
 import { CircleUserRound, CreditCard, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Checkout } from './checkout-page'
+import type { Checkout } from '@/lib/features/payments/sandbox/get-checkout'
 
 const faces = {
   STRIPE: { icon: CreditCard, word: 'card' },

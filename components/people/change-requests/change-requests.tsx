@@ -3,20 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
-import type { listChanges } from '@/lib/features/people/change-requests/list-changes'
-import type { getEntryForm } from '@/lib/features/people/students/get-entry-form'
+import type { Requests } from '@/lib/features/people/change-requests/list-changes'
 import type { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { PendingRequest } from './pending-request'
+import { PendingRequest, type PendingRequestProps } from './pending-request'
 import { useRequestValue } from './request-value'
 import { StateChip } from './state-chip'
 
-export type Requests = ResultOf<typeof listChanges>
-
-export type ChangeRequestsProps = {
+type ChangeRequestsProps = {
   requests: Requests
   student: ResultOf<typeof getStudentInfo>['student']
-  form: Pick<ResultOf<typeof getEntryForm>, 'whyNotEdit' | 'whyNotPrinted' | 'needsReason'>
+  form: PendingRequestProps['form']
 }
 
 /** What a student asked for, to be decided one by one, and what was decided before. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { decideChangeAction } from '@/lib/features/people/change-requests/actions'
-import type { Requests } from './change-requests'
+import type { Requests } from '@/lib/features/people/change-requests/list-changes'
 
 export type DecideDialogProps = { request: Requests[number]; accept: boolean; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { TextButton } from '@/components/people/sign-in/text-button'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { withdrawChangeAction } from '@/lib/features/people/change-requests/actions'
-import type { Requests } from './change-requests'
+import type { Requests } from '@/lib/features/people/change-requests/list-changes'
 import { useRequestValue } from './request-value'
 import { StateChip } from './state-chip'
 

@@ -9,8 +9,10 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { DateTime } from '@/components/ui/date-time'
 import { decideChangeAction } from '@/lib/features/people/change-requests/actions'
+import type { Requests } from '@/lib/features/people/change-requests/list-changes'
+import type { getEntryForm } from '@/lib/features/people/students/get-entry-form'
 import { printedFields } from '@/lib/features/people/students/rules'
-import type { ChangeRequestsProps, Requests } from './change-requests'
+import type { ResultOf } from '@/lib/kernel/operation'
 import { useRequestValue } from './request-value'
 
 const load = () => import('./decide-dialog').then((file) => file.DecideDialog)
@@ -20,7 +22,7 @@ export type PendingRequestProps = {
   request: Requests[number]
   /** What is stored now. */
   present: string | number | null
-  form: ChangeRequestsProps['form']
+  form: Pick<ResultOf<typeof getEntryForm>, 'whyNotEdit' | 'whyNotPrinted' | 'needsReason'>
 }
 
 /** One wish: the old value, the new one, why, and the two answers. */

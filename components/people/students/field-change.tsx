@@ -3,7 +3,7 @@ import { AskButton } from '@/components/people/change-requests/ask-button'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { isRequestedField } from '@/lib/features/people/change-requests/rules'
-import type { OwnEntry } from './personal-information'
+import type { OwnEntry } from '@/lib/features/people/students/get-own-entry'
 
 /** What she changes under Account Info, until it stands on a submission. */
 const ownFields: readonly string[] = ['latinFamily', 'latinGiven', 'gender', 'graduationYear', 'school']

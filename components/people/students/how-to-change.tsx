@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import type { OwnEntry } from '@/lib/features/people/students/get-own-entry'
 import { contactNames } from '@/lib/i18n/person-name'
-import type { OwnEntry } from './personal-information'
 
 /** What she changes herself and whom she asks for the rest: a page that is read-only says what to do. */
 export function HowToChange({ advisers, whyNotEdit }: Pick<OwnEntry, 'advisers' | 'whyNotEdit'>) {

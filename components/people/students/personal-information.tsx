@@ -1,19 +1,16 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { OwnRequests } from '@/components/people/change-requests/own-requests'
-import type { Requests } from '@/components/people/change-requests/change-requests'
 import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { StatusChip } from '@/components/ui/status-chip'
-import type { getOwnEntry } from '@/lib/features/people/students/get-own-entry'
+import type { Requests } from '@/lib/features/people/change-requests/list-changes'
+import type { OwnEntry } from '@/lib/features/people/students/get-own-entry'
 import { schoolName } from '@/lib/i18n/languages'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { FieldChange } from './field-change'
 import { HowToChange } from './how-to-change'
-
-export type OwnEntry = ResultOf<typeof getOwnEntry>
 
 const person = [
   'nativeFamily',

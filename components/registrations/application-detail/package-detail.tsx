@@ -10,13 +10,11 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { PageHeader } from '@/components/ui/page-header'
-import type { getPackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
+import type { PackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { PackageHolders } from './package-holders'
 import { StatusCounts } from './status-counts'
 
-export type PackageOverview = ResultOf<typeof getPackageOverview>
 export type PackageDetailProps = {
   bundle: PackageOverview
   /** An administrator neither adds nor imports. */

@@ -7,8 +7,8 @@ import { Link } from '@/components/ui/link'
 import { ListSearch } from '@/components/ui/list-search'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { PackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
 import { personNames } from '@/lib/i18n/person-name'
-import type { PackageOverview } from './package-detail'
 
 type Holders = PackageOverview['holders']
 export type PackageHoldersProps = {

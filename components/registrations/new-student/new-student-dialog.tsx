@@ -1,16 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { openRoster } from '@/lib/features/registrations/rosters/open-roster'
-import type { ResultOf } from '@/lib/kernel/operation'
-import type { RosterProject } from '../roster/roster-toolbar'
+import type { NewStudentForm } from '@/lib/features/registrations/rosters/open-roster'
+import type { RosterProject } from '../roster/roster-view'
 import { EventChoice } from '../shared/event-choice'
 import { NewStudentFields } from './new-student-fields'
 import { newStudentOf, wrongIn } from './new-student-values'
 import { StudentDialog } from './student-dialog'
 import { StudentSchool } from './student-school'
-
-export type NewStudentForm = NonNullable<ResultOf<typeof openRoster>['form']>
 
 export type NewStudentDialogProps = {
   form: NewStudentForm

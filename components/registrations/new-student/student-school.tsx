@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SchoolFields } from '@/components/people/schools/school-fields'
 import { noSchool } from '@/components/people/schools/school-value'
-import type { NewStudentForm } from './new-student-dialog'
+import type { NewStudentForm } from '@/lib/features/registrations/rosters/open-roster'
 import { Group } from './new-student-fields'
 
 export type StudentSchoolProps = {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { instantInProse } from '@/lib/i18n/format'
-import type { RosterProject } from '../roster/roster-toolbar'
+import type { RosterProject } from '../roster/roster-view'
 
 const reasons = {
   'registrations.notOpenYet': 'notOpenYet',

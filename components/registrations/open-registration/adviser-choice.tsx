@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
+import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 import { inLanguage } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
-import type { FormView } from './details-form'
 
 export type AdviserChoiceProps = {
   adviser: NonNullable<FormView['adviser']>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { emailMaximum, phoneMaximum } from '@/lib/features/people/students/rules'
-import type { FormPart } from './details-form'
+import type { FormPart } from './draft'
 import { TextField } from './text-field'
 
 const email = { type: 'email', maxLength: emailMaximum, autoCapitalize: 'none', spellCheck: false } as const

@@ -7,22 +7,14 @@ import { Form, Submit } from '@/components/forms/form'
 import type { OperationState } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { openForm } from '@/lib/features/registrations/open-registrations/open-form'
-import type { ResultOf } from '@/lib/kernel/operation'
+import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 import { ContactSection } from './contact-section'
-import type { RegistrationDraft } from './draft'
+import type { FormPart, RegistrationDraft } from './draft'
 import { PartSection } from './part-section'
 import { PersonSection } from './person-section'
 import { SchoolSection } from './school-section'
 import { fieldsOf, type Section, sectionOf, sections } from './sections'
 import { useWrongFields } from './use-wrong-fields'
-
-export type FormView = Extract<ResultOf<typeof openForm>, { kind: 'form' }>
-export type FormPart = {
-  draft: RegistrationDraft
-  enter: (change: (draft: RegistrationDraft) => RegistrationDraft) => void
-  required: readonly string[]
-}
 
 export type DetailsFormProps = {
   view: FormView

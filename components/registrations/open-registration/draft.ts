@@ -62,3 +62,10 @@ export function inputOf(
     projectCode: to.projectCode,
   }
 }
+
+/** What a section of the form is given. */
+export type FormPart = {
+  draft: RegistrationDraft
+  enter: (change: (draft: RegistrationDraft) => RegistrationDraft) => void
+  required: readonly string[]
+}

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { EventChoice } from '@/components/registrations/shared/event-choice'
 import { Checkbox } from '@/components/ui/checkbox'
+import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 import { AdviserChoice } from './adviser-choice'
-import type { FormPart, FormView } from './details-form'
+import type { FormPart } from './draft'
 import type { Ticks } from './draft'
 
 export type PartSectionProps = FormPart & Pick<FormView, 'adviser'> & { events: FormView['project']['events'] }

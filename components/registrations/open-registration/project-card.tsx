@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
-import type { FormView } from './details-form'
+import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 
 /** What one registers for: its price, its dates, the places left. */
 export function ProjectCard({ project }: { project: FormView['project'] }) {

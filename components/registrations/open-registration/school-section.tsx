@@ -2,8 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 import { schoolKinds } from '@/lib/features/registrations/open-registrations/rules'
-import type { FormPart, FormView } from './details-form'
+import type { FormPart } from './draft'
 
 /** The searchable list is a third of the page's weight and is wanted late. */
 const SchoolFields = dynamic(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, type InputProps } from '@/components/ui/input'
 import type { TextField as TextFieldName } from './draft'
-import type { FormPart } from './details-form'
+import type { FormPart } from './draft'
 
 type TextFieldOwn = { name: TextFieldName; label: string; hint?: ReactNode }
 export type TextFieldProps = FormPart &

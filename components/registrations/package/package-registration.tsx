@@ -10,14 +10,11 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Money } from '@/components/ui/money'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
-import type { getPackageRegistration } from '@/lib/features/registrations/participations/get-package-registration'
+import type { HeldPackage } from '@/lib/features/registrations/participations/get-package-registration'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { Participations } from './participations'
-
-export type HeldPackage = ResultOf<typeof getPackageRegistration>
 
 export type PackageRegistrationProps = {
   held: HeldPackage

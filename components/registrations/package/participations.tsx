@@ -3,8 +3,8 @@ import { Period } from '@/components/catalogue/projects/period'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { HeldPackage } from '@/lib/features/registrations/participations/get-package-registration'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { HeldPackage } from './package-registration'
 import { ParticipationActions } from './participation-actions'
 
 type ParticipationRow = HeldPackage['projects'][number]

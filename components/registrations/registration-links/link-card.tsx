@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import type { OwnLinks } from '@/lib/features/registrations/registration-links/list-registration-links'
 import { instantInProse } from '@/lib/i18n/format'
 import { QrPicture } from './qr-picture'
-import type { OwnLinks } from './registration-link-dialog'
 
 /** One link to hand out: scanned from the screen, or copied. */
 export function LinkCard({ link }: { link: OwnLinks['links'][number] }) {

@@ -7,8 +7,8 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { revokeRegistrationLinkAction } from '@/lib/features/registrations/registration-links/actions'
+import type { OwnLinks } from '@/lib/features/registrations/registration-links/list-registration-links'
 import { instantInProse } from '@/lib/i18n/format'
-import type { OwnLinks } from './registration-link-dialog'
 
 export type LivingLinksProps = {
   links: OwnLinks['links']

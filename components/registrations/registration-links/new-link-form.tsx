@@ -6,8 +6,8 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { createRegistrationLinkAction } from '@/lib/features/registrations/registration-links/actions'
+import type { OwnLinks } from '@/lib/features/registrations/registration-links/list-registration-links'
 import { instantInProse } from '@/lib/i18n/format'
-import type { OwnLinks } from './registration-link-dialog'
 
 export type NewLinkFormProps = { projectCode: string; own: OwnLinks; onMade: (id: string) => Promise<void> }
 

@@ -7,15 +7,12 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { listRegistrationLinksAction } from '@/lib/features/registrations/registration-links/actions'
-import type { listRegistrationLinks } from '@/lib/features/registrations/registration-links/list-registration-links'
-import type { ResultOf } from '@/lib/kernel/operation'
+import type { OwnLinks } from '@/lib/features/registrations/registration-links/list-registration-links'
 import { LinkCard } from './link-card'
 import { LivingLinks } from './living-links'
 import { NewLinkForm } from './new-link-form'
 
 export type LinkedProject = { code: string; name: string }
-export type OwnLinks = ResultOf<typeof listRegistrationLinks>
-
 export type RegistrationLinkDialogProps = { project: LinkedProject; onClose: () => void }
 
 /** Address, copy, QR code, end and withdrawal of one's own links to a project (registrations#links). */

@@ -8,9 +8,8 @@ import { Button } from '@/components/ui/button'
 import type { GridCursor } from '@/components/ui/use-grid-cursor'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import type { SheetFacts } from './grid-sheet'
 import type { RosterColumn } from './roster-columns'
-import { noFilters } from './roster-view'
+import { noFilters, type SheetFacts } from './roster-view'
 import type { GridEdits } from './use-grid-edits'
 
 export type GridProblemsProps = {

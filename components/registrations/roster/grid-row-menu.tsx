@@ -8,8 +8,8 @@ import type { MenuItem } from '@/components/ui/menu-panel'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import type { Edit } from './grid-edits'
-import type { SheetFacts } from './grid-sheet'
 import { shortReason } from './roster-reasons'
+import type { SheetFacts } from './roster-view'
 
 export type GridRowMenuProps = {
   row: RosterRow

@@ -15,11 +15,10 @@ import { GridBulkBar } from './grid-bulk-bar'
 import { GridProblems } from './grid-problems'
 import { GridSaveBar } from './grid-save-bar'
 import type { Spellings } from './team-places'
-import type { RosterScope } from './roster'
 import type { RosterColumn } from './roster-columns'
 import { RosterGrid } from './roster-grid'
-import type { OptionalColumn, RosterView } from './roster-view'
-import { type CellText, useCellText } from './use-cell-text'
+import type { OptionalColumn, RosterScope, RosterView, RowAct, SheetFacts } from './roster-view'
+import { useCellText } from './use-cell-text'
 import { useGridEdits } from './use-grid-edits'
 import { useSheetCursor } from './use-sheet-cursor'
 import { useShownRows } from './use-shown-rows'
@@ -31,25 +30,6 @@ const ModifyEventsDialog = dynamic(() =>
 )
 const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
 const TeamCodeDialog = dynamic(() => import('./grid-code-dialog').then((file) => file.TeamCodeDialog))
-
-export type RowAct =
-  | { do: 'tick'; id: string; isRange: boolean }
-  | { do: 'open'; row: string; column: number }
-  | { do: 'type'; text: string }
-  | { do: 'commit'; text?: string }
-  | { do: 'leave' }
-  | { do: 'leader' | 'member' | 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
-
-/** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
-export type SheetFacts = {
-  mayPlace: boolean
-  mayRemove: boolean
-  spellings: Spellings
-  /** The highest team code of the row's project. */
-  codes: (row: RosterRow) => number
-  text: CellText
-  act: (act: RowAct) => void
-}
 
 export type GridSheetProps = {
   scope: RosterScope

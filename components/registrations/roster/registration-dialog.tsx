@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { FeeStatusChip } from '../shared/fee-status-chip'
 import { shortReason } from './roster-reasons'
-import type { RosterProject } from './roster-toolbar'
+import type { RosterProject } from './roster-view'
 
 export type RegistrationDialogProps = { row: RosterRow; projects: readonly RosterProject[]; onClose: () => void }
 

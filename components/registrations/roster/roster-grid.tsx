@@ -14,11 +14,10 @@ import type { GridCursor } from '@/components/ui/use-grid-cursor'
 import { useGridPointer } from '@/components/ui/use-grid-pointer'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import type { SheetFacts } from './grid-sheet'
 import { GridTick } from './grid-tick'
 import { type RosterColumn, widths } from './roster-columns'
 import { RosterTableRow } from './roster-row'
-import { isSortable, type RosterView, sortParam } from './roster-view'
+import { isSortable, type RosterView, type SheetFacts, sortParam } from './roster-view'
 import type { GridEdits } from './use-grid-edits'
 
 const estimatedHeight = 56

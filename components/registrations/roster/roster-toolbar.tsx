@@ -12,19 +12,16 @@ import { SearchBox } from '@/components/ui/search-box'
 import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import type { RosterScope } from './roster'
-import { columnsParam, countsOf, type OptionalColumn, optionalColumns, type RosterView } from './roster-view'
+import {
+  columnsParam,
+  countsOf,
+  type OptionalColumn,
+  optionalColumns,
+  type RosterScope,
+  type RosterView,
+} from './roster-view'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
-
-export type RosterProject = {
-  code: string
-  name: string
-  events: readonly { code: string; name: string; isExtra: boolean; isDefault: boolean }[]
-  /** null: registration is open. */
-  whyNotSignUp: string | null
-  opensAt: Date | null
-}
 
 export type RosterToolbarProps = {
   scope: RosterScope

@@ -1,5 +1,50 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
+import type { SavedView } from './saved-views'
+import type { Spellings, TeamType } from './team-places'
+import type { CellText } from './use-cell-text'
+
+export type RosterProject = {
+  code: string
+  name: string
+  events: readonly { code: string; name: string; isExtra: boolean; isDefault: boolean }[]
+  /** null: registration is open. */
+  whyNotSignUp: string | null
+  opensAt: Date | null
+}
+
+export type RosterScope = {
+  /** null: all projects of the season. */
+  projectCode: string | null
+  projects: readonly (RosterProject & { teamCodeMax: number })[]
+  teamTypes: readonly TeamType[]
+  views: readonly SavedView[]
+  mayAdd: boolean
+  mayRemove: boolean
+  mayPlace: boolean
+  mayRemind: boolean
+  /** Whether rows of several schools may stand together. */
+  hasSchools: boolean
+}
+
+export type RowAct =
+  | { do: 'tick'; id: string; isRange: boolean }
+  | { do: 'open'; row: string; column: number }
+  | { do: 'type'; text: string }
+  | { do: 'commit'; text?: string }
+  | { do: 'leave' }
+  | { do: 'leader' | 'member' | 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
+
+/** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
+export type SheetFacts = {
+  mayPlace: boolean
+  mayRemove: boolean
+  spellings: Spellings
+  /** The highest team code of the row's project. */
+  codes: (row: RosterRow) => number
+  text: CellText
+  act: (act: RowAct) => void
+}
 
 /** Columns one may hide; the name and the actions always stand. */
 export const optionalColumns = [

@@ -10,27 +10,11 @@ import { unpackedRows } from '@/components/ui/packed-rows'
 import { findInRosterAction } from '@/lib/features/registrations/rosters/actions'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { GridSheet } from './grid-sheet'
-import type { TeamType } from './team-places'
-import { RosterToolbar, type RosterProject } from './roster-toolbar'
-import { fits, isNarrowed, noFilters, usualColumns } from './roster-view'
-import type { SavedView } from './saved-views'
+import { RosterToolbar } from './roster-toolbar'
+import { fits, isNarrowed, noFilters, type RosterScope, usualColumns } from './roster-view'
 import { type FoundIds, useFoundIds } from '@/components/forms/use-found-ids'
 import { useRosterView } from './use-roster-view'
 import { useWhyClosed } from '../new-student/use-why-closed'
-
-export type RosterScope = {
-  /** null: all projects of the season. */
-  projectCode: string | null
-  projects: readonly (RosterProject & { teamCodeMax: number })[]
-  teamTypes: readonly TeamType[]
-  views: readonly SavedView[]
-  mayAdd: boolean
-  mayRemove: boolean
-  mayPlace: boolean
-  mayRemind: boolean
-  /** Whether rows of several schools may stand together. */
-  hasSchools: boolean
-}
 
 export type RosterProps = {
   scope: RosterScope

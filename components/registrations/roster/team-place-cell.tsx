@@ -11,8 +11,8 @@ import { cn } from '@/components/ui/cn'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
-import type { SheetFacts } from './grid-sheet'
 import { shortReason } from './roster-reasons'
+import type { SheetFacts } from './roster-view'
 import { readTeamPlaceField, type TeamPlace, type TeamPlaceField } from './team-places'
 
 export type TeamPlaceCellProps = ComponentProps<'td'> & {

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
-import type { RosterProject } from '../roster/roster-toolbar'
+import type { RosterProject } from '../roster/roster-view'
 
 type Kind = 'events' | 'extraEvents'
 export type EventChoiceProps = {

@@ -5,18 +5,15 @@ import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import type { getSubmission } from '@/lib/features/work/submissions/get-submission'
+import type { SubmissionView } from '@/lib/features/work/submissions/get-submission'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { KeptDrafts } from './kept-drafts'
 import { MemberNames } from './member-names'
 import { MissingCard } from './missing-card'
 import { SubmitPanel } from './submit-panel'
 import type { OwnText } from './use-unsaved'
 import { WorkParts } from './work-parts'
-
-export type SubmissionView = ResultOf<typeof getSubmission>
 
 /** What the team is about to hand in: what is missing, until when, what it means, and the one button. */
 export function BeforeSubmission({ view }: { view: SubmissionView }) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { WorkReceipt } from '@/lib/features/work/submissions/get-submission'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { WorkReceipt } from './submission-receipt'
 
 type ReceiptBlock = WorkReceipt['sections'][number]['blocks'][number]
 

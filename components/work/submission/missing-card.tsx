@@ -4,9 +4,9 @@ import { teamInfoHref, workspaceHref, workTitleHref } from '@/components/shell/a
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import type { SubmissionView } from '@/lib/features/work/submissions/get-submission'
 import type { Missing } from '@/lib/features/work/submissions/rules'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { SubmissionView } from './before-submission'
 
 /** What is missing, each with the way to where it is completed, as long as it can be; or that nothing is. */
 export function MissingCard({ view }: { view: SubmissionView }) {

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
+import type { SubmissionView, WorkReceipt } from '@/lib/features/work/submissions/get-submission'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
-import type { SubmissionView } from './before-submission'
-import type { WorkReceipt } from './submission-receipt'
 
 /** When, by whom, for which deadline, and when there will be results. */
 export function ReceiptFacts({ team, receipt }: { team: SubmissionView['team']; receipt: WorkReceipt }) {

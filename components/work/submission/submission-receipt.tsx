@@ -7,15 +7,13 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Link } from '@/components/ui/link'
+import type { SubmissionView, WorkReceipt } from '@/lib/features/work/submissions/get-submission'
 import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { SubmissionView } from './before-submission'
 import { HandedIn } from './handed-in'
 import { MemberNames } from './member-names'
 import { ReceiptFacts } from './receipt-facts'
 import { ReopenButton } from './reopen-button'
-
-export type WorkReceipt = NonNullable<SubmissionView['submission']>
 
 /** That it is handed in, what, when and by whom, and what happens next: on a phone, on paper and in three years the same. */
 export function SubmissionReceipt({ view, receipt }: { view: SubmissionView; receipt: WorkReceipt }) {

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
+import type { SubmissionView } from '@/lib/features/work/submissions/get-submission'
 import { lengthProblem } from '@/lib/features/work/workspaces/rules'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { SubmissionView } from './before-submission'
 
 type Sections = SubmissionView['sections']
 type WorkBlock = Sections[number]['blocks'][number]

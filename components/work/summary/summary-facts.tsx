@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
+import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
-import type { Summary } from './summary-sheet'
 
 /** Whose work it is, how long, and when it was handed in. */
 export function SummaryFacts({ summary }: { summary: Summary }) {

@@ -7,12 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Link } from '@/components/ui/link'
 import { ShownBlock } from '@/components/work/workspace/shown-block'
-import type { getSummary } from '@/lib/features/work/work-summaries/get-summary'
+import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { SummaryFacts } from './summary-facts'
-
-export type Summary = ResultOf<typeof getSummary>
 
 /** A team's work as one paper: on the screen as it will be printed. */
 export function SummarySheet({ summary }: { summary: Summary }) {

@@ -11,7 +11,7 @@ import { isDue, linesOf } from '@/lib/features/payments/payments/rules'
 import { settled, showTypeOf, whyNotEnter } from '@/lib/features/registrations/registrations/rules'
 import { listRegistrations, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import { percentOf } from '@/lib/features/work/workspaces/rules'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { type Entry, listBundles, listEntries } from './queries'
 import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } from './rules'
@@ -105,3 +105,5 @@ function feeOf(fund: Funds | undefined) {
   const { totalMinor } = linesOf({ ...fund, bps: fund.processingFeeBps })
   return { due: isDue(fund) ? { minor: totalMinor, currency } : null, package: null }
 }
+
+export type OwnRegistration = ResultOf<typeof getStudentHome>['registrations'][number]

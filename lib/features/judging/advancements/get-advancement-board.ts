@@ -35,3 +35,5 @@ function labelOf({ name }: Stage) {
     en: translate('en-US', 'advancing.defaultLabel', { project: name.en }),
   }
 }
+
+export type AdvancementStage = NonNullable<AdvancementBoard['stage']>

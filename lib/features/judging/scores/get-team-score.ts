@@ -4,7 +4,7 @@ import { isReviewed, listReviewers } from '@/lib/features/work/reviewers/queries
 import { reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { Fault } from '@/lib/kernel/fault'
 import { advisersMayScore, isToldScore, listMembers, listStandings } from './queries'
 import { averageOf, outliersOf, scoringAs, whyNotScore } from './rules'
@@ -62,3 +62,5 @@ export const getTeamScore = operation('judging/scores/get-team-score', {
     }
   },
 })
+
+export type TeamScore = ResultOf<typeof getTeamScore>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { id } from '@/lib/kernel/id'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { findNext, getCircumstances, listOthers, listSteps } from './lists.queries'
 import { feeOf, findReducible, getRequest } from './queries'
@@ -73,3 +73,5 @@ function stepOf({ values, ...entry }: Audited) {
     level: numberOf('level') ?? numberOf('proposedLevel'),
   }
 }
+
+export type Review = ResultOf<typeof getReduction>

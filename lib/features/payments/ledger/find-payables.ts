@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { linesOf } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listPayables } from './payables.queries'
 
 /** What waits for its payment under this number or name, for whoever marks a transfer: what is due, and for whom. */
@@ -26,3 +26,5 @@ export const findPayables = operation('payments/ledger/find-payables', {
       .filter(({ dueMinor }) => dueMinor > 0)
   },
 })
+
+export type PayableRow = ResultOf<typeof findPayables>[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { getReceipt as receiptOf } from './queries'
 import { orderNumber } from './schema'
 
@@ -14,3 +14,5 @@ export const getReceipt = operation('payments/receipts/get-receipt', {
     isReadersOwn: actor.role !== 'admin',
   }),
 })
+
+export type ReceiptDetail = ResultOf<typeof getReceipt>

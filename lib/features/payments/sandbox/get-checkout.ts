@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Fault } from '@/lib/kernel/fault'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { hasTwin } from '@/lib/providers/payments'
 import { sandboxed } from '@/lib/providers/payments/sandbox-wire'
 import { findCheckoutByReference } from './queries'
@@ -35,3 +35,5 @@ export const getCheckout = operation('payments/sandbox/get-checkout', {
     }
   },
 })
+
+export type Checkout = ResultOf<typeof getCheckout>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { id } from '@/lib/kernel/id'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { listRequests } from './queries'
 import { proposedTo } from './rules'
@@ -19,3 +19,5 @@ export const listChanges = operation('people/change-requests/list-changes', {
     }))
   },
 })
+
+export type Requests = ResultOf<typeof listChanges>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listGraduationYears, listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { listAdvisersOf } from '@/lib/features/people/contacts/queries'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { getFreeze, getStudent } from './queries'
 import { missingFields, shownTo, whyNotEditProfile } from './rules'
 
@@ -26,3 +26,5 @@ export const getOwnEntry = operation('people/students/get-own-entry', {
     }
   },
 })
+
+export type OwnEntry = ResultOf<typeof getOwnEntry>

@@ -6,7 +6,7 @@ import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { findSeason } from '@/lib/features/catalogue/seasons/queries'
 import { listChoices, listGraduationYears, listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { inLanguage } from '@/lib/i18n/languages'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 import { findLink } from './find-link.step'
@@ -96,3 +96,5 @@ async function choicesFor(project: ProjectView, adviser: SuggestedAdviser | null
 function nameOf({ name, email }: SignedInActor): string {
   return name || email
 }
+
+export type FormView = Extract<ResultOf<typeof openForm>, { kind: 'form' }>

@@ -5,7 +5,7 @@ import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import { search } from '@/lib/features/people/students/schema'
 import { id } from '@/lib/kernel/id'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listHolders } from './queries'
 
@@ -26,3 +26,5 @@ export const getPackageOverview = operation('registrations/participations/get-pa
     }
   },
 })
+
+export type PackageOverview = ResultOf<typeof getPackageOverview>

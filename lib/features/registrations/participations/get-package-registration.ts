@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { showPackage } from './show-package.step'
 
 /** What a package application says of itself and of its projects (registrations#package-page). */
@@ -9,3 +9,5 @@ export const getPackageRegistration = operation('registrations/participations/ge
   input: z.object({ packageRegistrationId: id }),
   run: ({ actor, input, world }) => showPackage(world, actor, input.packageRegistrationId),
 })
+
+export type HeldPackage = ResultOf<typeof getPackageRegistration>

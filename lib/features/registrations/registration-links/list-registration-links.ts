@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { env } from '@/lib/env'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { qrCode } from '@/lib/qr-code'
 import { listLivingLinks } from './queries'
 import { mostLinks, offeredLifetimes, registrationPath, whyNotCreateLink } from './rules'
@@ -28,3 +28,5 @@ export const listRegistrationLinks = operation('registrations/registration-links
     }
   },
 })
+
+export type OwnLinks = ResultOf<typeof listRegistrationLinks>

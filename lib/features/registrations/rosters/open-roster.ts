@@ -9,7 +9,7 @@ import { listChoices, listGraduationYears, listRequiredFields } from '@/lib/feat
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { formOf } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 
@@ -83,3 +83,5 @@ async function newStudentForm(actor: StaffActor, project: ProjectView | null, { 
     school: await getSchool(db, visible.schools(actor), actor.schoolId),
   }
 }
+
+export type NewStudentForm = NonNullable<ResultOf<typeof openRoster>['form']>

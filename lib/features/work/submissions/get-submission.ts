@@ -6,7 +6,7 @@ import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { reopenGrants } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { findOwnMembership, findSubmission, type SubmissionRow } from './queries'
 import { missingOf, resultsOf, whyNotNow, whyNotReopen } from './rules'
 import { readWorks, type WorkRow } from './works.queries'
@@ -85,3 +85,7 @@ function receiptIn({ members, frozen, byRegistrationId, window, ...row }: Submis
     })),
   }
 }
+
+export type SubmissionView = ResultOf<typeof getSubmission>
+
+export type WorkReceipt = NonNullable<SubmissionView['submission']>

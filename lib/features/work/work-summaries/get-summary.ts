@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withAddresses } from '@/lib/html/addresses'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { readSummary, type SummaryBlock } from './read-summary.step'
 import { summaryKey } from './schema'
 
@@ -18,3 +18,5 @@ export const getSummary = operation('work/work-summaries/get-summary', {
 function forPaper(block: SummaryBlock): SummaryBlock {
   return block.kind === 'RICH' ? { ...block, content: withAddresses(block.content) } : block
 }
+
+export type Summary = ResultOf<typeof getSummary>
