@@ -17,7 +17,7 @@ const words = (id: string, text: string, y: number): Layout['parts'][number] => 
   fits: false,
 })
 
-/** Prints every fact a certificate of the three kinds can have but the season. */
+/** Prints every fact that a certificate of the three kinds can have, except the season. */
 export const plainLayout: Layout = {
   frame: 'line',
   accent: '#1f4e79',
@@ -36,7 +36,7 @@ export const plainLayout: Layout = {
 
 type TemplateGiven = Partial<Pick<CertificateTemplate, 'name' | 'kind' | 'language' | 'frozenAt'>> & { layout?: Layout }
 
-/** How a certificate looks, in English and for a single award unless told otherwise. */
+/** The layout of a certificate, in English and for a single award by default. */
 export async function makeCertificateTemplate(db: Db, given: TemplateGiven = {}): Promise<CertificateTemplate> {
   const named = { name: `Template ${nextNumber()}`, kind: 'SINGLE' as const, language: 'en-US', layout: plainLayout }
   return db.certificateTemplate.create({ data: { createdAt: factoryTime, ...named, ...given } })
@@ -44,7 +44,7 @@ export async function makeCertificateTemplate(db: Db, given: TemplateGiven = {})
 
 type RuleGiven = Partial<Pick<CertificateRule, 'kind' | 'audience' | 'nameCheckFrom' | 'nameCheckUntil' | 'active'>>
 
-/** Whom a project gives a certificate, those who are awarded unless told otherwise; without a project volunteers. */
+/** A certificate rule, for the awarded of a project by default; without a project for volunteers. */
 export async function makeCertificateRule(
   db: Db,
   projectId: string | null,

@@ -7,7 +7,7 @@ const both = (text: string) => ({ zh: `${text}（中）`, en: text })
 
 export type MadeCourse = Awaited<ReturnType<typeof makeCourse>>
 
-/** Stands in all that only an answer opens: which is right is B. */
+/** A text in everything that only an answer may reveal; the right option is B. */
 export const sealed = 'sealedcanary'
 
 /**

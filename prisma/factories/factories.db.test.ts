@@ -8,7 +8,7 @@ import { makeTeam } from './teams'
 
 const { db } = await testDatabase()
 
-test('each row completes itself', async () => {
+test('completes each row by itself', async () => {
   const student = await makeStudent(db)
   const adviser = await makeContact(db, { schoolId: student.schoolId })
   expect(await linkAdviser(db, { studentId: student.id, contactId: adviser.id })).toMatchObject({ state: 'CONFIRMED' })
@@ -18,7 +18,7 @@ test('each row completes itself', async () => {
   ])
 })
 
-test('what a person bears is what she is found by', async () => {
+test('finds people by the names they have', async () => {
   const student = await makeStudent(db, {
     nativeFamily: '欧阳',
     nativeGiven: '晓明',
@@ -33,7 +33,7 @@ test('what a person bears is what she is found by', async () => {
   }
 })
 
-test('a registration takes its seat and number; a paid one has its money and receipt', async () => {
+test('gives a registration its seat and number, and a paid one its money and receipt', async () => {
   const project = await makeProject(db, { numberPrefix: 'NSI' }, { capacity: 2 })
   const pending = await makeRegistration(db, { projectId: project.id })
   const paid = await makeRegistration(db, { projectId: project.id, status: 'PAID' }, { events: ['ECON', 'ESSAY'] })
@@ -50,7 +50,7 @@ test('a registration takes its seat and number; a paid one has its money and rec
   await expect(makeRegistration(db, { projectId: project.id })).rejects.toThrow('project_tally_seats_within_capacity')
 })
 
-test('a package and what is taken out of it', async () => {
+test('makes a package and what is taken out of it', async () => {
   const project = await makeProject(db)
   const bought = await makePackageRegistration(db, {
     packageId: (await makePackage(db, [project.id], { uses: 2 })).id,
@@ -69,7 +69,7 @@ test('a package and what is taken out of it', async () => {
   })
 })
 
-test('a team has its code, serial, members and leader', async () => {
+test('gives a team its code, serial, members and leader', async () => {
   const project = await makeProject(db)
   const leader = await makeRegistration(db, { projectId: project.id, status: 'FREE' })
   const member = await makeRegistration(db, { projectId: project.id, schoolId: leader.schoolId, status: 'FREE' })

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { File } from '@/lib/db/generated/client'
 import { factoryTime, sha256 } from './basis'
 
-/** A stored file as its row tells; its bytes are the test's to put. */
+/** The row of a stored file; the test puts its bytes where it needs them. */
 export async function makeFile(db: Db, given: Partial<File> & Pick<File, 'purpose'>): Promise<File> {
   return db.file.create({
     data: {

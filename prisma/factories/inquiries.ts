@@ -3,7 +3,7 @@ import type { Inquiry } from '@/lib/db/generated/client'
 import { inquirySearchText } from '@/lib/db/search-text'
 import { factoryTime } from './basis'
 
-/** A thread in which writer and an administrator take turns with these messages; the first may carry files. */
+/** A thread in which the writer and an administrator take turns with these messages; the first may carry files. */
 export async function makeInquiry(
   db: Db,
   given: Partial<Inquiry> & ({ studentId: string } | { contactId: string }),

@@ -15,7 +15,7 @@ type Of = {
   at?: Date
 }
 
-/** Thousands of an adviser's students registered for one project, in few statements: for what is measured, not for rules. */
+/** Registers thousands of an adviser's students for one project in few statements, for measurements and not for rules. */
 export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<string[]> {
   const { projectId, schoolId, contactId, count, eventIds, at: createdAt = factoryTime } = of
   const names = inventNames(1000, chanceFrom(count))

@@ -5,7 +5,7 @@ import { nextNumber, noteChange, sha256 } from './basis'
 
 export type Bill = {
   studentId: string
-  /** What is paid for: one of the two. */
+  /** The object of the payment: one of the two. */
   registrationId?: string
   packageRegistrationId?: string
   projectId?: string
@@ -15,8 +15,8 @@ export type Bill = {
 }
 
 /**
- * A captured sandbox payment with its order and the receipt in the outbox: what a row needs to become 已缴费. The receipt
- * counts as sent, so that no mailbox fills up.
+ * A captured sandbox payment with its order and the receipt in the outbox, which a row needs to become 已缴费. The receipt counts as sent, so
+ * that it reaches no mailbox.
  */
 export async function makePaidOrder(db: Db, bill: Bill): Promise<PaymentOrder> {
   return transact(db, async (tx) => {

@@ -7,7 +7,7 @@ import { factoryTime, nextNumber } from './basis'
 const digits = Array.from('零一二三四五六七八九')
 const syllables = ['ling', 'yi', 'er', 'san', 'si', 'wu', 'liu', 'qi', 'ba', 'jiu']
 
-/** 12 is 一二, Yier: a name for each number. */
+/** 12 becomes 一二, Yier, so that each number has its own name. */
 function givenName(number: number): { native: string; latin: string } {
   const places = Array.from(String(number), Number)
   const latin = places.map((place) => syllables[place]).join('')
@@ -33,7 +33,7 @@ export async function makeSchool(db: Db, given: Partial<School> = {}): Promise<S
   })
 }
 
-/** An adviser, or by `role` a coordinator; of a school of her own unless `schoolId` says whose. */
+/** An adviser, or by `role` a coordinator, of a new school unless `schoolId` is given. */
 export async function makeContact(db: Db, given: Partial<Contact> = {}): Promise<Contact> {
   const number = nextNumber()
   const { native, latin } = givenName(number)
@@ -56,7 +56,7 @@ export async function makeContact(db: Db, given: Partial<Contact> = {}): Promise
   })
 }
 
-/** A student with all her data; of a school of her own unless `schoolId` says whose. */
+/** A student with all fields filled, of a new school unless `schoolId` is given. */
 export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise<Student> {
   const number = nextNumber()
   const { native, latin } = givenName(number)
@@ -86,7 +86,7 @@ export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise
   })
 }
 
-/** Makes the student *mine* for the adviser; with `state: 'PROPOSED'` it is only claimed. */
+/** Makes the student *mine* for the adviser; with `state: 'PROPOSED'` the link is only claimed. */
 export async function linkAdviser(
   db: Db,
   given: Partial<StudentAdviser> & { studentId: string; contactId: string },
@@ -98,7 +98,7 @@ export async function linkAdviser(
   })
 }
 
-/** An administrator who owns everything, or what `grants` says. */
+/** An administrator with every grant, or with the `grants` given. */
 export async function makeAdministrator(
   db: Db,
   given: Partial<Administrator> = {},

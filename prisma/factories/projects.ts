@@ -20,8 +20,8 @@ const parts = {
 export type MadeProject = Prisma.ProjectGetPayload<{ include: typeof parts }>
 
 /**
- * A published competition at SGD 120.00, open for registration and for submission around the moment it was made, with the
- * events MATH, ECON and the extra event ESSAY.
+ * A published competition at SGD 120.00, open for registration and for submission around the time of its rows, with the events MATH, ECON
+ * and the extra event ESSAY.
  */
 export async function makeProject(
   db: Db,

@@ -9,8 +9,8 @@ import { makePackage, makeProject } from './projects'
 type RegistrationInput = Partial<Omit<Registration, 'number' | 'extra'>> & { extra?: Prisma.InputJsonObject }
 
 /**
- * A registration by the student herself, 待缴费 unless `status` says otherwise; PAID brings its order, payment and receipt.
- * `events` are codes; none named: the project's default ones.
+ * A registration by the student, 待缴费 by default; PAID brings its order, payment and receipt. `events` are codes, by default the project's
+ * default ones.
  */
 export async function makeRegistration(
   db: Db,
@@ -58,7 +58,7 @@ export async function makeRegistration(
   })
 }
 
-/** A student's application for a package, 待缴费 unless `status` says otherwise. */
+/** A student's application for a package, 待缴费 by default. */
 export async function makePackageRegistration(
   db: Db,
   given: Partial<PackageRegistration> = {},
@@ -97,7 +97,7 @@ export async function makePackageRegistration(
   })
 }
 
-/** Nothing is born paid: the database wants to see the money first. */
+/** A registration starts unpaid: the database demands the payment before the status PAID. */
 function bornAs(status: FeeStatus): FeeStatus {
   return status === 'PAID' ? 'PENDING' : status
 }

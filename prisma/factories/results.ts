@@ -5,7 +5,7 @@ import { makeAdministrator } from './people'
 
 type BilingualText = { zh: string; en: string }
 
-/** A team's total, confirmed unless told otherwise, with the entry that tells it. */
+/** A team's total, confirmed by default, with its entry in the score log. */
 export async function makeTeamScore(
   db: Db,
   teamId: string,
@@ -24,7 +24,7 @@ export async function makeTeamScore(
   return made
 }
 
-/** What a project can give; the first place of its teams unless told otherwise. */
+/** An award of a project, by default the first place of its teams. */
 export async function makeAwardKind(
   db: Db,
   projectId: string,
@@ -34,7 +34,7 @@ export async function makeAwardKind(
   return db.awardKind.create({ data: { createdAt: factoryTime, projectId, ...first, ...given } })
 }
 
-/** An award to a team or to a person, published unless told otherwise. */
+/** An award to a team or to a person, published by default. */
 export async function makeAward(
   db: Db,
   { id: awardKindId, projectId }: AwardKind,
@@ -47,7 +47,7 @@ export async function makeAward(
 
 type Entrant = { id: string; projectId: string }
 
-/** What somebody reached in an event of her project. */
+/** A student's result in an event of their project. */
 export async function makeEventResult(
   db: Db,
   { id: registrationId, projectId }: Entrant,
@@ -66,7 +66,7 @@ export async function makeAdvancement(
   return db.advancement.create({ data: { createdAt: factoryTime, registrationId, toProjectId, label } })
 }
 
-/** What the project gave is out, from the factories' time on unless told otherwise. */
+/** Releases a project's results, by default at the factories' time. */
 export async function makeRelease(db: Db, projectId: string, releaseAt = factoryTime): Promise<ResultsRelease> {
   const { id: byId } = await makeAdministrator(db)
   return db.resultsRelease.create({ data: { createdAt: factoryTime, projectId, releaseAt, byId } })

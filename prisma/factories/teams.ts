@@ -7,7 +7,7 @@ import { makeRegistration } from './registrations'
 
 type TeamMemberInput = Pick<Registration, 'id' | 'projectId' | 'schoolId'>
 
-/** A team of the given registrations, the first of which leads it and founds it; without any, of a student settled for it. */
+/** A team of the given registrations, whose first one founds and leads it; by default of a new student with a paid registration. */
 export async function makeTeam(
   db: Db,
   members: TeamMemberInput[] = [],
@@ -51,7 +51,7 @@ function firstFree(taken: readonly number[]): number {
   for (let code = 1; ; code++) if (!taken.includes(code)) return code
 }
 
-/** The work of the registration's team, handed in: what was printed of a student stands on it from now on. */
+/** Submits the work of the registration's team; the submission keeps the printed facts of its students. */
 export async function makeSubmission(db: Db, { id, ...of }: Registration): Promise<Submission> {
   const team = of.teamId === null ? await makeTeam(db, [{ id, ...of }]) : { id: of.teamId }
   const { projectId } = of

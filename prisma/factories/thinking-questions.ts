@@ -12,7 +12,7 @@ export function makeThinkingQuestion(
   return db.thinkingQuestion.create({ data: { createdAt: factoryTime, title, ...given } })
 }
 
-/** A student's answer with one picture, submitted unless told otherwise. */
+/** A student's answer with one picture, submitted by default. */
 export async function makeThinkingAnswer(
   db: Db,
   registration: Pick<Registration, 'id' | 'studentId'>,

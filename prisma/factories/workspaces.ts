@@ -64,13 +64,13 @@ export type MadeWork = {
   project: MadeProject
   blocks: Record<BlockKind, MadeBlock>
   team: Team
-  /** The first of them leads. */
+  /** The registrations of the team; the first one leads it. */
   members: Registration[]
-  /** The team's name to the guide. */
+  /** The parameters that name the team in the guide's functions. */
   key: { projectId: string; schoolId: string; code: number }
 }
 
-/** A team of so many settled members before an empty workspace with a block of each kind. */
+/** A team of that many settled members with an empty workspace that has a block of each kind. */
 export async function makeWork(
   db: Db,
   {

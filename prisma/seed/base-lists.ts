@@ -48,7 +48,7 @@ const provinces: Item[] = [
   ['OTHER', '其他', 'Other'],
 ]
 
-/** What a fresh installation offers; from then on the rows are the organiser's. */
+/** The initial lists of a fresh installation; afterwards the rows are the organiser's. */
 export const baseLists: Record<ListName, Item[]> = {
   provinces,
   'message-types': [
@@ -114,7 +114,7 @@ const newStudent = [
   'guardian1Email',
 ]
 
-/** The fields the specifications require (people#required-fields), by our names. */
+/** The fields that the specifications require (people#required-fields), under our names. */
 export const baseRequiredFields: Record<FormName, string[]> = {
   'new-student': newStudent,
   'new-student.coordinator': [...newStudent, 'province', 'schoolId'],
@@ -123,6 +123,6 @@ export const baseRequiredFields: Record<FormName, string[]> = {
   'adviser-profile': ['latinName', 'position', 'organizationType'],
   contact: ['family', 'given', 'latinName', 'department', 'position', 'prefix', 'email', 'discipline', 'workStatus'],
   registration: [...newStudent, 'schoolId', 'consent'],
-  // What an import leaves empty makes a profile incomplete and blocks nothing (imports#incomplete-profiles).
+  // A field that an import leaves empty makes a profile incomplete and blocks nothing (imports#incomplete-profiles).
   import: ['email'],
 }

@@ -4,14 +4,14 @@ import { type Db, database } from '@/lib/db/client'
 import { makeWorld } from '@/lib/kernel/world'
 import { baseLists, baseRequiredFields } from './base-lists'
 
-/** Raised with each addition to the lists; an installation that has this one is left as its organiser made it. */
+/** It increases with each addition to the lists; an installation with this version is not changed. */
 const edition = 2
 
 const independent = { code: 'INDEPENDENT', name: '独立报名', nameEn: 'Independent', city: null }
 
 /**
- * What every installation starts with: the lists and required fields of the specifications, and "Independent" for
- * students without a school (catalogue#lists). Runs at each start and changes nothing that is there.
+ * What every installation starts with: the lists and required fields of the specifications, and "Independent" for students without a school
+ * (catalogue#lists). It runs at each start and changes no row that exists.
  */
 export async function seedBase(db: Db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
   const seeded = await db.setting.findUnique({ where: { key: 'base-edition' } })

@@ -1,13 +1,13 @@
-/** A fixed source of chance: the demo world is the same on every machine. */
+/** A random generator with a fixed seed, so that the demo world is the same on every machine. */
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, not including, 1. */
   next(): number
   /** A whole number, both limits included. */
   between(least: number, most: number): number
   pick<const T>(list: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32: small, quick and good enough for who is called what. */
+/** Mulberry32: small, fast and good enough to distribute names. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   function next(): number {

@@ -4,7 +4,7 @@ import { isLive, type Planned } from './demo-plan'
 import { hour, type Stage } from './stage'
 import { contacts } from './world'
 
-/** Whose students they are; some were handed over by a colleague of the same school. */
+/** Links students to their advisers; a colleague of the same school has handed over some of them. */
 export async function seedAdvisers({ db, days }: Stage, { students, contactIds }: People): Promise<void> {
   const colleagueOf = ({ school, adviserId }: DemoStudent) =>
     contacts
@@ -30,7 +30,7 @@ export async function seedAdvisers({ db, days }: Stage, { students, contactIds }
   })
 }
 
-/** Students of a school who came by themselves and then chose a teacher of it. */
+/** Students of a school who registered by themselves and then chose one of its teachers. */
 export async function seedChoices({ db }: Stage, { contactIds }: People, planned: readonly Planned[]): Promise<void> {
   const teachers: Readonly<Record<string, string>> = {
     jingyuan: 'lan.xie@demo.test',
@@ -67,7 +67,7 @@ const wishes = [
   { field: 'guardian1Email', proposed: 'guardian@demo.test', reason: null },
 ]
 
-/** What students asked to have changed: most wait, one was accepted, one declined. */
+/** Students' change requests: most are open, one was accepted, one declined. */
 export async function seedWishes({ db, days }: Stage, { students, contactIds }: People): Promise<void> {
   const adviserId = contactIds['adviser@demo.test'] ?? ''
   const hers = students.filter((student) => student.adviserId === adviserId)

@@ -1,6 +1,6 @@
 import type { Stage } from './stage'
 
-/** What happened in the demo world stands in its log as well, each thing under the one who did it. */
+/** Writes an audit row for what happened in the demo world, with the person who did it. */
 export async function seedAudit({ db, now }: Stage): Promise<void> {
   await db.$executeRaw`
     with demo as (select id from project where is_demo)

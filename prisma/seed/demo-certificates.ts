@@ -15,10 +15,13 @@ const rules = [
 /** The demo's rows need no audit. */
 const record = () => undefined
 
-/** Whom the demo signs in as keeps a certificate that was never touched. */
+/** The sign-in accounts keep unchanged certificates. */
 const signedIn = ['student@demo.test', 'student2@demo.test']
 
-/** The winners' certificates in two languages: one was corrected since, one revoked. Before the release, so that no mail tells of it. */
+/**
+ * The winners' certificates in two languages: one was corrected since, one revoked. They are issued before the release, so that no mail is
+ * sent.
+ */
 export async function seedCertificates(stage: Stage, people: People, project: MadeProject, at: Date): Promise<void> {
   const { db, now } = stage
   const later = new Date(at.getTime() + 2 * hour)

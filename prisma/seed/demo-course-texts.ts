@@ -1,6 +1,6 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 
-/** What the demo world's class teaches, in both languages; formulas stand between dollar signs. */
+/** The content of the demo world's class in both languages; formulas are between dollar signs. */
 type Text = readonly [zh: string, en: string]
 export type CourseQuestion = {
   text: Bilingual
@@ -24,7 +24,7 @@ export type CourseChapter = {
 }
 export type CourseSession = { title: Bilingual; description: Bilingual; chapters: CourseChapter[] }
 
-/** Stands in a text where the address of the chart's file goes. */
+/** The placeholder for the address of the chart's file. */
 export const chartAddress = '{chart}'
 
 const both = ([zh, en]: Text): Bilingual => ({ zh, en })

@@ -19,12 +19,12 @@ import type { People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { hour, type Stage } from './stage'
 
-/** What the class shows. Read from the portal's folder: nothing imports it. */
+/** The files of the class. They are read from the portal's folder, since nothing imports them. */
 const folder = 'prisma/seed/course'
 
 /**
- * The video was drawn on a canvas, 480 frames of 640 × 360 at ten a second, and encoded as H.264 (libx264, main profile,
- * crf 30, faststart); the charts are a picture of an SVG and the sheet a printed page, all made for this class.
+ * The video was drawn on a canvas, 480 frames of 640 × 360 at ten a second, and encoded as H.264 (libx264, main profile, crf 30,
+ * faststart); the charts are renderings of an SVG and the sheet is a printed page, all made for this class.
  */
 const files = {
   video: { file: 'two-rooms.mp4', mime: 'video/mp4', name: 'Two rooms, one window.mp4' },
@@ -40,7 +40,7 @@ const day = 24 * hour
 const openTo = ['2025NSI', '2025NRI', '2025NIR', '2025NIP']
 const letters = 'ABCDEF'
 
-/** A class with three sessions, open to the projects the named students take part in, and how far some of them are. */
+/** A class with three sessions, open to the projects of the sign-in accounts, and the progress of some of them. */
 export async function seedCourse(stage: Stage, people: People, projects: readonly MadeProject[]): Promise<void> {
   const { db, now } = stage
   const stored = await storeFiles(stage)
@@ -181,7 +181,7 @@ async function makeQuestion(
 
 type ReaderState = { email: string; read: number; wrong: readonly number[]; second?: number }
 
-/** Who has read how many chapters, and which of their questions they got wrong; the chapter after is open. */
+/** How many chapters each student has read, and which questions they got wrong; the next chapter is open. */
 const readings: readonly ReaderState[] = [
   { email: 'student@demo.test', read: 5, wrong: [1], second: 14 },
   { email: 'student2@demo.test', read: 2, wrong: [3] },

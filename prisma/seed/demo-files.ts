@@ -8,7 +8,7 @@ import type { Stage } from './stage'
 
 type DemoFile = Pick<Prisma.FileCreateManyInput, 'purpose' | 'ownerKind' | 'ownerId' | 'name' | 'mime'>
 
-/** A file of the demo world whose bytes go where files go. */
+/** Stores a file of the demo world with its bytes in the file storage. */
 export async function putDemoFile({ db, now }: Stage, at: Date, file: DemoFile, bytes: Buffer): Promise<string> {
   const key = `${demoFileMark}${randomBytes(18).toString('base64url')}`
   await storeOf('LOCAL').put(key, bytes)

@@ -5,10 +5,10 @@ import { storeOf } from '@/lib/providers/storage'
 import { isLive, isNamed, isSettled, type Planned } from './demo-plan'
 import { hour, type Stage } from './stage'
 
-/** How the wipe tells the demo world's files from real ones. */
+/** The wipe recognises the demo world's files by this prefix. */
 export const demoFileMark = 'demo-'
 
-/** The organisers gave a letter to the named students and to some others who take part; the bytes go where files go. */
+/** Gives a letter of the organisers to the sign-in accounts and to some other participants; the bytes go to the file storage. */
 export async function seedLetters({ db, now }: Stage, planned: readonly Planned[]): Promise<void> {
   const welcome = planned.filter(({ project }) => ['2025NSI', '2025NRI'].includes(project.plan.code)).filter(isLive)
   const named = welcome.filter((one) => isNamed(one) && isSettled(one))
@@ -59,7 +59,7 @@ function letterOf({ name, code }: Planned['project']['plan'], student: Planned['
   ])
 }
 
-/** A page of A4 with these lines in a font every reader has; it knows Latin letters only. */
+/** An A4 page with these lines in a font that every PDF reader has; it has Latin letters only. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj T*`)
   const text = `BT /F1 12 Tf 18 TL 72 770 Td ${shown.join(' ')} ET`

@@ -3,7 +3,7 @@ import type { People } from './demo-people'
 import type { Offers } from './demo-projects'
 import { lastSecond, type Stage } from './stage'
 
-/** Two links of an adviser that work, one whose week is over, and one she revoked. */
+/** Two valid links of an adviser, one that has expired, and one that the adviser revoked. */
 export async function seedLinks({ db, days }: Stage, { contactIds }: People, { projects }: Offers): Promise<void> {
   const contactId = contactIds['adviser@demo.test'] ?? ''
   const make = (code: string, from: number, to: number) => {

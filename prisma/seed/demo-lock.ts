@@ -1,2 +1,2 @@
-/** Whoever makes or removes the demo world holds this advisory lock: two processes may start at once. */
+/** The advisory lock held while the demo world is made or removed: two processes may start at once. */
 export const demoLock = 2_025_112_101

@@ -9,7 +9,7 @@ import { hour, type Stage } from './stage'
 
 type Turn = { by: 'writer' | 'organizers' | 'adviser'; ago: number; text: string; file?: string }
 type DemoThread = {
-  /** A student's address or a contact's. */
+  /** The e-mail address of a student or a contact. */
   from: string
   type: 'ACADEMIC' | 'PROCESS' | 'SYSTEM' | 'SCORE' | 'AWARD' | 'OTHER'
   project: string | null
@@ -27,7 +27,7 @@ const say = (by: Turn['by'], ago: number, text: string, file?: string): Turn => 
   ...(file === undefined ? {} : { file }),
 })
 
-/** Threads in every state and both languages; hours ago. */
+/** Threads in every state and both languages; times are hours ago. */
 const threads: readonly DemoThread[] = [
   {
     from: 'student@demo.test',
@@ -111,7 +111,7 @@ const threads: readonly DemoThread[] = [
   },
 ]
 
-/** What the students of one school ask; the words of several, so that the inbox has some length. */
+/** Questions from the students of one school, repeated by several so that the inbox has some length. */
 const questions: readonly (readonly [type: DemoThread['type'], text: string, answer: string | null])[] = [
   ['PROCESS', '报名后还能更换比赛项目吗？', '报名截止前可以在“我的项目”里修改。'],
   ['SCORE', 'Will there be a separate score for each question?', null],
@@ -125,7 +125,7 @@ const questions: readonly (readonly [type: DemoThread['type'], text: string, ans
   ['OTHER', '比赛当天需要带学生证吗？', null],
 ]
 
-/** Students, advisers and coordinators have written to the organisers: waiting, answered, closed, with an attachment. */
+/** Messages of students, advisers and coordinators to the organisers: waiting, answered, closed, with an attachment. */
 export async function seedMessages(stage: Stage, people: People, { projects }: Offers): Promise<void> {
   const { db } = stage
   const types = await db.listItem.findMany({ where: { list: 'message-types' }, select: { id: true, code: true } })
@@ -208,7 +208,7 @@ async function seedThread({ db, now }: Stage, people: People, { thread, student,
         readAt: timeOf(last),
       },
     })
-  // The answers before the last have been read, so that the thread says which one is new.
+  // All answers except the last have been read, so that the thread marks the new one.
   else if (thread.turns.length > 2)
     await db.inquiryRead.create({
       data: {

@@ -21,12 +21,12 @@ type Order = { bill: Bill; row: Prisma.PaymentOrderCreateManyInput & { id: strin
 export const policy = 'The refund policy of the project, as agreed to when the order was made.'
 const bps = 60
 const providers: readonly [Provider, ...Provider[]] = ['STRIPE', 'OXPAY', 'PAYPAL', 'STRIPE', 'OFFLINE', 'CARD_FORM']
-/** Nobody is sent anywhere to pay by a transfer. */
+/** A transfer has no payment page. */
 const online = providers.filter((provider) => provider !== 'OFFLINE')
-/** DEMO-000901 waits, whatever was paid before. */
+/** DEMO-000901 is still open, whatever was paid before. */
 const firstUnpaid = 900
 
-/** Whoever is 已缴费 has an order, the money and a receipt; some others are on their way, gave up, or had it back. */
+/** Every 已缴费 registration has an order, the payment and a receipt; some others have open, abandoned or refunded orders. */
 export async function seedMoney(
   stage: Stage,
   people: People,
@@ -59,7 +59,7 @@ export async function seedMoney(
   await refund(stage, people, paid, orders)
 }
 
-/** The named students' fees are theirs to pay: no order stands in their way, and no package pays for another's. */
+/** The sign-in accounts' fees must stay payable: they have no open order, and no package pays for them. */
 function isAnybody({ student, packageRegistrationId }: Planned): boolean {
   return packageRegistrationId === null && !/^student\d?@/.test(student.email)
 }
@@ -159,7 +159,7 @@ async function insertPayments({ db, days }: Stage, people: People, orders: reado
   }
   await db.payment.createMany({
     data: [
-      // Paid twice by mistake, and paid for nothing the portal knows: both are kept and flagged.
+      // A payment made twice by mistake, and one without a known order: both are kept and flagged.
       {
         ...captured,
         ...second,
@@ -181,7 +181,7 @@ async function insertPayments({ db, days }: Stage, people: People, orders: reado
   if (first !== undefined) await db.paymentOrder.update({ where: { id: first.id }, data: { state: 'OVERPAID' } })
 }
 
-/** Somebody sent the fee without the processing fee: it settles nothing, and waits to be given back. */
+/** A transfer without the processing fee: it settles nothing and waits for its refund. */
 async function insertMismatch({ db, days }: Stage, order: Order | undefined): Promise<void> {
   if (order === undefined) return
   const { id: orderId, number, provider, feeAfterMinor: amountMinor } = order.row
@@ -194,7 +194,7 @@ async function insertMismatch({ db, days }: Stage, order: Order | undefined): Pr
   })
 }
 
-/** They count as sent: nobody's mailbox fills up with them. */
+/** The mails count as sent, so that they reach no mailbox. */
 async function insertReceipts({ db }: Stage, orders: readonly Order[]): Promise<void> {
   await db.outboxMail.createMany({
     data: orders.map(({ row, bill }) => ({
@@ -212,7 +212,7 @@ async function insertReceipts({ db }: Stage, orders: readonly Order[]): Promise<
   })
 }
 
-/** Some had everything back and left; one had half of it back and stays. */
+/** Some were refunded in full and cancelled; one was refunded by half and stays. */
 async function refund(
   { db, days }: Stage,
   people: People,

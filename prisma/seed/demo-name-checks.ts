@@ -3,7 +3,7 @@ import { starterLayout } from '@/lib/features/certificates/certificate-templates
 import type { Offers } from './demo-projects'
 import { lastSecond, type Stage } from './stage'
 
-/** Students of a project under way are asked how their certificates will name them. */
+/** Asks the students of a current project how their certificates print their names. */
 export async function seedNameChecks({ db, now, days }: Stage, offers: Offers): Promise<void> {
   const project = offers.projects.find(({ plan }) => plan.code === '2025NSI')
   if (project === undefined) return

@@ -7,7 +7,7 @@ import { demoPackage } from './world-projects'
 
 export type PackagePlan = { id: string; studentId: string; status: 'PENDING' | 'PAID'; createdAt: Date }
 
-/** Some bought two projects at once, and those who paid have taken the first of them; one has not begun. */
+/** Some students bought a package of two projects, and those who paid have joined the first; one has joined none. */
 export async function seedPackages(
   stage: Stage,
   people: People,
@@ -52,7 +52,7 @@ export async function seedPackages(
   return { bought: [...bought.slice(0, -1), unused], joined }
 }
 
-/** Joined before the package was settled, she is settled with it; afterwards there is nothing more to pay. */
+/** A project joined before the package was paid is settled with it; one joined afterwards needs no payment. */
 function joinedBy(
   project: MadeProject,
   student: Planned['student'],

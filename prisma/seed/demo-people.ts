@@ -16,7 +16,7 @@ export type DemoStudent = {
   schoolId: string
   school: SchoolKey | 'independent'
   name: PersonName
-  /** Hers, confirmed; null for one who came by herself. */
+  /** The student's confirmed adviser; null for a student who registered by themselves. */
   adviserId: string | null
   language: 'zh-CN' | 'en-US'
 }
@@ -25,11 +25,11 @@ export type People = {
   schoolIds: Readonly<Record<string, string>>
   contactIds: Readonly<Record<string, string>>
   administratorId: string
-  /** Who scores beside her, and does nothing else. */
+  /** Further administrators, who may only enter scores. */
   scorerIds: readonly string[]
 }
 
-/** The passwords of those who have one, made before the transaction: each takes its time on purpose. */
+/** The password hashes, made before the transaction because hashing is slow by design. */
 export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>()
   for (const { email, password } of signIns) if (password !== null) hashes.set(email, await hashPassword(password))
@@ -45,7 +45,7 @@ export async function seedPeople(stage: Stage, passwords: ReadonlyMap<string, st
   return { students, schoolIds, contactIds, administratorId, scorerIds }
 }
 
-/** A school that a wipe had to leave is taken up again. */
+/** A school that a wipe had to keep is used again. */
 async function seedSchools({ db, days }: Stage): Promise<Record<string, string>> {
   const items = await db.listItem.findMany({ where: { list: { in: ['provinces', 'organization-types'] } } })
   const itemId = (list: string, code: string) =>
@@ -157,7 +157,7 @@ type SeededPerson = PersonName & {
   adviser: string | null
 }
 
-/** The named ones first, then so many of each school as it has. */
+/** The sign-in accounts first, then the students of each school. */
 function everyone(chance: Chance): SeededPerson[] {
   const homes: Home[] = schools.flatMap(({ key, students }) => {
     const named = namedStudents.filter(({ school }) => school === key).length
@@ -171,7 +171,7 @@ function everyone(chance: Chance): SeededPerson[] {
   return [...namedStudents, ...invented]
 }
 
-/** Most came through an adviser of their school, one in five by herself. */
+/** An adviser of their school registered most students; one in five registered by themselves. */
 function adviserOf(school: Home, at: number): string | null {
   const advisers = contacts.filter((contact) => contact.role === 'ADVISER' && contact.school === school)
   const chosen = at % 5 === 0 ? undefined : advisers[at % 3 === 0 ? advisers.length - 1 : 0]
@@ -190,7 +190,7 @@ async function seedStudents(
     const { nativeFamily, nativeGiven, latinFamily, latinGiven, gender, school } = person
     const email = person.email ?? addressOf(`${latinGiven}.${latinFamily}`, at)
     const adviserId = person.adviser === null ? null : (contactIds[person.adviser] ?? null)
-    // An import of the track template tells no phone and no guardian.
+    // An import of the track template has no phone and no guardian.
     const isSparse = person.email === null && at % 9 === 4
     const named = { nativeFamily, nativeGiven, latinFamily, latinGiven, email, mobile: isSparse ? null : phone(1, at) }
     const createdAt = days(-350 + (at % 25), 9 * hour + at * 1000)
@@ -229,7 +229,7 @@ async function seedStudents(
   return students
 }
 
-/** ASCII, as an address must be; the number keeps two of one name apart. */
+/** ASCII, as an address must be; the number separates two people of one name. */
 function addressOf(name: string, at: number): string {
   const plain = name
     .normalize('NFKD')
@@ -238,12 +238,12 @@ function addressOf(name: string, at: number): string {
   return `${plain}${at}@demo.test`
 }
 
-/** No network has numbers that begin like these. */
+/** No network assigns numbers with this prefix. */
 function phone(kind: number, at: number): string {
   return `12${kind}0000${String(at).padStart(4, '0')}`
 }
 
-/** One in four has told them. The area 99 of an identity number does not exist. */
+/** One in four has entered them. No real identity number has the area code 99. */
 function secretsOf(rowId: string, at: number) {
   if (at % 4 !== 0) return { idNumberCipher: null, birthDateCipher: null }
   const date = `2008-0${1 + (at % 9)}-1${at % 9}`

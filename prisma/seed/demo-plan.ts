@@ -14,7 +14,7 @@ export type Planned = {
   student: DemoStudent
   createdAt: Date
   status: 'PENDING' | 'PAID' | 'FREE'
-  /** How it ended, if it did. A refunded one was paid before. */
+  /** How the registration ended, if it did. A refunded one was paid before. */
   cancel: 'REMOVED' | 'CANCELLED' | 'REFUNDED' | null
   channel: Channel
   by: { registeredByKind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'; registeredById: string }
@@ -23,7 +23,7 @@ export type Planned = {
   team: { id: string; role: 'LEADER' | 'MEMBER' } | null
   packageRegistrationId: string | null
   importBatchId: string | null
-  /** As an adviser typed it for an address that was known. */
+  /** The name that an adviser typed for a known address. */
   typed: PersonName | null
 }
 export type PlannedTeam = {
@@ -40,7 +40,7 @@ export type PlannedTeam = {
 export const isLive = (planned: Planned) => planned.cancel === null
 export const isSettled = (planned: Planned) => planned.status !== 'PENDING'
 
-/** Who takes part in a project: the named ones as their declaration says, then students of all schools by turns. */
+/** The registrations of a project: the sign-in accounts as declared, then students of all schools in turn. */
 export function planRegistrations(stage: Stage, people: People, project: MadeProject, turn: number): Planned[] {
   const named = namedStudents.flatMap(({ email, registrations }) => {
     const status = statusOfNamed(registrations, project.plan.code)
@@ -48,7 +48,7 @@ export function planRegistrations(stage: Stage, people: People, project: MadePro
     return status === null || student === undefined ? [] : [{ student, status }]
   })
   const crowd = people.students.slice(namedStudents.length)
-  // 7 and the crowd's 237 have no common divisor: every student has her turn once before anybody has it twice.
+  // 7 and the 237 other students have no common divisor, so every student gets a first turn before anybody a second.
   const others = Array.from({ length: Math.max(0, project.plan.students - named.length) }, (_, at) => {
     const student = crowd[(turn * 31 + at * 7) % crowd.length]
     return student === undefined ? [] : [{ student, ...fateOf(project, at) }]
@@ -76,7 +76,7 @@ function statusOfNamed(
   return registrations[code] ?? null
 }
 
-/** The internal number of each, in the order they came. */
+/** The internal number of each registration, in the order of arrival. */
 export function numbersOf(planned: readonly Planned[]): ReadonlyMap<Planned, string> {
   const byProject = grouped(planned, ({ project }) => project.id)
   return new Map(
@@ -88,7 +88,7 @@ export function numbersOf(planned: readonly Planned[]): ReadonlyMap<Planned, str
   )
 }
 
-/** Inside the time of registration, never in the future. */
+/** A time within the registration period, never in the future. */
 export function momentOf({ now, days }: Stage, { plan }: MadeProject, at: number): Date {
   const [from, to] = plan.registration
   const wished = days(from + (at % Math.max(1, Math.min(to, 0) - from)), (8 + (at % 12)) * hour + at * 60_000)
@@ -97,7 +97,7 @@ export function momentOf({ now, days }: Stage, { plan }: MadeProject, at: number
 
 type Fate = Pick<Planned, 'status' | 'cancel' | 'isWaived'>
 
-/** Most have paid; while registration is open some still have to, some changed their minds, a few were let off the fee. */
+/** Most have paid; while registration is open some have yet to pay, some withdrew, and a few had the fee waived. */
 function fateOf({ plan }: MadeProject, at: number): Fate {
   const fate = (status: Planned['status'], cancel: Planned['cancel'] = null, isWaived = false) => ({
     status,
@@ -105,7 +105,7 @@ function fateOf({ plan }: MadeProject, at: number): Fate {
     isWaived,
   })
   if (plan.priceMinor === 0) return fate('FREE', at % 13 === 4 ? 'CANCELLED' : null)
-  // A project that is full is so with those it has.
+  // A full project is full with the registrations it has.
   if (plan.capacity === plan.students) return fate(at % 6 === 5 ? 'PENDING' : 'PAID')
   if (at === 17) return fate('PAID', 'REFUNDED')
   const isOpen = plan.registration[1] >= 0
@@ -115,7 +115,7 @@ function fateOf({ plan }: MadeProject, at: number): Fate {
   return fate([0, 3, 6].includes(at % 10) ? 'PENDING' : 'PAID')
 }
 
-/** Who registered her: an administrator whom she was let off the fee, else herself or her adviser or her school. */
+/** Who registered the student: the administrator who waived the fee, else the student, their adviser or their school. */
 function channelOf(people: People, student: DemoStudent, at: number): Pick<Planned, 'channel' | 'by'> {
   const by = (registeredByKind: Planned['by']['registeredByKind'], registeredById: string) => ({
     registeredByKind,
@@ -134,7 +134,7 @@ function channelOf(people: People, student: DemoStudent, at: number): Pick<Plann
 
 const sizes = [3, 2, 4, 1]
 
-/** Settled students of one school together, school by school in turns, as many teams as the project declares. */
+/** Groups settled students of one school, school by school in turn, into as many teams as the project declares. */
 export function planTeams({ now }: Stage, project: MadeProject, registrations: readonly Planned[]): PlannedTeam[] {
   const { teams: wanted, teamSize, submitted } = project.plan
   const [least, most] = teamSize
@@ -150,7 +150,7 @@ export function planTeams({ now }: Stage, project: MadeProject, registrations: r
       for (const [at, member] of members.entries()) member.team = { id, role: at === 0 ? 'LEADER' : 'MEMBER' }
       const schoolId = members[0]?.student.schoolId ?? ''
       const code = 1 + teams.filter((team) => team.schoolId === schoolId).length
-      // The first team has not submitted: somebody signs in as its leader.
+      // The first team has not submitted: one of the sign-in accounts leads it.
       const hasSubmitted = teams.length >= 1 && teams.length <= submitted
       const createdAt = latest(members.map((member) => member.createdAt))
       teams.push({ id, project, schoolId, code, serial: teams.length + 1, members, createdAt, hasSubmitted })
@@ -163,7 +163,7 @@ export function planTeams({ now }: Stage, project: MadeProject, registrations: r
   return teams
 }
 
-/** Of the named students only the one who leads a team has one. */
+/** Of the sign-in accounts only the one that leads a team has one. */
 function mayJoin(planned: Planned): boolean {
   return isLive(planned) && isSettled(planned) && (!isNamed(planned) || planned.student.email === 'student2@demo.test')
 }
@@ -172,7 +172,7 @@ export function isNamed(planned: Planned): boolean {
   return namedStudents.some(({ email }) => email === planned.student.email)
 }
 
-/** One student who still has to pay has her place in a team already. */
+/** One student with an open payment is in a team already. */
 function place(registrations: readonly Planned[], teams: readonly PlannedTeam[]): void {
   const unpaid = registrations.filter((planned) => isLive(planned) && !isSettled(planned) && !isNamed(planned))
   for (const { id, schoolId, serial, members, hasSubmitted, project } of teams) {
@@ -183,7 +183,7 @@ function place(registrations: readonly Planned[], teams: readonly PlannedTeam[])
   }
 }
 
-/** Where schools may mix, one student has joined a team of another school than her own. */
+/** Where teams may mix schools, one student has joined a team of another school. */
 function joinAcross(registrations: readonly Planned[], teams: readonly PlannedTeam[]): void {
   const team = teams.find(
     ({ members, hasSubmitted, project }) => !hasSubmitted && members.length < project.plan.teamSize[1],

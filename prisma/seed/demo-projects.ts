@@ -21,7 +21,7 @@ const policy = {
   en: 'Cancelled 30 days before the start, the whole fee is given back; 7 days before, half of it; later, nothing. The processing fee is not given back.',
 }
 
-/** Fee after reduction for the tiers 1 to 9, as parts of the fee: the lower the tuition, the higher the tier. */
+/** The fee after reduction for the tiers 1 to 9, as parts of the fee: the lower the tuition, the higher the tier. */
 const tierPercents = [100, 90, 80, 70, 60, 50, 35, 20, 0]
 
 export async function seedOffers(stage: Stage): Promise<Offers> {
@@ -35,7 +35,7 @@ export async function seedOffers(stage: Stage): Promise<Offers> {
   return { projects: made, packageId, templateId }
 }
 
-/** A season that a wipe had to leave is taken up again; where another one is current already, this one is not. */
+/** A season that a wipe had to keep is used again; where another season is current already, this one is not. */
 async function seedSeasons({ db, days }: Stage): Promise<Record<string, string>> {
   const taken = await db.season.findMany({ where: { OR: [{ isCurrent: true }, { isResults: true }] } })
   await db.season.createMany({
@@ -127,13 +127,13 @@ async function seedProject(
   return { plan, id, events, windows, siteIds: sites.map((site) => site.id), templateId }
 }
 
-/** A calendar date as the database keeps one: its UTC midnight. */
+/** A calendar date as the database stores it: its UTC midnight. */
 function dateOf(midnight: Date): Date {
   const local = new Date(midnight.getTime() + 8 * 3_600_000)
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
 }
 
-/** Who did well goes on: the modelling contest leads to two of the new season. */
+/** The best advance: the modelling contest leads to two projects of the new season. */
 async function seedStages({ db, days }: Stage, made: readonly MadeProject[]): Promise<void> {
   const idOf = (code: string) => made.find(({ plan }) => plan.code === code)?.id ?? ''
   await db.nextStage.createMany({

@@ -18,7 +18,7 @@ type Wish = {
   reason?: string
 }
 
-/** Requests in every state; the last two of those that wait came today. */
+/** Requests in every state; the last two open ones were made today. */
 const wishes: readonly Wish[] = [
   { state: 'PENDING', tuition: 640, asked: 4 },
   { state: 'PENDING', tuition: 3_800, asked: 3 },
@@ -48,16 +48,16 @@ const wishes: readonly Wish[] = [
   { state: 'PENDING', tuition: 0, asked: 0.1 },
 ]
 
-/** Whom no order and no package stands in the way; the first of the others have orders (demo-money). */
+/** Students with no order and no package; the first of the others have orders (demo-money). */
 const withOrders = 8
 
-/** Some have asked to pay less, each with a proof that opens. */
+/** Requests for a reduction from some students, each with a proof file that opens. */
 export async function seedReductions(stage: Stage, people: People, planned: readonly Planned[]): Promise<void> {
   const unpaid = planned.filter((one) => isLive(one) && !isSettled(one) && !isNamed(one))
   const candidates = unpaid.filter(({ packageRegistrationId }) => packageRegistrationId === null).slice(withOrders)
   const some = candidates.filter(({ project }) => ['2025NSI', '2025NIR'].includes(project.plan.code))
   for (const [at, wish] of wishes.entries()) {
-    // Not one after the other in the lists: every third.
+    // Every third student, so that they are not adjacent in the lists.
     const one = some[at * 3] ?? some[at]
     if (one !== undefined) await seedRequest(stage, people, one, wish)
   }
@@ -89,7 +89,7 @@ async function seedRequest({ db, now }: Stage, people: People, one: Planned, wis
       version: state === 'PENDING' ? 1 : 2,
     },
   })
-  // A fee of nothing needs no payment.
+  // A fee of zero needs no payment.
   if (level === 9) {
     await db.registration.update({ where: { id: one.id }, data: { status: 'FREE', holdUntil: null } })
   }
@@ -101,7 +101,7 @@ type ReductionStep = Pick<FeeReduction, 'id' | 'createdAt' | 'state' | 'level' |
   proposedLevel: number
 }
 
-/** Who asked and who decided, in the words of the log. */
+/** The audit rows of the requests and the decisions. */
 async function seedSteps(
   db: Stage['db'],
   { administratorId }: People,
@@ -135,7 +135,7 @@ async function seedSteps(
   })
 }
 
-/** An invoice, with its bytes where files are. */
+/** An invoice, with its bytes in the file storage. */
 async function storeProof(
   db: Stage['db'],
   { student }: Planned,

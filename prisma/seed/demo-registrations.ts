@@ -26,7 +26,7 @@ export async function seedTeams({ db }: Stage, teams: readonly PlannedTeam[]): P
   })
 }
 
-/** Writes them as they were born; who paid is settled afterwards, as in life. */
+/** Inserts the registrations unpaid; the paid ones are settled afterwards, as the constraints demand. */
 export async function seedRegistrations(stage: Stage, planned: readonly Planned[]): Promise<void> {
   const { db, now } = stage
   const numbers = numbersOf(planned)
@@ -34,7 +34,7 @@ export async function seedRegistrations(stage: Stage, planned: readonly Planned[
   await db.registration.createMany({
     data: planned.map((one, at) => {
       const { id, project, student, createdAt, channel, by, reviewState, team } = one
-      // A refunded one is cancelled after it was paid.
+      // A refunded registration is cancelled after it was paid.
       const isGone = one.cancel !== null && one.cancel !== 'REFUNDED'
       const cancelledAt = new Date(Math.min(createdAt.getTime() + 30 * hour, now.getTime()))
       return {
@@ -79,7 +79,7 @@ function typedColumns({ typed }: Planned) {
   }
 }
 
-/** The default event, every third another one too, every fourth the extra one. */
+/** The default event; every third student has another one too, every fourth the extra one. */
 function eventsOf({ id, project, createdAt }: Planned, at: number) {
   return project.events
     .filter(({ isDefault, isExtra }) => isDefault || at % (isExtra ? 4 : 3) === 1)
@@ -102,7 +102,7 @@ export async function setTallies(
   }
 }
 
-/** Some of the first adviser's students came by a spreadsheet: the import stands in her history. */
+/** Some of the first adviser's students came from a spreadsheet, and the import is in the adviser's history. */
 export async function seedImport({ db, now, days }: Stage, people: People, planned: readonly Planned[]): Promise<void> {
   const contactId = people.contactIds['adviser@demo.test'] ?? ''
   const committedAt = days(-21, 10 * hour)
@@ -162,7 +162,10 @@ export async function seedImport({ db, now, days }: Stage, people: People, plann
   })
 }
 
-/** Who registered students whom the portal knew: his until they or their school say so are their rows, and nothing else of them. */
+/**
+ * Registrations of known students by an adviser: until the student or the school confirms, the adviser reaches these rows and nothing else
+ * of the student.
+ */
 const claims = [
   { contact: 'educator@demo.test', project: '2025NIR', school: null, students: 8 },
   { contact: 'david.whitfield@demo.test', project: '2025NSI', school: 'jingyuan', students: 2 },

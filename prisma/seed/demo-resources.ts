@@ -13,7 +13,7 @@ const subjects = {
   guidance: { zh: '指导方法', en: 'Guiding teams' },
 } as const
 
-/** Reading is for the United States alone, so that the other country shows how an empty page looks. */
+/** Reading material exists for the United States alone, so that the other country shows the empty page. */
 const resources = [
   {
     kind: 'READING',
@@ -57,7 +57,7 @@ const resources = [
   },
 ] as const
 
-/** What there is to read and to train with: small papers that open. */
+/** Reading and training material: small documents that open. */
 export async function seedResources(stage: Stage): Promise<void> {
   const { db, days } = stage
   for (const [position, { kind, subject, title, lines }] of resources.entries()) {
@@ -120,7 +120,7 @@ const deliveries: readonly {
   },
 ]
 
-/** What schools were sent, in every state. */
+/** Deliveries to schools, in every state. */
 export async function seedDeliveries(
   { db, now, days }: Stage,
   people: People,
@@ -157,7 +157,7 @@ const work = [
   { who: 'student3@demo.test', day: -21, minutes: 120, achievement: '赛事现场引导 Event guide' },
 ] as const
 
-/** What some students did as volunteers. */
+/** Some students' volunteer hours. */
 export async function seedVolunteerWork({ db, days }: Stage, people: People): Promise<void> {
   await db.volunteerWork.createMany({
     data: work.flatMap(({ who, day, minutes, achievement }) => {

@@ -9,13 +9,13 @@ import { hour, type Stage } from './stage'
 type Season = {
   code: string
   score: 'CONFIRMED' | 'DRAFT'
-  /** A release publishes them, also one that is still to come. */
+  /** A release publishes them, also a scheduled one. */
   award: 'PUBLISHED' | null
-  /** The day of the release; null where nothing is released, though the results may be announced. */
+  /** The day of the release; null where nothing is released, although the results may be announced. */
   release: number | null
 }
 
-/** One project is released, one will be, one was announced and is not, and one is scored before its deadline. */
+/** One project is released, one has a scheduled release, one is announced and not released, and one is scored before its deadline. */
 const seasons: readonly Season[] = [
   { code: '2024NIM', score: 'CONFIRMED', award: 'PUBLISHED', release: -175 },
   { code: '2025NIA', score: 'DRAFT', award: 'PUBLISHED', release: 13 },
@@ -60,7 +60,7 @@ export async function seedResults(
 
 const isOut = ({ release }: Season) => release !== null && release <= 0
 
-/** The best first: each next team a little less. */
+/** The best first: each next team gets a little less. */
 const hundredthsOf = (place: number) => 9_650 - place * 415
 
 const remarks = [
@@ -69,7 +69,7 @@ const remarks = [
   'The conclusion goes further than the data.',
 ]
 
-/** What each of the three scorers gives a team; one is far from the others with the last of them. */
+/** The values of the three scorers for a team; for the last team one is far from the others. */
 function valuesOf(place: number, isLast: boolean): number[] {
   const base = hundredthsOf(place)
   return [base, base + 120, base - (isLast ? 1_650 : 120)]
@@ -120,7 +120,7 @@ async function seedAwards(
     holder: 'TEAM' as const,
   }))
   await db.awardKind.createMany({ data: kinds })
-  // Given by hand, to one student.
+  // An award given by hand to one student.
   const label = { zh: '最佳答辩', en: 'Best Speaker' }
   const speaker = { place: kinds.length + 1, label, maximum: 2, holder: 'REGISTRATION' as const }
   await db.awardKind.create({ data: { createdAt: at, projectId: project.id, ...speaker } })
@@ -138,7 +138,7 @@ async function seedAwards(
   })
 }
 
-/** The winners' members may enter the next stage. */
+/** Lets the winners' members enter the next stage. */
 async function seedEventResults(
   { db, now }: Pick<Stage, 'db' | 'now'>,
   offers: Offers,

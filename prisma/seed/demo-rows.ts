@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { demoFileMark } from './demo-letters'
 import { type Edge, keyOf, type Tables } from './tables'
 
-/** The tables with isDemo: all else of the demo world follows from their rows (data-model#demo-rows). */
+/** The tables with isDemo: the rest of the demo world is found from their rows (data-model#demo-rows). */
 const flagged = ['season', 'school', 'contact', 'student', 'administrator', 'project', 'package']
 
-/** Keys that are no "hangs on": the row stays and forgets whom or what it named. */
+/** Foreign keys that do not make a row dependent: the row stays and loses the reference. */
 const forgotten: readonly (readonly [table: string, column: string])[] = [
   ['administrator_grant', 'granted_by_id'],
   ['project', 'cloned_from_id'],
   ['file', 'project_id'],
 ]
 
-/** What an administrator holds falls with her; what she decided does not. */
+/** An administrator's grants are removed with them; their decisions are not. */
 const heldByAdministrator = [
   'session.administrator_id',
   'session.impersonator_id',
@@ -25,7 +25,7 @@ export function isDecision({ child, column, parent }: Edge): boolean {
 
 type SharedTable = { table: string; whose: string; users: readonly (readonly [table: string, column: string])[] }
 
-/** Rows nothing tells the owner of: they fall once all that uses them has fallen. */
+/** Rows that do not name their owner: they are removed once all rows that use them are. */
 const shared: readonly SharedTable[] = [
   { table: 'payment_order', whose: 'true', users: [['order_line', 'order_id']] },
   {
@@ -68,7 +68,7 @@ const shared: readonly SharedTable[] = [
 
 const people = ['student', 'contact', 'administrator']
 
-/** Columns that hold an id without a key. */
+/** Columns that hold an id without a foreign key. */
 const keyless: readonly (readonly [table: string, column: string, names: readonly string[]])[] = [
   ['team_event', 'team_id', ['team']],
   ['score_entry', 'team_id', ['team']],
@@ -80,15 +80,15 @@ const keyless: readonly (readonly [table: string, column: string, names: readonl
   ['outbox_mail', 'person_id', people],
 ]
 
-/** What only says where a row came from. */
+/** Columns that only record the origin of a row. */
 const imported = ['student', 'registration', 'package_registration', 'team_comment']
 
-/** Fills `fallen (tab, id)` with the flagged rows and with what hangs on them, along the foreign keys. */
+/** Fills the temporary table with the flagged rows and with the rows that depend on them by foreign keys. */
 export async function markDemoRows(client: pg.Client, tables: Tables): Promise<void> {
   await client.query('create temp table fallen (tab text, id uuid, primary key (tab, id)) on commit drop')
   for (const table of flagged)
     await client.query(`insert into fallen select '${table}', id from ${table} where is_demo`)
-  // Resources belong to nobody: those of the demo world show its files.
+  // Resources have no owner: those of the demo world use its files.
   await client.query(
     `insert into fallen select 'resource', r.id from resource r join file f on f.id = r.file_id
      where starts_with(f.key, '${demoFileMark}')`,
@@ -108,7 +108,7 @@ export async function markDemoRows(client: pg.Client, tables: Tables): Promise<v
       select from student s join fallen f on f.tab = 'student' and f.id = s.id where c.login_type = 'STUDENT' and c.email = s.email)
       or exists (select from contact k join fallen f on f.tab = 'contact' and f.id = k.id
         where c.login_type::text = k.role::text and c.email = k.email)`)
-  // It belongs to no order, so its number says whose it is.
+  // The payment has no order, so only its number shows that it is the demo world's.
   await client.query(`insert into fallen select 'payment', id from payment where provider_payment_id = 'demo-orphan'`)
   await client.query(`
     insert into fallen select 'sandbox_checkout', c.id from sandbox_checkout c
@@ -116,7 +116,7 @@ export async function markDemoRows(client: pg.Client, tables: Tables): Promise<v
       and f.id = o.id where o.number = c.order_number)`)
 }
 
-/** Which tables have rows that hang on the fallen ones of the tables named. */
+/** The tables with rows that depend on the demo rows of the given tables. */
 async function followKeys(client: pg.Client, tables: Tables, parents: readonly string[]): Promise<string[]> {
   const grown: string[] = []
   const isForgotten = ({ child, column }: Edge) => forgotten.some(([table, name]) => table === child && name === column)
@@ -149,7 +149,7 @@ async function followUsers(client: pg.Client, tables: Tables): Promise<string[]>
   return grown
 }
 
-/** What stays forgets the fallen rows it named. */
+/** Clears the references of remaining rows to the demo rows that they named. */
 export async function forgetDemoRows(client: pg.Client): Promise<void> {
   for (const [table, column] of forgotten) {
     await client.query(`update ${table} set ${column} = null where ${column} in (select id from fallen)`)

@@ -4,12 +4,12 @@ import type { Stage } from './stage'
 
 const stray = 'sandbox-stray-'
 
-/** Of the demo world alone: the orders with its numbers, and money that came for none. */
+/** Only of the demo world: the orders with its numbers, and payments without an order. */
 const ofDemo = Prisma.sql`(o.number like 'DEMO-%' or m.provider_payment_id = 'demo-orphan')`
 
 /**
- * The sandbox's own books of the demo world: it knows each order it was asked for, the money that came and what went back,
- * so that those that wait can be paid, those that are paid can be refunded, and a comparison of both books finds nothing.
+ * The sandbox's own books of the demo world: each order it was asked for, the payments and the refunds, so that open orders can be paid,
+ * paid ones refunded, and a reconciliation finds no difference.
  */
 export async function seedSandbox({ db, now }: Stage): Promise<void> {
   const pay = `${env().APP_URL}/pay?id=`
@@ -25,7 +25,7 @@ export async function seedSandbox({ db, now }: Stage): Promise<void> {
       select coalesce(registration_id, package_registration_id, school_registration_id)::text as target
       from order_line where order_id = o.id limit 1) l
     where o.number like 'DEMO-%' and o.provider <> 'OFFLINE' and o.provider_order_id is not null`
-  // Money that no order asked its provider for: paid twice by another way, and paid for nothing the portal knows.
+  // Payments without an order at the provider: one paid twice by another method, and one the portal knows nothing of.
   await db.$executeRaw`
     insert into sandbox_checkout (id, created_at, updated_at, provider, key, reference, order_number, description, language,
       amount_minor, currency, success_url, cancel_url, expires_at, state)
@@ -49,7 +49,7 @@ export async function seedSandbox({ db, now }: Stage): Promise<void> {
   await handOver(db, now)
 }
 
-/** Who waits at a provider was sent there: a second click leads to the same page. */
+/** A payer with an open order was sent to the provider's page; a second click opens the same page. */
 async function handOver(db: Stage['db'], now: Date): Promise<void> {
   const pages = `${env().APP_URL}/sandbox/checkout/`
   await db.$executeRaw`

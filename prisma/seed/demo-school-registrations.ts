@@ -22,7 +22,7 @@ const coordinator = { school: 'jingyuan', by: 'coordinator@demo.test' } as const
 const registrar = { school: 'qiming', by: 'coordinator2@demo.test' } as const
 const merlion = { school: 'merlion', by: 'mei.ling.tan@demo.test' } as const
 
-/** What schools registered for themselves; the first coordinator's has something in every state. */
+/** The schools' own registrations; the first coordinator's school has one in every state. */
 const applied: readonly Applied[] = [
   { ...coordinator, code: '2025NRI', ago: 9, reviewState: 'APPROVED', supervisor: '解岚' },
   { ...coordinator, by: 'adviser@demo.test', code: '2025NIP', ago: 12, reviewState: 'PENDING', supervisor: '周文' },
@@ -102,7 +102,7 @@ function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt,
   }
 }
 
-/** The school has paid by transfer: an order in its contact's name, the money an administrator marked, a receipt. */
+/** The school has paid by transfer: an order in its contact's name, the payment that an administrator marked, a receipt. */
 async function settle(
   { db }: Stage,
   administratorId: string,

@@ -6,7 +6,7 @@ import { seedSchoolRegistrations } from './demo-school-registrations'
 import type { Stage } from './stage'
 import { schools } from './world'
 
-/** What schools and educators do for themselves: what is offered to them, what they applied for, and classes. */
+/** The schools' and educators' own business: the offers to them, their applications, and classes. */
 export async function seedSchoolLife(
   stage: Stage,
   people: People,
@@ -42,7 +42,7 @@ async function seedSchoolOffers(
   })
 }
 
-/** An educator runs one project with a class of his, waits for a second, and was refused a third. */
+/** An educator runs one project with a class of their own, waits for a second, and was refused a third. */
 async function seedClasses(
   { db, now, days }: Stage,
   people: People,

@@ -3,7 +3,7 @@ import { newId } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { Stage } from './stage'
 
-/** What a family of templates is called where the demo world made it. */
+/** The name of the template family that the demo world makes. */
 const templateFamily = 'demo-team-project'
 
 type TemplateQuestion = {
@@ -21,7 +21,7 @@ type BlockPlan = {
   required?: boolean
   words?: readonly [number, number]
   checks?: readonly Bilingual[]
-  /** Of a TABLE its columns, of an IMAGE or FILE how many at most. */
+  /** The columns of a TABLE, the maximum number of an IMAGE or FILE. */
   options?: { columns: Bilingual[] } | { most: number }
   questions?: readonly TemplateQuestion[]
 }
@@ -182,11 +182,11 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
   },
 ]
 
-/** The one template every demo project works with; the first team freezes it. */
+/** The one template of every demo project; the first team freezes it. */
 export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
   const templateId = newId(now)
   const createdAt = days(-390)
-  // A wipe leaves the versions that real teams work with.
+  // A wipe keeps the versions that real teams work with.
   const version = 1 + (await db.template.count({ where: { family: templateFamily } }))
   await db.template.create({
     data: { id: templateId, createdAt, family: templateFamily, version, name: { zh: '团队项目', en: 'Team project' } },

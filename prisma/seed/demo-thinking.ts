@@ -42,7 +42,7 @@ const colours = [
   [180, 40, 106],
 ] as const
 
-/** Thinking questions of two projects, one of them for one test site, and answers of some who take part. */
+/** Thinking questions of two projects, one of them for one test site, and answers of some participants. */
 export async function seedThinking(stage: Stage, planned: readonly Planned[]): Promise<void> {
   const { db, now, days } = stage
   for (const code of ['2025NSI', '2025NRI']) {
@@ -80,7 +80,7 @@ async function answer(
 ) {
   const { db, days } = stage
   for (const [which, question] of made.entries()) {
-    // Not everybody has answered everything.
+    // Some questions stay unanswered.
     if ((at + which) % 3 === 2) continue
     const createdAt = days(-8, at * hour + which * 60_000)
     const { zh, en } = questions[which]?.answer ?? { zh: '', en: '' }

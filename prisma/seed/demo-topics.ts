@@ -1,6 +1,6 @@
 import type { MadeProject } from './demo-projects'
 
-/** What teams of the demo world work on, by the codes of the template's blocks. */
+/** The topics of the demo world's teams, by the codes of the template's blocks. */
 export type Topic = Record<'title' | 'question' | 'background' | 'method' | 'data' | 'results' | 'conclusion', string>
 
 const topics: readonly [Topic, ...Topic[]] = [
@@ -165,7 +165,7 @@ const topics: readonly [Topic, ...Topic[]] = [
   },
 ]
 
-/** In one project no two teams work on the same, so long as there are no more of them than topics. */
+/** Two teams of one project have different topics as long as there are enough topics. */
 export function topicOf({ plan }: MadeProject, serial: number): Topic {
   return topics[(serial + plan.code.charCodeAt(plan.code.length - 1)) % topics.length] ?? topics[0]
 }

@@ -11,7 +11,7 @@ import type { PlannedTeam } from './demo-plan'
 import { topicOf } from './demo-topics'
 import { hour, type Stage } from './stage'
 
-/** What teams have written, what was ticked and remarked, and what they handed in. */
+/** The teams' texts, ticks, comments and submissions. */
 export async function seedWorkspaces(stage: Stage, people: People, teams: readonly PlannedTeam[]): Promise<void> {
   const blocks = await stage.db.block.findMany({
     where: { templateId: teams[0]?.project.templateId ?? '' },
@@ -40,9 +40,9 @@ type TemplateBlock = {
   questions: { id: string; options: { letter: string }[] }[]
 }
 
-/** Who has submitted has filled all of it, the others more or less of it, some nothing yet. */
+/** Teams that submitted have filled every block, the others some of them or none. */
 async function seedBlocks({ db, now }: Stage, teams: readonly PlannedTeam[], template: readonly TemplateBlock[]) {
-  // Pictures and files are people's own to send.
+  // Pictures and files are left to the people who try the demo.
   const blocks = template.filter(({ kind }) => kind !== 'IMAGE' && kind !== 'FILE')
   const saves = teams.flatMap((team, at) => {
     const { begun, ended, isOver } = timeToWrite(team, now)
@@ -154,7 +154,7 @@ async function seedRemarks(
   })
 }
 
-/** Inside their window, each with what it held then, who stood for it, and the receipts, which count as sent. */
+/** Submissions within their window, each with its content then, its members, and the receipts, which count as sent. */
 async function seedSubmissions({ db, now }: Stage, teams: readonly PlannedTeam[]): Promise<void> {
   const handedIn = teams.filter(({ hasSubmitted }) => hasSubmitted)
   const works = await readWorks(
@@ -219,7 +219,7 @@ function submissionOf(team: PlannedTeam, work: WorkRow, submittedAt: Date, id: s
   return { team, work, frozen, submission }
 }
 
-/** From when the team exists and its window is open to the deadline, or to a moment ago. */
+/** A time from the team's creation and the opening of its window to the deadline, or to a moment ago. */
 function timeToWrite({ project, createdAt, serial }: PlannedTeam, now: Date) {
   const window = project.windows[0]
   if (window === undefined) throw new Error(`${project.plan.code} has no window to submit in`)

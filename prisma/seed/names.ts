@@ -4,7 +4,7 @@ import type { Chance } from './chance'
 type Gender = 'MALE' | 'FEMALE'
 type Spelt = readonly [native: string, latin: string]
 
-/** Common ones, and those that programs get wrong: 单, 曾, 解, 仇, 查, 盖, 区, 吕, 翟 and the ones of two characters. */
+/** Common surnames, and those that programs get wrong: 单, 曾, 解, 仇, 查, 盖, 区, 吕, 翟 and the ones of two characters. */
 const families: readonly [Spelt, ...Spelt[]] = [
   ['王', 'Wang'],
   ['李', 'Li'],
@@ -97,7 +97,7 @@ const given: Readonly<Record<Gender, readonly [Spelt, ...Spelt[]]>> = {
 
 type Whole = PersonName & { gender: Gender }
 
-/** Names that fit no pattern: undivided ones, rare characters, and those written in Latin letters only. */
+/** Names without the usual parts: undivided ones, rare characters, and those in Latin letters only. */
 const unusual: readonly Whole[] = [
   named('FEMALE', null, '古丽米热·艾合买提', 'Ahmat', 'Gulmira'),
   named('MALE', null, '买买提·艾力', 'Ali', 'Mamat'),
@@ -122,7 +122,7 @@ function named(
   return { gender, nativeFamily, nativeGiven, latinFamily, latinGiven }
 }
 
-/** So many different people, the unusual ones spread among them. */
+/** That many different people, with the unusual names spread among them. */
 export function inventNames(count: number, chance: Chance): Whole[] {
   const every = Math.ceil(count / unusual.length)
   const taken = new Set<string>()

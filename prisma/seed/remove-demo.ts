@@ -5,17 +5,17 @@ import { forgetDemoRows, isDecision, markDemoRows } from './demo-rows'
 import { inDeletionOrder, keyOf, readTables, type Tables } from './tables'
 
 export type Removed = {
-  /** Rows by table, most first; none: there was no demo world. */
+  /** The number of removed rows by table, the largest first; empty when there was no demo world. */
   rows: { table: string; count: number }[]
-  /** What real rows stand on: it stays, and belongs to no demo world any more. */
+  /** Rows that real rows depend on: they stay and lose the demo flag. */
   kept: string[]
-  /** Where the bytes of files lay that are gone. */
+  /** The storage keys of the removed files. */
   files: string[]
 }
 
 /**
- * Removes the demo world in one transaction: the rows flagged isDemo and what hangs on them (data-model#demo-rows).
- * What real students do in real projects stays, with everything it stands on.
+ * Removes the demo world in one transaction: the rows flagged isDemo and the rows that depend on them (data-model#demo-rows). The work of
+ * real students in real projects stays, with every row it depends on.
  */
 export async function removeDemo(client: pg.Client, now: Date): Promise<Removed> {
   await client.query('begin')
@@ -52,12 +52,12 @@ async function remove(client: pg.Client, now: Date): Promise<Removed> {
   }
 }
 
-/** What people outside the demo world do in projects outside it. */
+/** Rows of real people in real projects. */
 const realRegistrations = `(
   select r.* from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
   where not s.is_demo and not p.is_demo)`
 
-/** Seasons, packages and schools of the demo world that real rows stand on lose their flag. */
+/** Seasons, packages and schools of the demo world that real rows depend on lose their flag. */
 async function keepWhatIsReal(client: pg.Client): Promise<string[]> {
   const keep = async (table: string, name: string, used: string) => {
     const { rows } = await client.query<{ name: string }>(
@@ -84,7 +84,7 @@ async function keepWhatIsReal(client: pg.Client): Promise<string[]> {
   return [...seasons, ...packages, ...schools]
 }
 
-/** Where real registrations or orders would fall with the demo world after all, nothing is removed. */
+/** Refuses to remove anything where real registrations or orders would be removed too. */
 async function refuseHarm(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: string }>(`
     select r.number from ${realRegistrations} r join fallen f on f.tab = 'registration' and f.id = r.id
@@ -108,7 +108,7 @@ async function deleteFallen(client: pg.Client, tables: Tables): Promise<Removed[
   return rows
 }
 
-/** One whose decisions real rows name stays as that, without an address, a password or a right. */
+/** An administrator whose decisions real rows name stays without an address, a password or a grant. */
 async function retireAdministrators(client: pg.Client, tables: Tables, now: Date): Promise<Omit<Removed, 'files'>> {
   const named = tables.edges
     .filter(isDecision)
@@ -126,7 +126,7 @@ async function retireAdministrators(client: pg.Client, tables: Tables, now: Date
   }
 }
 
-/** Their bytes lie in the storage: what nothing shows any more is left to retention, which takes both. */
+/** Their bytes are in the storage: retention removes an unused file with its bytes. */
 async function releaseFiles(client: pg.Client, tables: Tables, now: Date): Promise<void> {
   const shown = tables.edges
     .filter(({ parent }) => parent === 'file')
@@ -139,7 +139,7 @@ async function releaseFiles(client: pg.Client, tables: Tables, now: Date): Promi
   )
 }
 
-/** What is told of things that are gone; audit rows of a transaction that changed something real too stay. */
+/** Removes audit rows about removed objects; audit rows of a transaction that also changed a real row stay. */
 async function deleteHistory(client: pg.Client): Promise<Removed['rows']> {
   const changes = await client.query('delete from state_change where object_id in (select id from fallen)')
   const entries = await client.query(`

@@ -16,7 +16,7 @@ import { seedDemo } from './seed-demo'
 import signIns from './sign-ins.json'
 
 const { db, pool } = await testDatabase()
-/** Late on a Saturday in UTC, Sunday morning where the portal's days begin. */
+/** Late on a Saturday in UTC, which is Sunday morning in the portal's time zone. */
 const now = new Date('2026-11-21T23:30:00Z')
 await seedDemo(db, now)
 
@@ -27,7 +27,7 @@ const registrationsOf = (email: string) =>
     orderBy: { project: { code: 'asc' } },
   })
 
-test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes and a project of a college', async () => {
+test('makes 6 schools, 8 advisers, 240 students, 60 teams, the nine project codes and a project of a college', async () => {
   expect(await db.school.count({ where: { isDemo: true } })).toBe(6)
   expect(await db.contact.count({ where: { role: 'ADVISER' } })).toBe(8)
   expect(await db.student.count()).toBe(240)
@@ -44,7 +44,7 @@ test('6 schools, 8 advisers, 240 students, 60 teams, the nine project codes and 
   ])
 })
 
-test('one school waits to be approved, one is an educator, one lies abroad; some students have none', async () => {
+test('leaves one school to be approved, makes one an educator and one foreign, and some students without a school', async () => {
   expect(await db.school.count({ where: { isDemo: true, state: 'PENDING' } })).toBe(1)
   expect(await db.school.count({ where: { isDemo: true, kind: 'EDUCATOR' } })).toBe(1)
   expect(await db.school.count({ where: { isDemo: true, province: { code: { in: ['SG', 'US', 'GB', 'CA'] } } } })).toBe(
@@ -53,13 +53,13 @@ test('one school waits to be approved, one is an educator, one lies abroad; some
   expect(await db.student.count({ where: { school: { isIndependent: true } } })).toBe(20)
 })
 
-test('an adviser has links that work, one whose time is over and one she revoked', async () => {
+test('gives an adviser valid links, an expired one and a revoked one', async () => {
   const links = await db.registrationLink.findMany({ where: { contact: { email: 'adviser@demo.test' } } })
   const ends = links.map(({ expiresAt, revokedAt }) => (revokedAt ? 'revoked' : expiresAt > now ? 'works' : 'over'))
   expect(ends.sort()).toEqual(['over', 'revoked', 'works', 'works'])
 })
 
-test('2025NSI costs SGD 120.00 and offers MATH, ECON and extra ESSAY; 2025NRI is free', async () => {
+test('prices 2025NSI at SGD 120.00 with MATH, ECON and extra ESSAY, and makes 2025NRI free', async () => {
   const paid = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' }, include: { events: true } })
   expect([paid.priceMinor, paid.currency]).toEqual([12_000, 'SGD'])
   expect(paid.events.map(({ code, isExtra }) => `${code}${isExtra ? ' extra' : ''}`).sort()).toEqual([
@@ -71,7 +71,7 @@ test('2025NSI costs SGD 120.00 and offers MATH, ECON and extra ESSAY; 2025NRI is
 })
 
 describe('the sign-ins others rely on', () => {
-  test('administrator and coordinator have the passwords of the list', async () => {
+  test('gives administrator and coordinator the passwords of the list', async () => {
     const passwordOf = (email: string) => signIns.find((one) => one.email === email)?.password ?? ''
     const admin = await db.administrator.findUniqueOrThrow({
       where: { email: 'admin@demo.test' },
@@ -83,7 +83,7 @@ describe('the sign-ins others rely on', () => {
     expect(await passwordMatches(coordinator.passwordHash, passwordOf('coordinator@demo.test'))).toBe(true)
   })
 
-  test('everybody on the list is there', async () => {
+  test('makes everybody on the list', async () => {
     for (const { role, email } of signIns) {
       const found =
         role === 'student'
@@ -95,7 +95,7 @@ describe('the sign-ins others rely on', () => {
     }
   })
 
-  test("coordinator, student and student2 are of adviser's school, student3 of adviser2's", async () => {
+  test("puts coordinator, student and student2 into adviser's school, and student3 into adviser2's", async () => {
     const schoolOf = async (email: string) =>
       ((await db.contact.findFirst({ where: { email } })) ?? (await db.student.findUniqueOrThrow({ where: { email } })))
         .schoolId
@@ -107,7 +107,7 @@ describe('the sign-ins others rely on', () => {
     expect(school).not.toBe(await schoolOf('adviser2@demo.test'))
   })
 
-  test("student is adviser's: 2025NSI pending, 2025NRI settled", async () => {
+  test("links student to adviser, with 2025NSI pending and 2025NRI settled", async () => {
     const link = { email: 'student@demo.test' }
     expect(
       await db.studentAdviser.findMany({
@@ -121,7 +121,7 @@ describe('the sign-ins others rely on', () => {
     ])
   })
 
-  test('student2 is settled in 2025NSI and leads a team that has not submitted', async () => {
+  test('settles student2 in 2025NSI as leader of a team that has not submitted', async () => {
     const [registration] = await registrationsOf('student2@demo.test')
     expect(registration).toMatchObject({ status: 'PAID', teamRole: 'LEADER', project: { code: '2025NSI' } })
     expect(await db.submission.count({ where: { byRegistration: { student: { email: 'student2@demo.test' } } } })).toBe(
@@ -130,7 +130,7 @@ describe('the sign-ins others rely on', () => {
   })
 })
 
-test('every status, channel, review and ending occurs', async () => {
+test('has every status, channel, review and ending', async () => {
   const seen = async (column: 'status' | 'channel' | 'reviewState' | 'cancelKind') => {
     const rows = await db.registration.groupBy({ by: [column] })
     return rows.flatMap((row) => (row[column] === null ? [] : [row[column]])).sort()
@@ -141,7 +141,7 @@ test('every status, channel, review and ending occurs', async () => {
   expect(await seen('cancelKind')).toEqual(['CANCELLED', 'REFUNDED', 'REMOVED'])
 })
 
-test('each state of a project exists today', async () => {
+test('has a project in each state today', async () => {
   const projects = await db.project.findMany({ include: { entryWindows: true, tally: true } })
   const opening = projects.map(({ registrationOpensAt: from, registrationClosesAt: to }) =>
     from !== null && from > now ? 'before' : to !== null && to < now ? 'after' : 'open',
@@ -163,14 +163,14 @@ test('each state of a project exists today', async () => {
   )
 })
 
-test('links of students to advisers are confirmed, proposed and ended; wishes wait and are decided', async () => {
+test('has confirmed, proposed and ended adviser links, and open and decided change requests', async () => {
   const links = await db.studentAdviser.groupBy({ by: ['state'] })
   expect(links.map(({ state }) => state).sort()).toEqual(['CONFIRMED', 'ENDED', 'PROPOSED'])
   const wishes = await db.changeRequest.groupBy({ by: ['state'] })
   expect(wishes.map(({ state }) => state).sort()).toEqual(['ACCEPTED', 'DECLINED', 'PENDING'])
 })
 
-test('an educator reaches the teams of his class, and those only', async () => {
+test('lets an educator reach the teams of their class, and only those', async () => {
   const educator = await db.contact.findFirstOrThrow({ where: { school: { kind: 'EDUCATOR' } } })
   const actor = adviserActor({ contactId: educator.id, schoolId: educator.schoolId, schoolKind: 'EDUCATOR' })
   const reached = await db.registration.findMany({
@@ -180,7 +180,7 @@ test('an educator reaches the teams of his class, and those only', async () => {
   expect(new Set(reached.map(({ project }) => project.code))).toEqual(new Set(['2025NIV']))
 })
 
-test('the first coordinator’s school has registered for something in every state', async () => {
+test('gives the first coordinator’s school a registration in every state', async () => {
   const rows = await db.schoolRegistration.findMany({
     where: { school: { contacts: { some: { email: 'coordinator@demo.test' } } } },
     select: { status: true, reviewState: true, cancelKind: true },
@@ -191,19 +191,19 @@ test('the first coordinator’s school has registered for something in every sta
   expect(seen('cancelKind')).toEqual(new Set([null, 'CANCELLED']))
 })
 
-test('monitoring projects have places left, none, or are yet to open', async () => {
+test('has monitoring projects with places, without places and not yet open', async () => {
   const projects = await db.project.findMany({ where: { kind: 'MONITORING' }, include: { tally: true } })
   const left = projects.map(({ tally }) => (tally?.schoolCapacity ?? 0) - (tally?.schoolsTaken ?? 0))
   expect(left.sort((one, other) => one - other)).toEqual([0, 8, 11, 39])
   expect(projects.filter(({ registrationOpensAt: from }) => from !== null && from > now)).toHaveLength(1)
 })
 
-test('an educator was accepted for one project, waits for another and was refused a third', async () => {
+test('accepts an educator for one project, leaves a second request open and refuses a third', async () => {
   const rows = await db.educatorApplication.findMany({ where: { contact: { email: 'educator@demo.test' } } })
   expect(rows.map(({ state }) => state).sort()).toEqual(['APPROVED', 'PENDING', 'REJECTED'])
 })
 
-test('2024NIM is in the results season: submitted, scored, awarded, released', async () => {
+test('has 2024NIM in the results season: submitted, scored, awarded, released', async () => {
   const { id: projectId } = await db.project.findUniqueOrThrow({ where: { code: '2024NIM' } })
   const handedIn = await db.submission.findMany({ where: { projectId } })
   expect(handedIn).toHaveLength(11)
@@ -218,19 +218,19 @@ test('2024NIM is in the results season: submitted, scored, awarded, released', a
   const counted = Object.fromEntries(certificates.map(({ kind, state, _count }) => [`${kind} ${state}`, _count]))
   const { 'SINGLE ISSUED': single, 'COMPREHENSIVE ISSUED': comprehensive, ...ended } = counted
   expect(ended).toEqual({ 'SINGLE SUPERSEDED': 1, 'SINGLE REVOKED': 1 })
-  // The one that was revoked is still on record among all that somebody reached.
+  // The revoked award is still on record among all results.
   expect(comprehensive).toBe((single ?? 0) + 1)
   const [release] = await db.resultsRelease.findMany({ where: { projectId } })
   expect(release?.releaseAt.getTime()).toBeLessThan(now.getTime())
 })
 
-test('students of a project under way are asked how certificates name them', async () => {
+test('asks students of a current project how certificates print their names', async () => {
   const asked = { nameCheckFrom: { lte: now }, nameCheckUntil: { gte: now }, active: true }
   const registrations = { some: { student: { email: 'student2@demo.test' }, status: 'PAID' as const } }
   expect(await db.certificateRule.count({ where: { ...asked, project: { registrations } } })).toBe(1)
 })
 
-test('who paid did so through an order with its money and a receipt that counts as sent', async () => {
+test('gives every payer an order with its payment and a receipt that counts as sent', async () => {
   const paid = await db.registration.findMany({
     where: { status: 'PAID', packageRegistrationId: null },
     select: { id: true, orderLines: { select: { order: { select: { id: true, state: true, payments: true } } } } },
@@ -245,7 +245,7 @@ test('who paid did so through an order with its money and a receipt that counts 
   expect(await db.outboxMail.count({ where: { state: { not: 'SENT' } } })).toBe(0)
 })
 
-test('a college project is open, another one will be', async () => {
+test('has one college project that is open and another that will be', async () => {
   const colleges = await db.project.findMany({ where: { kind: 'COLLEGE' }, orderBy: { registrationOpensAt: 'asc' } })
   expect(colleges.map(({ code, registrationOpensAt }) => [code, (registrationOpensAt ?? now) <= now])).toEqual([
     ['2025NIC', true],
@@ -253,7 +253,7 @@ test('a college project is open, another one will be', async () => {
   ])
 })
 
-test('somebody who is not in the next stage has the right to enter it', async () => {
+test('lets a student who is not in the next stage enter it', async () => {
   const advanced = await db.advancement.findMany({
     select: { toProjectId: true, registration: { select: { studentId: true } } },
   })
@@ -265,7 +265,7 @@ test('somebody who is not in the next stage has the right to enter it', async ()
   expect(free.filter((count) => count === 0).length).toBeGreaterThan(0)
 })
 
-test('letters are given to the named students, and their bytes are where files are', async () => {
+test('gives letters to the sign-in accounts and stores their bytes', async () => {
   const letters = await db.commitment.findMany({
     select: { student: { select: { email: true } }, project: { select: { code: true } }, file: true },
   })
@@ -279,7 +279,7 @@ test('letters are given to the named students, and their bytes are where files a
   }
 })
 
-test('a fee reduction is asked for in every state, each with a proof that opens', async () => {
+test('has a fee reduction request in every state, each with a proof that opens', async () => {
   const requests = await db.feeReduction.findMany({ select: { state: true, proofFile: true } })
   const states = ['APPROVED', 'MORE_INFO', 'PENDING', 'REJECTED', 'WITHDRAWN']
   expect([...new Set(requests.map(({ state }) => state))].sort()).toEqual(states)
@@ -289,7 +289,7 @@ test('a fee reduction is asked for in every state, each with a proof that opens'
   }
 })
 
-test('everything of it bears the flag or hangs on what does', async () => {
+test('flags every row or makes it depend on a flagged one', async () => {
   for (const table of ['season', 'contact', 'student', 'administrator', 'project', 'package']) {
     const { rows } = await pool.query(`select count(*)::int as count from ${table} where not is_demo`)
     expect([table, rows]).toEqual([table, [{ count: 0 }]])
@@ -297,7 +297,7 @@ test('everything of it bears the flag or hangs on what does', async () => {
 })
 
 test.each(['roster-core-40.gb18030.csv', 'roster-core-40.utf8-bom.csv', 'roster-track-25.gb2312.csv'])(
-  'the adviser can import %s into 2025NSI',
+  'lets the adviser import %s into 2025NSI',
   async (name) => {
     const contact = await db.contact.findFirstOrThrow({ where: { email: 'adviser@demo.test' } })
     const actor = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
@@ -307,7 +307,7 @@ test.each(['roster-core-40.gb18030.csv', 'roster-core-40.utf8-bom.csv', 'roster-
   },
 )
 
-test('nothing happened in the future', async () => {
+test('dates nothing in the future', async () => {
   const later = { createdAt: { gt: now } }
   expect(await db.registration.count({ where: later })).toBe(0)
   expect(await db.team.count({ where: later })).toBe(0)
@@ -315,7 +315,7 @@ test('nothing happened in the future', async () => {
   expect(await db.payment.count({ where: { capturedAt: { gt: now } } })).toBe(0)
 })
 
-test('the sandbox knows what came in and went back, and orders that wait lead to a page to pay on', async () => {
+test("matches the sandbox's books, and gives open orders a page to pay on", async () => {
   const ours = await db.payment.findMany({
     where: { provider: { not: 'OFFLINE' } },
     select: { providerPaymentId: true, amountMinor: true, refundedMinor: true },
@@ -364,7 +364,7 @@ describe('the class on research methods', () => {
     }
   })
 
-  test('is open to the named students, who have read some of it, asked and were answered', async () => {
+  test('is open to the sign-in accounts, who have read some of it, asked and been answered', async () => {
     for (const email of ['student@demo.test', 'student2@demo.test']) {
       const { id: studentId, schoolId } = await db.student.findFirstOrThrow({ where: { email } })
       const actor = studentActor({ studentId, schoolId })

@@ -31,8 +31,8 @@ const patienceMs = 60_000
 const pauseMs = 200
 
 /**
- * Makes the demo world (world.ts) unless it is there, whole or not at all: the same people in the same states on every
- * machine, their days counted from the day of seeding. Who starts meanwhile waits until it is made.
+ * Makes the demo world (world.ts) unless it exists, whole or not at all: the same people in the same states on every machine, with days
+ * counted from the day of seeding. A process that starts meanwhile waits until it is made.
  */
 export async function seedDemo(db: Db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
   if (await isThere(db)) return
@@ -45,7 +45,7 @@ export async function seedDemo(db: Db = database(), now = makeWorld({ source: 's
       await refuseNamesakes(tx)
       await seedBase(tx, now)
       await fillStage({ db: tx, now, days: daysFrom(now), chance: chanceFrom(2026) }, passwords)
-      // Before the commit checks each row: where the tables were empty when last looked at, its plans would take seconds.
+      // The commit checks each row: with the statistics of empty tables its plans would take seconds.
       await tx.$executeRaw`analyze`
       return true
     })

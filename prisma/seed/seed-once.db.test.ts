@@ -43,14 +43,14 @@ async function story(): Promise<unknown[]> {
   return rows
 }
 
-test('whoever starts again changes nothing', async () => {
+test('changes nothing at a second start', async () => {
   await seedDemo(db, factoryTime)
   const before = await everyRow(pool)
   await seedDemo(db, daysAfter(factoryTime, 1))
   expect(await everyRow(pool)).toEqual(before)
 })
 
-test('two processes that start at once make it once, and both go on when it is there', async () => {
+test('makes it once when two processes start at once, and lets both go on', async () => {
   const made = [db, elsewhere.database].map(async (own) => {
     await seedDemo(own, factoryTime)
     return demoStudents()
@@ -58,7 +58,7 @@ test('two processes that start at once make it once, and both go on when it is t
   expect(await Promise.all(made)).toEqual([240, 240])
 })
 
-test('the same people in the same states each time', async () => {
+test('makes the same people in the same states each time', async () => {
   await seedDemo(db, factoryTime)
   const first = await story()
   await removeDemo(client, factoryTime)
@@ -67,7 +67,7 @@ test('the same people in the same states each time', async () => {
 })
 
 test.each(['2027-02-28T15:59:59.999Z', '2028-02-28T16:00:00Z'])(
-  'it can be made at the last and at the first moment of a day; nothing comes before its cause or from the future (%s)',
+  'works at the last and at the first moment of a day, with no effect before its cause or in the future (%s)',
   async (moment) => {
     const now = new Date(moment)
     await seedDemo(db, now)
@@ -87,7 +87,7 @@ test.each(['2027-02-28T15:59:59.999Z', '2028-02-28T16:00:00Z'])(
   },
 )
 
-test('where it fails or is killed on the way nothing of it is there, and the next start makes it whole', async () => {
+test('leaves nothing after a failure or a kill, and makes it whole at the next start', async () => {
   const school = await makeSchool(db)
   const namesake = await makeStudent(db, { schoolId: school.id, email: 'student3@demo.test' })
   const before = await everyRow(pool)
@@ -98,13 +98,13 @@ test('where it fails or is killed on the way nothing of it is there, and the nex
   expect(await demoStudents()).toBe(240)
 })
 
-test('beside a real project of the same name it is refused with a sentence that says what to do', async () => {
+test('refuses to run beside a real project of the same name, with a sentence that says what to do', async () => {
   const { id } = await makeProject(db, { code: '2026NSI', numberPrefix: 'NSI' })
   await expect(seedDemo(db, factoryTime)).rejects.toThrow(/2026NSI.*SEED=none/)
   await db.project.delete({ where: { id } })
 })
 
-test('another season that is current stays so', async () => {
+test('keeps another season current', async () => {
   const real = await makeProject(db)
   await db.season.update({ where: { id: real.seasonId }, data: { isCurrent: true } })
   await seedDemo(db, factoryTime)

@@ -5,14 +5,14 @@ import type { Chance } from './chance'
 /** What every part of the demo world is made with. */
 export type Stage = { db: Tx; now: Date; days: Days; chance: Chance }
 
-/** The midnight of a day in the display zone, so many days from today, and so many milliseconds later. */
+/** The midnight of a day in the display zone, that many days from today, and that many milliseconds later. */
 export type Days = (offset: number, milliseconds?: number) => Date
 
 export const hour = 3_600_000
 const day = 24 * hour
-/** UTC+8, where the portal's days begin (screens#dates-and-money). */
+/** UTC+8, the portal's time zone (screens#dates-and-money). */
 const zone = 8 * hour
-/** A day's last second: when windows close. */
+/** A day's last second, at which windows close. */
 export const lastSecond = day - 1000
 
 export function daysFrom(now: Date): Days {

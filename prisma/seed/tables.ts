@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** A foreign key to one row by its id; a composite key says no more of which row it is. */
+/** A foreign key to one row by its id; the other columns of a composite key identify no other row. */
 export type Edge = { child: string; column: string; parent: string }
 export type Tables = { edges: Edge[]; keys: ReadonlyMap<string, string> }
 
-/** The tables whose rows are known by one uuid, and the foreign keys among them, as the database itself tells. */
+/** The tables whose rows have one uuid as their key, and the foreign keys among them, read from the database. */
 export async function readTables(client: pg.Client): Promise<Tables> {
   const primary = await client.query<{ name: string; key: string }>(`
     select c.conrelid::regclass::text as name, quote_ident(a.attname) as key
@@ -26,13 +26,13 @@ export function keyOf({ keys }: Tables, table: string): string {
   return key
 }
 
-/** Triggers count down in these tables while the others are deleted, and rows of a file outlive those of its project. */
+/** Triggers write to these tables while the others are deleted, and rows of a file outlive those of its project. */
 const countersLast: readonly (readonly [before: string, after: string])[] = [
   ['registration', 'project_tally'],
   ['school_registration', 'project_tally'],
 ]
 
-/** Every table before those it points to. */
+/** Sorts every table before those it points to. */
 export function inDeletionOrder({ edges, keys }: Tables): string[] {
   const pointers = edges.filter(
     ({ child, column, parent }) => child !== parent && `${child}.${column}` !== 'file.project_id',

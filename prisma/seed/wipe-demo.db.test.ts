@@ -28,13 +28,13 @@ const person = async (email: string) => ({
   administrator: await db.administrator.findFirst({ where: { email } }),
 })
 
-test('an installation without a demo world is left as it is', async () => {
+test('changes nothing in an installation without a demo world', async () => {
   const before = await everything()
   expect(await wipe()).toEqual({ rows: [], kept: [], files: [] })
   expect(await everything()).toEqual(before)
 })
 
-test('the wipe removes every row the demo world brought, and leaves word of itself', async () => {
+test('removes every row of the demo world and records the wipe', async () => {
   const before = await everything()
   await seedDemo(db, factoryTime)
   const { key } = await db.file.findFirstOrThrow()
@@ -50,14 +50,14 @@ test('the wipe removes every row the demo world brought, and leaves word of itse
   expect(await everything()).toEqual(before)
 })
 
-test('a world that was wiped can be made again', async () => {
+test('makes the world again after a wipe', async () => {
   await seedDemo(db, factoryTime)
   expect(await db.student.count({ where: { isDemo: true } })).toBe(240)
   await wipe()
   expect(await db.student.count()).toBe(0)
 })
 
-test('what was tried out in the demo world goes with it', async () => {
+test('removes what was tried out in the demo world', async () => {
   await seedDemo(db, factoryTime)
   const { contact } = await person('adviser@demo.test')
   const project = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' } })
@@ -93,7 +93,7 @@ test('what was tried out in the demo world goes with it', async () => {
   expect(await db.paymentOrder.count()).toBe(0)
 })
 
-test('what real students do in real projects stays, with the school and the season it stands on', async () => {
+test('keeps the work of real students in real projects, with its school and season', async () => {
   await seedDemo(db, factoryTime)
   const demoSchool = await db.school.findFirstOrThrow({ where: { students: { some: { email: 'student@demo.test' } } } })
   const demoProject = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' } })
@@ -122,7 +122,7 @@ test('what real students do in real projects stays, with the school and the seas
   expect(await db.registration.count()).toBe(1)
 })
 
-test('an administrator of the demo world whose decisions real rows name stays without a sign-in', async () => {
+test('keeps an administrator whose decisions real rows name, without a sign-in', async () => {
   await seedDemo(db, factoryTime)
   const { administrator } = await person('admin@demo.test')
   if (administrator === null) throw new Error('the demo world has no administrator')
@@ -147,7 +147,7 @@ test('an administrator of the demo world whose decisions real rows name stays wi
   expect(await db.grant.findMany()).toMatchObject([{ administratorId: granted.id, grantedById: null }])
 })
 
-test('an order that pays for demo and real registrations together stops the wipe before anything is gone', async () => {
+test('stops before it removes anything when an order pays for demo and real registrations together', async () => {
   await seedDemo(db, factoryTime)
   const school = await makeSchool(db)
   const project = await makeProject(db, { code: 'REAL-3' })

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 
-/** Days from and to, counted from the day the world is made; both limits included. */
+/** Days from and to, counted from the day the world is made; both are included. */
 type Span = readonly [from: number, to: number]
 type SeededWindow = { span: Span; announce?: number; cert?: number }
 
@@ -24,7 +24,7 @@ export type DemoProject = {
   advisersMayScore?: boolean
   events?: readonly { code: string; name: Bilingual; isExtra?: boolean; isDefault?: boolean }[]
   sites?: readonly { city: string; district: string; name: string }[]
-  /** How many students take part, how many teams they are, and how many of those have submitted. */
+  /** The number of students, of their teams, and of the teams that have submitted. */
   students: number
   teams: number
   submitted: number
@@ -36,7 +36,7 @@ const event = (code: string, zh: string, en: string, more: { isExtra?: boolean; 
   ...more,
 })
 
-/** A day on which schools have all their students tested. */
+/** A test date for all students of a school. */
 const monitoring = (
   code: string,
   name: Bilingual,
@@ -261,7 +261,7 @@ export const projects: readonly DemoProject[] = [
   }),
 ]
 
-/** What its internal numbers begin with: NSI of 2025NSI. */
+/** The prefix of its internal numbers: NSI of 2025NSI. */
 export const prefixOf = ({ code }: DemoProject) => code.slice(4)
 
 export type DemoPackage = {
@@ -273,7 +273,7 @@ export type DemoPackage = {
   projects: readonly string[]
 }
 
-/** SGD 180.00 for two of the four projects in it; one of the named students has taken it and joined nothing yet. */
+/** SGD 180.00 for two of its four projects; one of the sign-in accounts has bought it and joined none yet. */
 export const demoPackage = {
   name: { zh: '创新双项套餐', en: 'Innovation double pack' },
   priceMinor: 18_000,
@@ -284,7 +284,7 @@ export const demoPackage = {
   waiting: 'student2@demo.test',
 } satisfies DemoPackage & { students: number; waiting: string }
 
-/** Announced, and taken by nobody yet. */
+/** Announced, and not bought by anybody yet. */
 export const winterPackage: DemoPackage = {
   name: { zh: '冬季学术套餐', en: 'Winter academic pack' },
   priceMinor: 20_000,

@@ -1,6 +1,6 @@
 /**
- * Who lives in the demo world. Days count from the day it is made (0), at the display zone's midnight; so that every state
- * of a project exists around today, whenever that is.
+ * The people of the demo world. Days count from the day it is made (0), at the display zone's midnight, so that every state of a project
+ * exists around today.
  */
 
 export const schools = [
@@ -73,7 +73,7 @@ export const schools = [
 ] as const
 export type SchoolKey = (typeof schools)[number]['key']
 
-/** Of the 240 students those who have no school. */
+/** How many of the 240 students have no school. */
 export const independentStudents = 20
 
 /** Eight advisers, and two who coordinate their schools. */
@@ -111,7 +111,7 @@ function coordinator(
   return { role: 'COORDINATOR' as const, school, email, native, latinName, position, language: 'zh-CN' as const }
 }
 
-/** The students somebody signs in as. */
+/** The students who are sign-in accounts. */
 export const namedStudents = [
   {
     email: 'student@demo.test',
@@ -151,6 +151,6 @@ export const namedStudents = [
 export const seasons = [
   { code: '24-25', isCurrent: true, isResults: false },
   { code: '23-24', isCurrent: false, isResults: true },
-  // Nothing is left of it.
+  // No places are left.
   { code: '22-23', isCurrent: false, isResults: false },
 ]
