@@ -9,7 +9,7 @@ import texts from '@/messages/last-resort.json'
 
 const never = () => () => {}
 
-/** The root layout itself failed: no provider, no server; language and theme come from the cookies the browser has. */
+/** The root layout itself failed, so there is no provider and no server: language and theme come from the browser's cookies. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const chosen = useSyncExternalStore(
     never,

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The bar of the browser takes the colour of the header under it. */
+/** The browser's bar takes the colour of the header below it. */
 const barColours = { light: '#ffffff', dark: '#13161d' }
 
 export async function generateViewport(): Promise<Viewport> {

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** The empty path leads to sign-in (screens#addresses). */
+/** The empty path redirects to sign-in (screens#addresses). */
 export default function HomePage() {
   redirect('/login')
 }

@@ -5,8 +5,8 @@ import { connect } from '@/lib/db/client'
 import type { PrismaClient } from '@/lib/db/generated/client'
 
 /**
- * One number of a work, with what it is held against; in a smoke run only ratios count, and `smokeAtMost` where what a
- * call costs however few its rows weighs more than it may at full size.
+ * One figure of a work with its limit; in a smoke run only ratios count, with `smokeAtMost` where the fixed cost of a call weighs more than
+ * it does at full size.
  */
 export type Figure = {
   name: string
@@ -23,7 +23,7 @@ export type Bench = {
   size: (full: number) => number
 }
 
-/** Runs one work on a database of its own and leaves its figures where scripts/bench.mjs looks for them. */
+/** Runs one work on its own database and leaves its figures where scripts/bench.mjs reads them. */
 export async function bench(work: (bench: Bench) => Promise<Figure[]>): Promise<void> {
   const { DATABASE_URL: url = '', BENCH_OUTPUT: output = '', BENCH_SMOKE: smoke } = process.env
   const connected = connect(url, 10)
@@ -43,7 +43,7 @@ export async function bench(work: (bench: Bench) => Promise<Figure[]>): Promise<
 
 export type Watched<T> = { result: T; ms: number; stallMs: number; cpuMs: number; growthMb: number }
 
-/** The wall clock, the longest the event loop stood still, this process's CPU and the memory it grew by. */
+/** The wall clock, the longest block of the event loop, this process's CPU and the growth of its memory. */
 export async function watch<T>(work: () => Promise<T>): Promise<Watched<T>> {
   globalThis.gc?.()
   const before = process.memoryUsage().rss
@@ -65,7 +65,7 @@ export async function watch<T>(work: () => Promise<T>): Promise<Watched<T>> {
 
 export type Cost = { ms: number; cpuMs: number }
 
-/** What one of so many calls takes: wall clock, and CPU of this process and the database's, which others' load moves little. */
+/** The cost of one of that many calls: wall clock, and CPU of this process and the database's, which depends little on other load. */
 export async function costOf(pool: pg.Pool, calls: number, call: () => Promise<unknown>): Promise<Cost> {
   const before = await databaseCpuMs(pool)
   const cpu = process.cpuUsage()
@@ -77,7 +77,7 @@ export async function costOf(pool: pg.Pool, calls: number, call: () => Promise<u
   return { ms: ms / calls, cpuMs: cpuMs / calls }
 }
 
-/** CPU of the database's processes so far, from the kernel's own count in hundredths of a second. */
+/** The CPU of the database's processes so far, from the kernel's count in hundredths of a second. */
 async function databaseCpuMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',

@@ -16,12 +16,12 @@ import { bench, median } from './harness'
 
 const rounds = 5
 const callsPerRound = 60
-/** ≥ 0.75 × L1 in CPU, the main figure of a shared machine (performance#w1). */
+/** At least 0.75 × L1 in CPU, which is the main figure on a shared machine (performance#w1). */
 const atMost = 1.33
-/** At 20 rows most of a call is its door. */
+/** At 20 rows the fixed cost of a request dominates. */
 const smokeAtMost = 2.5
 
-/** 200 of hers among others of the same project: what an index must find its way through. */
+/** 200 registrations of the adviser among others of the same project, which an index must separate. */
 async function makeWorldOf(db: PrismaClient, size: number) {
   const now = new Date()
   const project = await makeProject(db, { createdAt: now })
@@ -141,7 +141,7 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
 
 type Cost = { ms: number; cpuMs: number }
 
-/** CPU of the database's processes so far, from the kernel's own count in hundredths of a second. */
+/** The CPU of the database's processes so far, from the kernel's count in hundredths of a second. */
 async function databaseCpuMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',

@@ -21,15 +21,15 @@ import { bench, type Cost, costOf, median } from './harness'
 
 const rounds = 5
 const callsPerRound = 12
-/** The database's CPU is counted in hundredths of a second: fewer calls than these can't be told apart. */
+/** The database's CPU is counted in hundredths of a second, so fewer calls than these give no usable figure. */
 const fewestCalls = 6
 const membersPerTeam = 4
 /**
- * ≥ 0.5 × L1 in CPU (performance#w4). The file is to come to ≥ 0.6 × COPY TO, 1.67, and stands at 2.4 to 2.7 with
- * session, reach and quoting: more than this is a step back.
+ * At least 0.5 × L1 in CPU (performance#w4). The file's target is 0.6 × COPY TO (1.67); today it takes 2.4 to 2.7 with session, reach and
+ * quoting. More than this limit is a regression.
  */
 const [beside, besideCopy] = [2, 3]
-/** With a tenth of the teams most of a call is its door. */
+/** With a tenth of the teams the fixed cost of a request dominates. */
 const [smokeBeside, smokeCopy] = [3.5, 6]
 
 async function makeWorldOf(db: PrismaClient, count: number) {
@@ -150,7 +150,7 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
   })
 }
 
-/** What the file holds, as PostgreSQL writes it. */
+/** The contents of the file, as PostgreSQL writes them. */
 async function byCopy(pool: pg.Pool, projectId: string): Promise<number> {
   const client = await pool.connect()
   let bytes = 0
@@ -212,7 +212,7 @@ await bench(async ({ db, pool, size }) => {
       file: await costOf(pool, calls, file),
     })
   }
-  // The first round warms up.
+  // The first round is a warm-up.
   const of = (work: keyof typeof works, what: keyof Cost) => median(costs.slice(1).map((cost) => cost[work][what]))
   return [
     { name: '1,000 teams', value: of('ours', 'ms'), unit: 'ms', atMost: 80 },

@@ -26,7 +26,7 @@ async function makeTeams(db: PrismaClient, pool: pg.Pool, count: number) {
   const project = await makeProject(db, { teamCodeMax: 9_999 })
   const { id: schoolId } = await makeSchool(db)
   const { id: contactId } = await makeContact(db, { schoolId })
-  // Two of three of them have settled: as many teams of two of those.
+  // Two of three of them have settled, so there are that many teams of two.
   const members = await makeManyRegistrations(db, {
     projectId: project.id,
     schoolId,
@@ -101,7 +101,7 @@ async function floor(pool: pg.Pool, ids: readonly string[], hundredths: number, 
   }
 }
 
-/** Each scorer gives every team her value, in parts and in an order of her own; what the portal did not keep. */
+/** Each scorer gives every team a value, in parts and in an order of their own; returns what the portal did not keep. */
 async function lostScores(pool: pg.Pool, ids: readonly string[], actors: readonly AdminActor[]): Promise<number> {
   const acknowledged = new Map<string, number>()
   await Promise.all(
@@ -147,7 +147,7 @@ await bench(async ({ db, pool, size }) => {
   const byHand = async () => {
     floors.push(await timed(() => floor(pool, other.ids, value, first.administratorId)))
   }
-  // The first of each warms up.
+  // The first of each is a warm-up.
   await batch()
   await byHand()
   const [ours, least] = [await costOf(pool, rounds, batch), await costOf(pool, rounds, byHand)]

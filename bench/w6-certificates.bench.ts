@@ -34,7 +34,7 @@ const files = {
   medium: 'node_modules/@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf',
 }
 
-/** The peer: one document, the fonts as they lie on disk, each line and square by pdfkit's own calls. */
+/** The comparison: one document, the fonts read from disk, each line and square by pdfkit's own calls. */
 async function plainPdfkit(papers: Papers): Promise<void> {
   const sheets = papers.map((paper) => setSheet(look.layout, paper, 'zh-CN'))
   const { document, finish } = beginPdf({ size: 'A4', margin: 0, autoFirstPage: false, font: '' })

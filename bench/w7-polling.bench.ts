@@ -17,14 +17,14 @@ import { bench, median } from './harness'
 const pollsEach = 30
 const fewestPolls = 5
 const everyMs = 2_000
-/** So many payments arrive in a hundred polls. */
+/** The number of payments that arrive in a hundred polls. */
 const paidOf100 = 1
 const callsPerRound = 1_000
 const rounds = 5
 
 type Poller = { id: string; token: string; paidAt: number | null; tooLate: number }
 
-/** Everybody's money is there; what is left for the run is that somebody says so. */
+/** Every payment has arrived at the provider; the run only has to report it. */
 async function makeWorldOf(db: PrismaClient, size: number): Promise<Poller[]> {
   const now = new Date()
   const { id: projectId, priceMinor: feeMinor, currency } = await makeProject(db, { createdAt: now })
@@ -47,7 +47,7 @@ function requestOf({ id, token }: Poller): NextRequest {
   return new NextRequest(`http://localhost/api/pay-status?id=${id}`, { headers })
 }
 
-/** Asks once, at the time it is due, and answers how long it took from then on. */
+/** Sends one request at the time it is due, and returns how long it took from then on. */
 async function pollAt(poller: Poller, due: number): Promise<number> {
   await new Promise((done) => setTimeout(done, due - performance.now()))
   const asked = performance.now()
@@ -68,7 +68,7 @@ async function settle(office: pg.Client, poller: Poller): Promise<void> {
   poller.paidAt = performance.now()
 }
 
-/** Statements of this process that are not the office's. */
+/** Counts the statements of this process, except those of the `office` connection. */
 function countStatements(office: pg.Client): () => number {
   let count = 0
   const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
@@ -85,7 +85,7 @@ function countStatements(office: pg.Client): () => number {
 
 type Course = { each: number; every: number; paid: readonly Poller[] }
 
-/** Everybody polls `each` times, every so many milliseconds; meanwhile payments arrive evenly. */
+/** Every page polls `each` times at that interval in milliseconds; meanwhile payments arrive evenly. */
 async function run(pollers: readonly Poller[], office: pg.Client, { each, every, paid }: Course) {
   const counted = countStatements(office)
   const cpu = process.cpuUsage()
@@ -108,7 +108,7 @@ async function run(pollers: readonly Poller[], office: pg.Client, { each, every,
   return { p99, core: (user + system) / 1000 / elapsed, statements: counted() / polls.length }
 }
 
-/** The same by hand: a token's hash leads to its person, the two to the answer. */
+/** The same by hand: a token's hash leads to its person, both lead to the answer. */
 function byHand(pollers: readonly Poller[]) {
   const sessions = new Map(pollers.map(({ token }) => [Buffer.from(tokenHash(token)).toString('base64'), token]))
   const answers = new Map(pollers.map(({ id, token }) => [`${token} ${id}`, JSON.stringify({ status: 'PENDING' })]))
@@ -140,7 +140,7 @@ await bench(async ({ db, size }) => {
   while (!hub.isListening()) await new Promise((done) => setTimeout(done, 5))
   try {
     const [every, each] = [size(everyMs), Math.max(fewestPolls, size(pollsEach))]
-    // Each page has asked once: what the run costs is what waiting costs.
+    // Each page has asked once before, so the run measures only the waiting.
     const first = await run(pollers, office, { each: 1, every, paid: [] })
     const paid = pollers.slice(0, Math.ceil((pollers.length * each * paidOf100) / 100))
     const waiting = await run(pollers, office, { each, every, paid })

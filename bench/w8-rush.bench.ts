@@ -28,9 +28,9 @@ const fewestSeconds = 10
 const writingTeams = 150
 const submittingTeams = 200
 const bursts = 10
-/** So long before and after the deadline the bursts go on. */
+/** The time before and after the deadline in which the bursts arrive. */
 const aroundMs = 4_000
-/** Too close to call from outside by whose clock a request arrived. */
+/** Requests this close to the deadline may count either way, since it depends on which clock saw them. */
 const hairMs = 25
 const callsPerRound = 400
 const abreast = 8
@@ -63,7 +63,7 @@ async function signIn(db: PrismaClient, studentId: string, now: Date): Promise<s
   return token
 }
 
-/** Teams of so many members, each of whom writes a block of her own. */
+/** Teams of that many members, each of whom writes a block of their own. */
 async function makeWriters(db: PrismaClient, teams: number, members: number, deadlineAt: Date): Promise<Writer[][]> {
   const now = new Date()
   const { id: templateId, blocks } = await makeTemplate(db)
@@ -106,7 +106,7 @@ type Answer = { ok: boolean; data?: { version: number; content: string }; fault?
 
 type Run = { ledger: Acknowledged[]; took: number[]; closed: number }
 
-/** Sends a save when it is due and its writer has her answer to the one before; notes what was acknowledged. */
+/** Sends a save when it is due and its writer has the answer to the one before; notes what was acknowledged. */
 async function saveAt(writer: Writer, due: number, { ledger, took }: Run): Promise<string | null> {
   await new Promise((done) => setTimeout(done, due - performance.now()))
   const turnOf = writer.busy
@@ -116,7 +116,7 @@ async function saveAt(writer: Writer, due: number, { ledger, took }: Run): Promi
     for (;;) {
       const response = await POST(saveOf(writer, content))
       const { data, fault }: Answer = await response.json()
-      // Too much at once: a page sends it again until it is answered.
+      // The portal is overloaded: a page repeats the save until it is answered.
       if (fault?.key === 'service.down' || fault?.key === 'conflict.busy') continue
       if (data === undefined) return fault?.key ?? 'no answer'
       took.push(performance.now() - due)
@@ -132,7 +132,7 @@ async function saveAt(writer: Writer, due: number, { ledger, took }: Run): Promi
 
 const closing = new Set(['workspaces.alreadySubmitted', 'workspaces.windowClosed'])
 
-/** So many saves a second for so long, evenly, by all writers in turn. */
+/** That many saves a second for that long, evenly, by all writers in turn. */
 async function rush(writers: readonly Writer[], perSecond: number, forMs: number, run: Run): Promise<void> {
   const start = performance.now() + 50
   const saves = Array.from({ length: Math.floor((perSecond * forMs) / 1000) }, async (_, number) => {
@@ -148,7 +148,7 @@ async function rush(writers: readonly Writer[], perSecond: number, forMs: number
 const submit = post(submitWork)
 type Handed = { teamId: string; askedAt: number; isAccepted: boolean; key: string | null; ms: number }
 
-/** Each team hands in around the deadline, every other with two members at once. */
+/** Each team submits around the deadline, every other team with two members at once. */
 async function handIn(teams: readonly Writer[][], deadlineAt: number): Promise<Handed[]> {
   const calls = teams.flatMap((members, number) => {
     const burst = Math.floor((number * bursts) / teams.length)
@@ -164,7 +164,7 @@ async function handIn(teams: readonly Writer[][], deadlineAt: number): Promise<H
   return Promise.all(calls)
 }
 
-/** What came in time is in, once; what came late is out. */
+/** A submission that arrived in time is stored once; a late one is refused. */
 async function checkHandedIn(db: PrismaClient, handed: readonly Handed[], deadlineAt: number): Promise<void> {
   for (const { askedAt, isAccepted, key } of handed) {
     const isLate = askedAt > deadlineAt
@@ -245,7 +245,7 @@ async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
   return Response.json({ ok: true, data }, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** CPU of the database's processes so far, from the kernel's own count in hundredths of a second. */
+/** The CPU of the database's processes so far, from the kernel's count in hundredths of a second. */
 async function databaseCpuMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
@@ -259,7 +259,7 @@ async function databaseCpuMs(pool: pg.Pool): Promise<number> {
 
 type Cost = { server: number; whole: number }
 
-/** CPU of a save, of this process and with the database's, while some writers save one after the other side by side. */
+/** The CPU of a save, of this process and with the database's, while some writers save at the same time, one save after the other each. */
 async function costOf(
   pool: pg.Pool,
   writers: readonly Writer[],
@@ -299,7 +299,7 @@ await bench(async ({ db, pool, size }) => {
   const submitting = await makeWriters(db, size(submittingTeams), 2, far)
   await db.$executeRaw`analyze`
   const run: Run = { ledger: [], took: [], closed: 0 }
-  // Everybody has begun, and what runs for the first time has run.
+  // Every writer has begun, and the code that runs for the first time has run.
   await rush([...saving, ...compared, ...submitting.flat()], size(savesPerSecond), 4_000, run)
   run.took.length = 0
 

@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path'
 import ts from 'typescript5'
 
 /**
- * npm run api:reasons: which faults each function of the API can answer, as lib/wire/reasons.json. From what a function
- * exposes, every declaration it names is followed, and so on; the fault keys written in them are its reasons. That is
- * rather too many than too few. What a constraint of the database refuses is left out: its faults are looked up by name.
+ * npm run api:reasons: writes the faults that each function of the API can answer to lib/wire/reasons.json. It follows every declaration
+ * that an exposed function names; the fault keys written in them are its reasons. The list is rather too long than too short. Faults from
+ * database constraints are left out, because they are looked up by name.
  */
 const root = resolve(import.meta.dirname, '..')
 const common = [
@@ -47,7 +47,7 @@ function catalogueKeys() {
   return found
 }
 
-/** `name: expose(…)` of every room's wire.ts. */
+/** Finds `name: expose(…)` in every room's wire.ts. */
 function exposures() {
   const found = []
   for (const source of program.getSourceFiles()) {
@@ -92,7 +92,7 @@ function declarationsOf(identifier) {
   })
 }
 
-/** A node and all inside it, without types. */
+/** A node and everything inside it, without types. */
 function visit(node, look) {
   if (ts.isTypeNode(node)) return
   look(node)

@@ -8,8 +8,8 @@ import { startPostgres } from './lib/postgres.mjs'
 import { run } from './lib/processes.mjs'
 import { seconds } from './lib/say.mjs'
 
-// npm run bench [--smoke] [FILTER…]: the works of bench/, each on a fresh database of a PostgreSQL of its own. A smoke run
-// takes a tenth of the size and holds only ratios against their limits, since clocks of shared machines tell little.
+// npm run bench [--smoke] [FILTER…] runs the works of bench/, each on a fresh database of its own PostgreSQL. A smoke run
+// takes a tenth of the size and checks only ratios against their limits, because times on shared machines vary too much.
 
 const smoke = process.argv.includes('--smoke')
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -58,7 +58,7 @@ async function measure(file, server) {
   return { work, figures }
 }
 
-/** What a process needs besides its database; no mail leaves and nobody signs in. */
+/** The environment of a process beside its database; mail stays off and nobody signs in. */
 const settings = {
   PORTAL_EMBEDDED: 'yes',
   AUTH_SECRET: 'a secret of the benchmarks, known to all',

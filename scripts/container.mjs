@@ -6,7 +6,7 @@ import { pause } from './lib/processes.mjs'
 import { explain, step } from './lib/say.mjs'
 import { checkFolder, claimPort, readSettings } from './lib/settings.mjs'
 
-// The entry of the container image: brings the database up to date, then is the server.
+// The entry of the container image: it brings the database up to date, then becomes the server.
 
 const { values } = parseArgs({ options: { 'keep-secrets': { type: 'boolean', default: false } } })
 const env = process.env
@@ -16,12 +16,14 @@ env.NEXT_MANUAL_SIG_HANDLE = '1'
 await import('./lib/server-preload.mjs')
 await import('../server.js')
 
-/** What a wrong value of would end the server with a stack trace, or not at all, is refused here; the rest it refuses itself. */
+/**
+ * A wrong value here would end the server with a stack trace, or not at all, so it is refused first; the server refuses the others itself.
+ */
 async function prepare() {
   const settings = readSettings()
   env.HOSTNAME = settings.host
   env.PORT = String(await claimPort(settings))
-  // The image sets it; where nobody does, the server has more to say than that.
+  // The image sets it; without it the server prints more than that.
   if (env.DATA_DIR) checkFolder('DATA_DIR', settings.dataDir)
   if (values['keep-secrets']) {
     const kept = keep(settings.dataDir)

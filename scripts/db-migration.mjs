@@ -5,7 +5,7 @@ import { applyMigrations, migrationsFolder } from './lib/apply-migrations.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { migrationSql } from './lib/schema-engine.mjs'
 
-// Writes the migration that leads from what the present ones make of an empty database to the models in prisma/schema.
+// Writes the migration from the database that the present migrations make to the models in prisma/schema.
 
 const name = process.argv[2] ?? ''
 

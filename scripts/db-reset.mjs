@@ -5,7 +5,7 @@ import { openPortal } from './lib/portal.mjs'
 import { Refusal } from './lib/say.mjs'
 import { readSettings } from './lib/settings.mjs'
 
-// Empties the database and makes its tables anew; the next start fills it again.
+// Empties the database and makes its tables again; the next start fills it.
 
 launch(async (life) => {
   const settings = readSettings()

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Writes the Prisma client to lib/db/generated, unless it is that of the present models already.
+// Writes the Prisma client to lib/db/generated, unless it already matches the present models.
 
 const script = fileURLToPath(import.meta.url)
 const root = join(dirname(script), '..')
@@ -29,7 +29,7 @@ function generate() {
       encoding: 'utf8',
       env: {
         ...process.env,
-        // Generating needs no schema engine, yet the CLI downloads one first. Any file that exists stops it.
+        // Generating needs no schema engine, yet the CLI downloads one first. The path of any existing file prevents that.
         PRISMA_SCHEMA_ENGINE_BINARY: script,
         PRISMA_HIDE_UPDATE_MESSAGE: '1',
         CHECKPOINT_DISABLE: '1',

@@ -1,5 +1,5 @@
 import { command } from './lib/command.mjs'
 
-// What /api/health tells of the portal on this machine, and the mails that failed with their causes.
+// Prints what /api/health reports of the portal on this machine, and the mails that failed with their causes.
 
 await command('lib/commands/tell-health.ts')

@@ -8,7 +8,7 @@ import { run } from './lib/processes.mjs'
 import { Refusal, step } from './lib/say.mjs'
 import { freePort } from './lib/settings.mjs'
 
-// node scripts/old-dump.mjs COMMIT: what a portal of that version keeps, for the test of upgrades (e2e/platform/upgrade.spec.ts).
+// node scripts/old-dump.mjs COMMIT stores the data of a portal of that version for the test of upgrades (e2e/platform/upgrade.spec.ts).
 
 const dumps = at('lib', 'testing', 'old-worlds', 'dumps')
 

@@ -5,9 +5,9 @@ import { explain, inSeconds, seconds } from './lib/say.mjs'
 import { changedFiles, changedParts } from './lib/changed-parts.mjs'
 import { parts } from './lib/test-parts.mjs'
 
-// npm test [PART…] [FILTER…]: all parts, or those that are named; what names no part chooses tests within them, e.g.
+// npm test [PART…] [FILTER…] runs all parts, or those that are named; other words choose tests within them, e.g.
 // npm test -- database lib/features/teams/teams
-// npm run check -- --changed: of the checks those that concern what differs from the last commit, in seconds
+// npm run check -- --changed runs the checks of the files that differ from the last commit, in seconds
 
 const flags = process.argv.slice(2)
 const words = flags.filter((word) => !['--check', '--changed', '--full'].includes(word))
@@ -38,7 +38,7 @@ function isAsked([name, { check }]) {
   return flags.includes('--check') ? check : true
 }
 
-/** A test file says by its name which part it is of. */
+/** The name of a test file says which part it belongs to. */
 function partOf(filter) {
   if (filter.endsWith('.db.test.ts')) return 'database'
   return filter.startsWith('e2e/') ? 'browser' : 'unit'
@@ -72,7 +72,7 @@ function summarise(rows) {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${second}`)
 }
 
-/** The tests bring their own world: nothing a person has set for her portal may leak into it. */
+/** The tests set their own environment: no setting of a person's own portal may reach them. */
 function forgetOwnSettings() {
   for (const [, name] of readFileSync(at('.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm))
     delete process.env[name]

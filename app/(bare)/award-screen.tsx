@@ -11,7 +11,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { type AwardView, TeamAward } from '@/components/judging/results/team-award'
 
-/** One team's results, or that they are not open yet. */
+/** One team's results, or that they are not released yet. */
 export async function AwardScreen({ query }: { query: PageQuery }) {
   const view = await read(getTeamAward, teamOf(query))
   const isStudent = (await currentCaller()).actor.role === 'student'

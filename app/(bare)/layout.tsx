@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WorkShell } from '@/components/shell/work-shell'
 
-/** Signed in, outside the menu: a team's work needs the width (screens#addresses). */
+/** Screens for signed-in people without the menu: a team's work needs the width (screens#addresses). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return <WorkShell>{children}</WorkShell>
 }

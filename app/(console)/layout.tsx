@@ -1,2 +1,2 @@
-/** The organisers' console has the shell of everybody's menu. */
+/** The organisers' console uses the same shell as the menu. */
 export { default } from '../(menu)/layout'

@@ -11,7 +11,7 @@ import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { isDemoWorld } from '@/lib/demo-world'
 import { env } from '@/lib/env'
 
-/** The shell of whoever is signed in; a screen that is open without a session stands in the open shell. */
+/** The shell for signed-in people; a screen that needs no session is in the open shell instead. */
 export default async function MenuLayout({ children }: { children: ReactNode }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) {

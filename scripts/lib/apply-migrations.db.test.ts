@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const name of made.splice(0)) await ask(inject('testServer'), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
 })
 
-test('a missing database is made with a locale nothing depends on, and migrated once', async () => {
+test('makes a missing database with a locale that nothing depends on, and migrates it once', async () => {
   const url = freshAddress()
   expect(await applyMigrations(url)).toEqual({ created: true, applied: all })
   expect(await applyMigrations(url)).toEqual({ created: false, applied: [] })
@@ -50,20 +50,20 @@ test('a missing database is made with a locale nothing depends on, and migrated 
   ).toEqual([{ datcollate: 'C', encoding: 'UTF8' }])
 })
 
-test('four starters at once: one makes it, one migrates it, nobody fails', async () => {
+test('lets four starters begin at once: one makes it, one migrates it, nobody fails', async () => {
   const url = freshAddress()
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => applyMigrations(url)))
   expect(outcomes.flatMap(({ applied }) => applied)).toEqual(all)
 })
 
-test('a starter that was killed between the work and its note leaves a database that starts again', async () => {
+test('starts again after a starter was killed between the migration and its note', async () => {
   const url = freshAddress()
   await applyMigrations(url)
   await ask(url, "UPDATE _prisma_migrations SET finished_at = NULL, logs = 'ran to its end'")
   expect(await applyMigrations(url)).toEqual({ created: false, applied: [] })
 })
 
-test('a starter that was killed before the work is done over', async () => {
+test('repeats the migration of a starter that was killed before its end', async () => {
   const url = freshAddress()
   await applyMigrations(url)
   await ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public')
@@ -96,7 +96,7 @@ describe('a folder of two migrations', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('one that fails changes nothing, says what to do, and is applied once it is put right', async () => {
+  test('changes nothing when one fails, says what to do, and applies it once it is corrected', async () => {
     const url = freshAddress()
     write('2_marks', 'CREATE TABLE mark (id int);\nINSERT INTO nowhere VALUES (1);')
     await expect(applyMigrations(url, { folder })).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('a folder of two migrations', () => {
     expect(await applyMigrations(url, { folder })).toEqual({ created: false, applied: ['2_marks'] })
   })
 
-  test('one that was changed after it was applied is refused, whatever ends its lines is not', async () => {
+  test('refuses one that was changed after it was applied, unless only its line endings differ', async () => {
     const url = freshAddress()
     await applyMigrations(url, { folder })
     write('2_marks', 'CREATE TABLE mark (id int);\r\nINSERT INTO mark VALUES (1);')
@@ -120,7 +120,7 @@ describe('a folder of two migrations', () => {
     )
   })
 
-  test('one without a transaction runs statement by statement, and again from its beginning', async () => {
+  test('runs one without a transaction statement by statement, and again from its beginning', async () => {
     const url = freshAddress()
     const index = 'DROP INDEX CONCURRENTLY IF EXISTS mark_id;\nCREATE INDEX CONCURRENTLY mark_id ON mark (id);\n'
     write('3_index', `-- without a transaction\n${index}SELECT 1 / 0;\n`)
@@ -132,7 +132,7 @@ describe('a folder of two migrations', () => {
     expect(await history(url)).toEqual(['1_notes', '2_marks', '3_index'].map((name) => ({ name, finished: true })))
   })
 
-  test("a database with another program's tables is left alone", async () => {
+  test("leaves a database with another program's tables alone", async () => {
     const url = freshAddress()
     await applyMigrations(url, { folder })
     await ask(url, 'DROP TABLE _prisma_migrations')
@@ -140,7 +140,7 @@ describe('a folder of two migrations', () => {
   })
 })
 
-test("the queue and the limiter's store are there, so that jobs join the first transaction", async () => {
+test("makes the tables of the queue and the limiter, so that jobs join the first transaction", async () => {
   const url = freshAddress()
   await applyMigrations(url)
   await ask(url, `SELECT graphile_worker.add_job('deliver-mail', '{}')`)
@@ -154,11 +154,11 @@ test.each([
   ['portal', 'DATABASE_URL is not a PostgreSQL address'],
   ['mysql://host/portal', 'DATABASE_URL is not a PostgreSQL address'],
   ['postgres://host:5432', 'DATABASE_URL names no database'],
-])('an address like %j is answered with what to do', (url, sentence) => {
+])('answers an address like %j with what to do', (url, sentence) => {
   expect(() => databaseName(url)).toThrow(sentence)
 })
 
-test('a migration without a name is answered with an example', async () => {
+test('answers a migration without a name with an example', async () => {
   const failure = run(process.execPath, ['scripts/db-migration.mjs']).catch((error: unknown) => error)
   expect(await failure).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run db:migration add_student') })
 })

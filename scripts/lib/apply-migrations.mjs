@@ -8,7 +8,7 @@ import { at } from './paths.mjs'
 import { Refusal } from './say.mjs'
 import { whyNoSessions } from './session-check.mjs'
 
-// What every boot does to the database. The rows of _prisma_migrations are those that Prisma writes and reads, so
+// Every boot applies this to the database. The rows of _prisma_migrations are those that Prisma writes and reads, so
 // `prisma migrate deploy` stays usable.
 
 export const migrationsFolder = at('prisma', 'migrations')
@@ -20,7 +20,7 @@ const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (id VARCHAR(
 // Some statements, such as CREATE INDEX CONCURRENTLY, refuse a transaction. A file that begins with this line is sent
 // statement by statement, and must be able to run again from its beginning.
 const aloneMark = '-- without a transaction'
-// PostgreSQL asks for the right to make a schema also where it is there; an owner may have made it for a role without.
+// PostgreSQL requires the right to create a schema even where it exists; an owner may have made it for a role without that right.
 const schemaMade = 'CREATE SCHEMA IF NOT EXISTS "public";'
 const queueBegun = `DO $$ BEGIN
   IF to_regnamespace('graphile_worker') IS NOT NULL THEN
@@ -30,13 +30,13 @@ const queueBegun = `DO $$ BEGIN
 END $$`
 
 /**
- * Brings a database up to date: makes it if it is missing, then the portal's tables and the job queue's.
- * Two starters at once wait for each other. Answers with the names of the migrations it applied; `upTo` names the last one.
+ * Brings a database up to date: makes it if it is missing, then the portal's tables and the job queue's. Two starters at once wait for each
+ * other. It returns the names of the migrations it applied; `upTo` names the last one.
  */
 export async function applyMigrations(address, { upTo, folder = migrationsFolder } = {}) {
   const databaseUrl = libpqAddress(address)
   const created = await createDatabase(databaseUrl)
-  // What the portal asks of its own connections, so that a pooler that refuses it is met here.
+  // These are the settings of the portal's own connections, so that a pooler that refuses them is found here.
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c application_name=portal_migration' })
   await client.connect()
   try {
@@ -63,7 +63,7 @@ async function refusePooler(guard, databaseUrl) {
   }
 }
 
-/** A database without a history is the portal's to fill only where nobody else keeps tables in it. */
+/** The portal fills a database without a history only where it has no tables of other programs. */
 async function openHistory(client, name) {
   const { rows } = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "hasHistory",
     to_regnamespace('public') IS NOT NULL AS "hasSchema",
@@ -117,7 +117,7 @@ async function apply(client, { name, sql }) {
     )
     await client.query('COMMIT')
   } catch (error) {
-    // A missing right, and a connection that is gone, have sentences of their own.
+    // A missing right and a lost connection have sentences of their own.
     if (error.severity === undefined || error.code === '42501') throw error
     const outcome = isAlone ? 'failed; it runs again from its beginning' : 'failed and changed nothing'
     throw new Refusal(
@@ -145,7 +145,7 @@ function scriptOf(folder, name) {
 
 const checksumOf = (sql) => createHash('sha256').update(sql).digest('hex')
 
-/** A checkout may have written the ends of lines its own way. */
+/** A checkout may have changed the line endings. */
 function checksumsOf(sql) {
   const lines = sql.replaceAll('\r\n', '\n')
   return [lines, lines.replaceAll('\n', '\r\n')].map(checksumOf)
@@ -160,7 +160,7 @@ async function createDatabase(databaseUrl) {
   await client.connect()
   try {
     const quoted = client.escapeIdentifier(name)
-    // Nothing may depend on the server's locale: sorting and searching bring their own keys.
+    // Nothing may depend on the server's locale: sorting and searching name their own collations.
     await client.query(`CREATE DATABASE ${quoted} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'`)
     return true
   } catch (error) {
@@ -186,7 +186,7 @@ async function answers(databaseUrl) {
   }
 }
 
-/** The database a PostgreSQL address names; throws a sentence that says what such an address looks like. */
+/** The database that a PostgreSQL address names; throws a sentence with the form of such an address. */
 export function databaseName(databaseUrl) {
   const example = 'postgres://user:password@host:5432/portal'
   if (!databaseUrl) {

@@ -26,7 +26,7 @@ const configs = [
 ]
 const noSource = /(\.test\.tsx?|\.tsbuildinfo)$|^(lib\/testing|lib\/db\/generated|prisma\/factories)\//
 
-/** Builds for production unless what is built came from these very sources. */
+/** Builds for production unless the present build came from these very sources. */
 export async function built() {
   if (isCurrent()) return
   await alone(scratch('build.lock'), ({ pid }) => step(`Process ${pid} is building; waiting for it.`), build)
@@ -58,9 +58,9 @@ export async function generate() {
   })
 }
 
-/** What serves; the sources that Next's trace of paths read by name brings along do not, and a .env must not travel. */
+/** The server's files; the sources that Next's path tracing adds are left out, and a .env must not be copied. */
 const served = ['.next', 'node_modules', 'package.json', 'server.js']
-/** Of large packages what the server uses: the weights of its papers. */
+/** The parts of large packages that the server uses: the font weights of its papers. */
 const weights = ['400Regular', '500Medium', 'package.json']
 const parts = {
   'node_modules/@expo-google-fonts/noto-sans': weights,
@@ -72,7 +72,10 @@ function leaveOnly(folder, kept) {
   for (const name of readdirSync(path)) if (!kept.includes(name)) rmSync(join(path, name), { recursive: true })
 }
 
-/** Of what Next puts beside every route under another name, as the database's models, one remains, and the others name it. */
+/**
+ * Next puts copies of large files, such as the database's models, beside every route under other names; one copy remains and the others
+ * link to it.
+ */
 function shareChunks() {
   const kept = new Map()
   const folder = join(standalone, '.next', 'server', 'chunks')
@@ -88,7 +91,7 @@ function shareChunks() {
   }
 }
 
-/** Next leaves out what a CDN might serve and knows nothing of the container's entry. */
+/** Next leaves out the files that a CDN might serve and does not know the container's entry. */
 async function completeStandalone() {
   for (const name of readdirSync(standalone))
     if (!served.includes(name)) rmSync(join(standalone, name), { recursive: true })
@@ -106,7 +109,7 @@ async function completeStandalone() {
   for (const file of fileList) add(file)
 }
 
-/** The commands as one file each: the container's tree has neither their sources nor what reads TypeScript. */
+/** The commands, bundled into one file each: the container's tree has neither their sources nor a TypeScript loader. */
 async function bundleCommands() {
   const { build } = await import('esbuild')
   const folder = 'lib/commands'
@@ -127,7 +130,7 @@ async function bundleCommands() {
     conditions: ['react-server'],
     legalComments: 'none',
     logLevel: 'error',
-    // What the server finds in node_modules, they find there.
+    // The bundles find in node_modules what the server finds there.
     external: [
       'pg',
       'pg-copy-streams',
@@ -138,7 +141,7 @@ async function bundleCommands() {
       'qiniu',
       '@prisma/client/runtime/*.wasm-base64.mjs',
     ],
-    // Some of what is bundled asks for its parts the old way.
+    // Some bundled packages load their parts with require().
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [
       {

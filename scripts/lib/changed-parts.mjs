@@ -4,7 +4,7 @@ import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 import { tool, vitest } from './test-parts.mjs'
 
-/** What differs from the last commit and is still there, from the root of the checkout. */
+/** The files that differ from the last commit and still exist, as paths from the root of the checkout. */
 export function changedFiles() {
   const told = ['diff --name-only --diff-filter=d HEAD', 'ls-files --others --exclude-standard'].map((command) =>
     execFileSync('git', command.split(' '), { cwd: root, encoding: 'utf8' }),
@@ -15,10 +15,10 @@ export function changedFiles() {
 }
 
 const projects = ['--project=unit', '--project=component']
-/** What these execute concerns every file. */
+/** A change of one of these concerns every file. */
 const house = ['lib/architecture.test.ts', 'lib/documents.test.ts']
 
-/** The checks that answer in seconds: of the changed files their format, rules and tests, and of everything the types. */
+/** The checks that answer in seconds: format, rules and tests of the changed files, and the types of everything. */
 export function changedParts(files) {
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
   const parts = {
@@ -30,7 +30,7 @@ export function changedParts(files) {
   return Object.entries(parts).filter(([name]) => name !== 'lint' || code.length > 0)
 }
 
-/** Next writes the types of routes anew only where a route has come or gone. */
+/** Next writes the types of routes again only where a route was added or removed. */
 async function types(files) {
   if (!existsSync(at('.next', 'types')) || files.some((file) => /^app\/.*(page|route|layout)\.tsx?$/.test(file)))
     await tool('next/dist/bin/next', ['typegen'])

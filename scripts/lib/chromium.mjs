@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { run } from './processes.mjs'
 import { Refusal, step } from './say.mjs'
 
-/** Without the window it draws nothing for, a story takes a third less of the processor. */
+/** Without the window, for which nothing is drawn, a test takes a third less of the processor. */
 const windowless = '/usr/bin/chromium-headless-shell'
 const places = [
   windowless,
@@ -17,7 +17,7 @@ const places = [
 ]
 const font = 'fonts-noto-cjk'
 
-/** The browser the tests drive, installed together with a Chinese font where that is possible and allowed. */
+/** The browser of the tests, installed together with a Chinese font where that is possible and allowed. */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM
   if (named && !works(named))
@@ -42,13 +42,13 @@ function works(path) {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }
 
-/** Without one, Chinese is drawn as boxes of another width and the tests of the layout prove nothing. */
+/** Without a font, Chinese is drawn as boxes of another width and the tests of the layout prove nothing. */
 function hasChineseFont() {
   if (process.platform !== 'linux') return true
   return Boolean(spawnSync('fc-list', [':lang=zh', 'file']).stdout?.toString().trim())
 }
 
-/** The long run sets one process's clock: the package that can, installed where that is possible and allowed. */
+/** The long run changes one process's clock with this package, installed where that is possible and allowed. */
 export async function ensureFakeTime() {
   if (process.platform !== 'linux' || spawnSync('faketime', ['--version']).status === 0) return
   await install(['faketime'])

@@ -1,19 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { isIP } from 'node:net'
 
-/** Headers in which a client could claim an address, host or scheme of its own; only a proxy we were told of may say them. */
+/** Headers in which a client could claim an address, host or scheme; only a configured proxy may set them. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
 /**
- * The address a request came from: the peer's, or, behind `proxies` of our own, the one that the outermost of them saw.
- * Each proxy appends its peer on the right, so whatever a client wrote itself stands further left and is never reached.
+ * The address from which a request came: the peer's, or, behind `proxies` of our own, the one that the outermost of them saw. Each proxy
+ * appends its peer on the right, so what a client wrote itself is further left and is never reached.
  */
 export function clientAddress(peer, forwarded, proxies) {
   const hops = [...(forwarded ?? '').split(',').filter((hop) => hop.trim()), peer ?? '']
   return plain(hops[hops.length - 1 - proxies] ?? '') ?? plain(peer ?? '') ?? '0.0.0.0'
 }
 
-/** Without port, brackets and the IPv4-in-IPv6 prefix; null when it is no address. */
+/** The address without port, brackets and the IPv4-in-IPv6 prefix; null when it is no address. */
 function plain(hop) {
   const text = hop
     .trim()
@@ -23,7 +23,7 @@ function plain(hop) {
   return isIP(text) ? text : null
 }
 
-/** From here on every request of this process says its true address in `x-forwarded-for`. */
+/** From here on every request of this process has its true address in `x-forwarded-for`. */
 export function tellClientAddress(proxies) {
   subscribe('http.server.request.start', ({ request }) => {
     const { headers, socket } = request

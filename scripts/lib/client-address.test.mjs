@@ -14,7 +14,7 @@ test.each([
   ['an address without its port', '10.0.0.2', '203.0.113.7:5123', 1, '203.0.113.7'],
   ['an IPv6 address without brackets', '10.0.0.2', '[2001:db8::7]:5123', 1, '2001:db8::7'],
   ['IPv4 where the socket speaks IPv6', '::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
-])('the address is %s', (_name, peer, forwarded, proxies, expected) => {
+])('reads the address %s', (_name, peer, forwarded, proxies, expected) => {
   expect(clientAddress(peer, forwarded, proxies)).toBe(expected)
 })
 
@@ -29,7 +29,7 @@ afterAll(() => {
   for (const { child } of Object.values(servers)) child.kill()
 })
 
-test('a header that a client sends never reaches the server', async () => {
+test('passes no header that a client sent to the server', async () => {
   const told = await ask(servers.direct.port, {
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-host': 'evil.test',
@@ -38,7 +38,7 @@ test('a header that a client sends never reaches the server', async () => {
   expect(told).toEqual({ address: '127.0.0.1' })
 })
 
-test('behind one proxy its word counts, and only the last', async () => {
+test('trusts the last entry of one proxy, and no other', async () => {
   const told = await ask(servers.behind.port, {
     'x-forwarded-for': '6.6.6.6, 203.0.113.7',
     'x-forwarded-host': 'portal.test',
@@ -46,7 +46,7 @@ test('behind one proxy its word counts, and only the last', async () => {
   expect(told).toEqual({ address: '203.0.113.7', host: 'portal.test' })
 })
 
-/** A server of its own process, with the preload that ours has. */
+/** A server in its own process, with the preload that ours has. */
 async function serve(proxies) {
   const preload = new URL('./server-preload.mjs', import.meta.url).href
   const program = `require('node:http').createServer(({ headers }, response) => response.end(JSON.stringify({

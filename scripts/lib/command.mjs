@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { at } from './paths.mjs'
 
 /**
- * Runs one of lib/commands beside the portal, on a checkout or in the container: from its source there, as the build left
- * it here. With `migrates` the database is brought up to date first; with `mayBegin` there may be no portal's data yet.
+ * Runs one of lib/commands beside the portal: in a checkout from its source, in the container from the bundle of the build. With `migrates`
+ * the database is brought up to date first; with `mayBegin` the portal's data need not exist yet.
  */
 export async function command(source, { args = process.argv.slice(2), ...how } = {}) {
-  // What serves the container's tree is no part of a checkout.
+  // The container's tree has this file, a checkout does not.
   const isContainer = existsSync(at('server.js'))
   const { runCommand } = isContainer
     ? await import('./command-in-container.mjs')
@@ -15,7 +15,7 @@ export async function command(source, { args = process.argv.slice(2), ...how } =
   await runCommand(source, { args, ...how })
 }
 
-/** The first word as a file, seen from where npm was called. */
+/** The first argument as a file, relative to where npm was called. */
 export function withFile(args, usage) {
   const place = args.findIndex((word) => !word.startsWith('-'))
   if (place === -1) {

@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 describe('a role without CREATE on its database', () => {
-  test('works where the schemas and the extensions are there', async () => {
+  test('works where the schemas and the extensions exist', async () => {
     const name = await emptyDatabase('prepared')
     await ask(
       addressOf(name),
@@ -89,7 +89,7 @@ describe('a role without CREATE on its database', () => {
       'the queue has no schema',
       [`alter schema public owner to ${role}`, 'create extension pg_trgm', 'create extension btree_gist'],
     ],
-  ])('is told in a sentence what it lacks where %s', async (why, prepared) => {
+  ])('gets a sentence about what it lacks where %s', async (why, prepared) => {
     const name = await emptyDatabase(why.replaceAll(' ', '_'))
     await ask(addressOf(name), ...prepared)
     expect(await sentenceOf(asRole(name))).toMatch(
@@ -98,7 +98,7 @@ describe('a role without CREATE on its database', () => {
   })
 })
 
-describe('a PostgreSQL with TLS and a certificate that nobody knows', () => {
+describe('a PostgreSQL with TLS and an unknown certificate', () => {
   const withTls = (name: string, parameters: Record<string, string>, host = '127.0.0.1') =>
     addressOf(name, (url) => {
       url.hostname = host
@@ -132,7 +132,7 @@ describe('a PostgreSQL with TLS and a certificate that nobody knows', () => {
     )
   })
 
-  test('sslmode=require encrypts as providers mean it: tables, pool and the listeners’ connections', async () => {
+  test('encrypts with sslmode=require as providers mean it: tables, pool and the listeners’ connections', async () => {
     const address = withTls(name, { sslmode: 'require' })
     expect(await sentenceOf(address)).toBeNull()
     const read = readEnvironment({
@@ -157,7 +157,7 @@ describe('a PostgreSQL with TLS and a certificate that nobody knows', () => {
     expect(heard).toEqual([{ ssl: true }])
   })
 
-  test('verify-ca and verify-full judge the certificate, and what fails is told in a sentence', async () => {
+  test('checks the certificate with verify-ca and verify-full, and reports a failure in a sentence', async () => {
     expect(await sentenceOf(withTls(name, { sslmode: 'verify-full' }))).toMatch(
       /authority that is not known here.*sslrootcert=FILE/,
     )
@@ -171,7 +171,7 @@ describe('a PostgreSQL with TLS and a certificate that nobody knows', () => {
   })
 })
 
-test('a PostgreSQL without TLS is told apart from one that fails', async () => {
+test('tells a PostgreSQL without TLS apart from one that fails', async () => {
   const plain = createServer((socket) => socket.on('data', () => socket.end('N')))
   await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
   const port = Object(plain.address()).port
@@ -181,7 +181,7 @@ test('a PostgreSQL without TLS is told apart from one that fails', async () => {
   plain.close()
 })
 
-test('a pooler that refuses the settings of a connection is answered with what it must be', async () => {
+test('tells what a pooler must be that refuses the settings of a connection', async () => {
   const fields = 'SERROR\0VERROR\0C08P01\0Munsupported startup parameter: options\0\0'
   const head = Buffer.from([0x45, 0, 0, 0, 4 + fields.length])
   const pooler = createServer((socket) =>
@@ -201,11 +201,11 @@ test.each([
   ['postgres://db/portal?sslmode=maybe', 'sslmode of DATABASE_URL is one of'],
   ['postgres://db/portal?sslmode=verify-ca', 'needs sslrootcert=FILE'],
   ['postgres://db/portal?sslmode=require&sslrootcert=/nowhere.pem', "can't be read: /nowhere.pem"],
-])('the address %s is answered with a sentence', async (address, sentence) => {
+])('answers the address %s with a sentence', async (address, sentence) => {
   expect(await sentenceOf(address)).toContain(sentence)
 })
 
-test('an address without sslmode, or whose reader is chosen, stays as it is', () => {
+test('changes no address without sslmode or with a chosen reader', () => {
   for (const address of ['postgres://db/portal', 'postgres://db/portal?sslmode=require&uselibpqcompat=false'])
     expect(libpqAddress(address)).toBe(address)
 })

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 
 /**
- * The address of a database, read as libpq and those who print addresses read it: `sslmode=require` encrypts without judging
- * the certificate, `verify-ca` and `verify-full` judge it. pg takes all of them for `verify-full` unless it is told.
+ * The address of a database, read as libpq reads it: `sslmode=require` encrypts without checking the certificate, `verify-ca` and
+ * `verify-full` check it. pg treats all of them as `verify-full` unless it is configured.
  */
 export function libpqAddress(address) {
   if (!URL.canParse(address)) return address
@@ -17,7 +17,7 @@ export function libpqAddress(address) {
 
 const sslModes = ['disable', 'prefer', 'require', 'no-verify', 'verify-ca', 'verify-full']
 
-/** What is wrong with the address of a database, in a sentence; null: nothing that shows before it is asked. */
+/** What is wrong with the address of a database, in a sentence; null when nothing is visibly wrong. */
 export function whyNotThisAddress(address) {
   const { pathname, searchParams } = new URL(address)
   if (pathname.length < 2)

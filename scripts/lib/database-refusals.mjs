@@ -8,7 +8,7 @@ const unknownAuthority = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** The sentence for a database that can't be used, as a refusal with the error's code, or null when something else is wrong. */
+/** The sentence for a database that can't be used, as a refusal with the error's code, or null for another error. */
 export function refusalOf(error, address) {
   if (!URL.canParse(address)) return new Refusal('DATABASE_URL is no address of a PostgreSQL: correct it.')
   const { host, pathname } = new URL(address)
@@ -33,7 +33,7 @@ export function refusalOf(error, address) {
   return mends[code] ? Object.assign(new Refusal(mends[code]), { code }) : null
 }
 
-/** That a server has no TLS is only in the words of the driver. */
+/** Only the driver's message says that a server has no TLS. */
 function codeOf({ code, message }) {
   if (unknownAuthority.has(code)) return 'unknownAuthority'
   if (code) return code

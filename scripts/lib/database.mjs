@@ -3,14 +3,14 @@ import { keepRunning } from './keep-running.mjs'
 import { migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
 
-/** The address of the portal's database, up to date: the one of DATABASE_URL, or else one of its own below DATA_DIR. */
+/** The address of the portal's database, brought up to date: DATABASE_URL, or else a database of its own below DATA_DIR. */
 export async function openDatabase(settings, kept, life) {
   const url = settings.databaseUrl ?? (await ownDatabase(settings, kept, life))
   await migrate(url)
   return url
 }
 
-/** It keeps its port when it is started again: the server and others know it by that. */
+/** It keeps its port over a restart, because the server and others use it. */
 async function ownDatabase({ dataDir }, kept, life) {
   const directory = join(dataDir, 'postgres')
   const password = kept.databasePassword

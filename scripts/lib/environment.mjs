@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-/** What the server, the worker and our TypeScript scripts run in. The launcher fills in what a database of its own makes known. */
+/** The environment of the server, the worker and our TypeScript scripts. The launcher adds the values of its own database. */
 export function serverEnvironment({ host, dataDir, databaseUrl }, kept, { port, database, mode = 'production' }) {
   const isEmbedded = databaseUrl === null
   const own = isEmbedded && {
@@ -20,19 +20,19 @@ export function serverEnvironment({ host, dataDir, databaseUrl }, kept, { port, 
     FILES_DIR: process.env.FILES_DIR ? resolve(root, process.env.FILES_DIR) : '',
     DATABASE_URL: database,
     NEXT_TELEMETRY_DISABLED: '1',
-    // lib/boot.ts ends the server: it waits for the worker too.
+    // lib/boot.ts ends the server, because it waits for the worker too.
     ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
   }
 }
 
-/** Refuses with every sentence of lib/env.ts at once, before minutes go into a build. */
+/** Refuses with every sentence of lib/env.ts at once, before a build takes minutes. */
 export async function checkEnvironment(environment) {
   const { readEnvironment } = await importTypeScript('../../lib/env.ts')
   const { faults } = readEnvironment(environment)
   if (faults) throw new Refusal(`The portal can't start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 }
 
-/** Node reads TypeScript by itself from 22.18 on. */
+/** Node runs TypeScript by itself from 22.18 on. */
 async function importTypeScript(path) {
   if (process.features.typescript) return import(path)
   const { tsImport } = await import('tsx/esm/api')

@@ -5,10 +5,10 @@ import { end, ended, pause, spawnWard } from './processes.mjs'
 import { Refusal } from './say.mjs'
 import { freePort } from './settings.mjs'
 
-/** What an image may add to its base, in bytes. */
+/** How many bytes an image may add to its base. */
 const mostBytes = 150e6
 
-/** As in the image nobody who runs the portal may change it: where we are root, somebody without rights does. */
+/** In the image the portal's user may not change the files; where the test runs as root, it uses an account without rights. */
 export const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** The container image without a container engine: its files, its entry and nothing of our environment. */
@@ -17,21 +17,21 @@ export function imageOf(folder) {
   const clean = { PATH: process.env.PATH, NODE_ENV: 'production' }
   const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...stranger }
   return {
-    /** Starts what can't start; answers with what it said. */
+    /** Starts something that can't start; returns its output. */
     async refuses(environment) {
       const child = spawn(process.execPath, [entry], { ...options, env: { ...clean, ...environment } })
       const said = wordsOf(child)
       if ((await ended(child)) === 0) throw new Refusal('The container started where it should refuse.')
       return said()
     },
-    /** Refuses a tree that is heavier than it needs to be. */
+    /** Refuses a tree that is larger than it needs to be. */
     isLight() {
       const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
       const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
       if (bytes <= mostBytes) return 1
       throw new Refusal(`The image adds ${(bytes / 1e6).toFixed(0)} MB to its base: 150 MB are enough.`)
     },
-    /** Runs one of package.json's commands as `docker compose exec` does, and answers with what it said. */
+    /** Runs one of package.json's commands as `docker compose exec` does; returns its output. */
     async runs(name, args, environment) {
       const [, script] = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts[name].split(' ')
       const env = { ...clean, APP_URL: 'http://127.0.0.1', ...environment }
@@ -40,7 +40,10 @@ export function imageOf(folder) {
       if ((await ended(child)) !== 0) throw new Refusal(`npm run ${name} failed in the container:\n${said()}`)
       return said()
     },
-    /** Starts, waits for readiness, asks for a page and its style, does what is given, stops; answers with the number of things seen to work. */
+    /**
+     * Starts the image, waits for readiness, requests a page and its style, runs the given work and stops; returns how many checks
+     * succeeded.
+     */
     async serves(environment, args, life, besides = {}) {
       const port = await freePort()
       const address = `http://127.0.0.1:${port}`

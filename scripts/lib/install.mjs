@@ -7,7 +7,7 @@ import { Refusal, step } from './say.mjs'
 
 const stamp = at('node_modules', '.portal-install')
 
-/** Makes node_modules what the lockfile says, unless it is. */
+/** Makes node_modules match the lockfile, unless it does already. */
 export async function installed() {
   if (isCurrent()) return
   await alone(
@@ -21,7 +21,7 @@ async function install() {
   if (isCurrent()) return
   refuseFullDisk()
   step('Installing the packages of the lockfile (once; a few minutes on a slow line).')
-  // No install script runs: they would fetch engines and browsers. The one that matters, PostgreSQL's links, is in postgres.mjs.
+  // No install script runs: they would fetch engines and browsers. The one that is needed, PostgreSQL's links, is in postgres.mjs.
   const flags = [
     '--include=dev',
     '--include=optional',
@@ -45,7 +45,7 @@ function isCurrent() {
   return true
 }
 
-/** Npm's own list says what is there after an `npm ci` by hand, or where the lockfile changed in other words than versions. */
+/** npm's own list shows what is installed after an `npm ci` by hand, or where the lockfile changed in something other than versions. */
 function matchesLock() {
   const list = at('node_modules', '.package-lock.json')
   if (!existsSync(list)) return false

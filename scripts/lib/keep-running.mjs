@@ -7,9 +7,9 @@ const firstPauseMs = 250
 const longestPauseMs = 8000
 
 /**
- * Starts a process and, whenever it ends by itself, starts it again until the life ends. `start` is given a signal that
- * aborts it and whether this is a restart; it resolves to { exited, stop } once the process serves. The first start fails
- * as it fails; restarts that fail five times within a minute end the life, unless what they say `mayPass`.
+ * Starts a process and starts it again whenever it ends by itself, until the life ends. `start` gets a signal that aborts it and whether
+ * this is a restart; it resolves to { exited, stop } once the process serves. A failure of the first start is thrown; five failed restarts
+ * within a minute end the life, unless `mayPass` accepts the error.
  */
 export async function keepRunning(name, start, life) {
   const over = new AbortController()

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Processes by script: each start takes the next word, `runs` or what it fails with, the last one for ever. */
+/** Processes by script: each start takes the next entry, `runs` or its failure, and the last entry for ever. */
 function processes(...script) {
   const started = []
   const start = async (how) => {
@@ -32,7 +32,7 @@ function life() {
 
 const settle = () => vi.advanceTimersByTimeAsync(120_000)
 
-test('what ends by itself is started again at once, as often as it ends', async () => {
+test('restarts what ends by itself at once, as often as it ends', async () => {
   const { started, start } = processes('runs')
   const own = life()
   await keepRunning('server', start, own)
@@ -45,14 +45,14 @@ test('what ends by itself is started again at once, as often as it ends', async 
   expect(own.fail).not.toHaveBeenCalled()
 })
 
-test('a first start that fails is not tried again', async () => {
+test('does not repeat a first start that failed', async () => {
   const { started, start } = processes(new Refusal('PORT is wrong.'))
   await expect(keepRunning('server', start, life())).rejects.toThrow('PORT is wrong.')
   await settle()
   expect(started).toHaveLength(1)
 })
 
-test('restarts that fail are tried with longer and longer pauses, and the fifth ends the life with a sentence', async () => {
+test('waits longer before each restart, and ends the life with a sentence after the fifth failure', async () => {
   const { started, start } = processes('runs', new Refusal('No rest.'))
   const own = life()
   await keepRunning('server', start, own)
@@ -65,7 +65,7 @@ test('restarts that fail are tried with longer and longer pauses, and the fifth 
   expect(own.fail.mock.calls[0][0].message).toMatch(/No rest[^]*server failed to start 5 times within a minute/)
 })
 
-test('what may pass is waited out, and failures before a success are forgotten', async () => {
+test('waits for a failure that may pass, and forgets failures before a success', async () => {
   const full = Object.assign(new Refusal('The disk is full.'), { mayPass: true })
   const { started, start } = processes('runs', ...Array(9).fill(full), 'runs', full, full, full, full, 'runs')
   const own = life()
@@ -79,7 +79,7 @@ test('what may pass is waited out, and failures before a success are forgotten',
   expect(own.fail).not.toHaveBeenCalled()
 })
 
-test('once the life ends nothing is started again, and what runs is stopped', async () => {
+test('starts nothing after the end of the life, and stops what runs', async () => {
   const { started, start } = processes('runs', new Refusal('No.'))
   const own = life()
   const running = await keepRunning('server', start, own)

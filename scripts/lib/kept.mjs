@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from './say.mjs'
 
-/** What is made once and kept beside the data: without it neither sessions nor the encrypted columns nor the database open again. */
+/** Secrets that are made once and kept beside the data: sessions, encrypted columns and the database need them. */
 export function keep(dataDir) {
   const file = join(dataDir, 'kept.json')
   const values = read(file)
@@ -23,7 +23,7 @@ export function keep(dataDir) {
   }
 }
 
-/** The secrets that an environment leaves open and that were kept beside the data. */
+/** The secrets that the environment leaves unset and that were kept beside the data. */
 export function keptSecrets({ DATA_DIR, AUTH_SECRET, DATA_KEYS }) {
   const { authSecret, dataKeys } = DATA_DIR ? read(join(DATA_DIR, 'kept.json')) : {}
   return { AUTH_SECRET: AUTH_SECRET || authSecret || '', DATA_KEYS: DATA_KEYS || dataKeys || '' }

@@ -4,9 +4,9 @@ import { endRunning } from './processes.mjs'
 import { explain } from './say.mjs'
 
 /**
- * The life of one of our commands: installs what is missing, runs in the bundled Node, and on a signal, a failure or the
- * death of npm undoes in reverse order whatever `onStop` was told of, after `onLeaving` has told others that this begins.
- * To be stopped is no failure of what runs until then.
+ * The life of one of our commands: it installs what is missing, runs in the bundled Node, and on a signal, a failure or the death of npm
+ * undoes everything registered with `onStop` in reverse order, after `onLeaving` has told others that this begins. A stop does not count as
+ * a failure of what runs until then.
  */
 export function launch(main, { whenStopped = 130 } = {}) {
   const undo = []
@@ -35,7 +35,7 @@ export function launch(main, { whenStopped = 130 } = {}) {
     .catch(fail)
 }
 
-/** A shorter life within another: what it was told to undo is undone when its work is over, or when the longer one ends. */
+/** A shorter life within another: its `onStop` work is undone at its own end or at the end of the longer one. */
 export async function within(life, work) {
   const undo = []
   let closing = null
@@ -57,7 +57,7 @@ async function undoAll(undo) {
   for (const step of undo.reverse()) await Promise.resolve().then(step).catch(explain)
 }
 
-/** Answers with the milliseconds that it took, the part before the change of Node included. */
+/** Returns the milliseconds that it took, the part before the change of Node included. */
 async function prepare() {
   const started = performance.now()
   checkNode()
@@ -66,7 +66,7 @@ async function prepare() {
   return Number(process.env.PORTAL_PREPARED ?? performance.now() - started)
 }
 
-/** npm killed outright takes nobody along; whoever runs under it notices by its parent's number. */
+/** When npm is killed outright its child keeps running; the child notices it by the changed parent id. */
 function watchParent(gone) {
   if (!process.env.npm_lifecycle_event && !process.env.PORTAL_PREPARED) return
   const parent = process.ppid

@@ -4,9 +4,9 @@ import { identityOf, isRunning, pause } from './processes.mjs'
 import { explain } from './say.mjs'
 
 /**
- * Takes a lock file, or returns what its living holder wrote into it. A dead holder's lock is taken over: `previous` is what
- * it had written. `note` adds to what others read there, until the lock is released; where it can't be written, as on a full
- * disk, they read what stood there.
+ * Takes a lock file, or returns what its living holder wrote into it. A dead holder's lock is taken over: `previous` is what it had
+ * written. `note` adds to the text that others read until the lock is released; where it can't be written, as on a full disk, they read the
+ * earlier text.
  */
 export function takeLock(file, said = {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -17,7 +17,7 @@ export function takeLock(file, said = {}) {
   try {
     for (;;) {
       try {
-        // A hard link appears whole or not at all, so nobody reads a lock that is half written.
+        // A hard link appears whole or not at all, so nobody reads a half-written lock.
         linkSync(own, file)
         let isHeld = true
         const note = (more) => {
@@ -67,7 +67,7 @@ export async function alone(file, waiting, work) {
   }
 }
 
-/** Who holds a lock and lives, or null. */
+/** The living holder of a lock, or null. */
 export function holderOf(file) {
   const holder = read(file)
   return isRunning(holder) ? holder : null

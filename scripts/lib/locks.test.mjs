@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('others read what its holder notes', () => {
+test('lets others read what its holder notes', () => {
   const lock = takeLock(file, { port: 3000 })
   lock.note({ isStopping: true })
   expect(takeLock(file).holder).toMatchObject({ port: 3000, isStopping: true, pid: process.pid })
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ isStopping: true })
 })
 
-test('a note after the release changes nothing, also where the folder is gone', () => {
+test('ignores a note after the release, also where the folder is gone', () => {
   const lock = takeLock(file)
   lock.release()
   lock.note({ isStopping: true })
@@ -29,7 +29,7 @@ test('a note after the release changes nothing, also where the folder is gone', 
   expect(() => lock.note({ isStopping: true })).not.toThrow()
 })
 
-test('a note that can not be written down leaves the lock as it is, and whoever notes it goes on', () => {
+test('keeps the lock as it is when a note can not be written, and throws no error', () => {
   const lock = takeLock(file, { port: 3000 })
   const said = vi.spyOn(console, 'error').mockReturnValue()
   mkdirSync(`${file}.${process.pid}`)

@@ -13,7 +13,7 @@ export function checkNode() {
   )
 }
 
-/** Goes on in the Node that the lockfile brings, where it has one for this system: it is newer and much faster than the oldest allowed. */
+/** Continues in the Node of the lockfile, where it has one for this system: it is newer and much faster than the oldest allowed. */
 export async function useBundledNode(hints) {
   const bundled = at('node_modules', '.bin', 'node')
   if (!existsSync(bundled) || realpathSync(bundled) === realpathSync(process.execPath)) return

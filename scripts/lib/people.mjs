@@ -1,6 +1,6 @@
 import { libpqAddress } from './database-address.mjs'
 
-/** Who a database, whose tables are up to date, knows: the demo world, or nobody at all who could administer. */
+/** Whether a database with current tables has the demo world, and whether it has any administrator. */
 export async function whoIsThere(address) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: libpqAddress(address) })

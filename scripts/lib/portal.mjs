@@ -11,7 +11,7 @@ import { Refusal, step } from './say.mjs'
 import { startServer } from './server.mjs'
 import { checkFolder, claimPort } from './settings.mjs'
 
-/** Everything below the server: the data directory of our own, a database that is up to date, and the environment of both. */
+/** Everything below the server: our own data directory, a database that is up to date, and the environment of both. */
 export async function openPortal(settings, life, mode = 'production') {
   const { environment } = await openPlace(settings, life, mode)
   return environment
@@ -29,7 +29,7 @@ async function openPlace(settings, life, mode) {
   return { lock, environment: serverEnvironment(settings, kept, { port, mode, database }) }
 }
 
-/** A whole portal in production; answers with its environment once it serves. */
+/** A whole portal in production; returns its environment once it serves. */
 export async function startPortal(settings, life) {
   const { lock, environment } = await openPlace(settings, life, 'production')
   const started = ({ pid }) => lock.note({ server: identityOf(pid) })
@@ -37,7 +37,7 @@ export async function startPortal(settings, life) {
   return environment
 }
 
-/** The environment for a script beside the portal: its database is up already while the portal runs, or is brought up. */
+/** The environment for a script beside the portal; the database is started where the portal does not run. */
 export async function reachPortal(settings, life, { mayBegin = false } = {}) {
   const { dataDir, databaseUrl } = settings
   const running = await holderThatStays(lockOf(dataDir))
@@ -47,7 +47,7 @@ export async function reachPortal(settings, life, { mayBegin = false } = {}) {
         `No portal has its data in ${dataDir}: start one first (npm start), or set DATA_DIR as it is set for it.`,
       )
     const environment = await openPortal({ ...settings, port: 0 }, life, 'development')
-    // Nobody serves on the free port; links lead to where the portal will be.
+    // No server listens on the free port; links lead to where the portal will be.
     return { ...environment, PORT: String(settings.port) }
   }
   const kept = databaseUrl === null ? keep(dataDir) : null
@@ -63,7 +63,7 @@ export async function reachPortal(settings, life, { mayBegin = false } = {}) {
 
 const lockOf = (dataDir) => join(dataDir, 'portal.lock')
 
-/** Waits for a portal on the same data that is stopping; one that runs is refused. Answers with the lock. */
+/** Waits for a portal on the same data that is stopping; refuses to run beside one that runs. Returns the lock. */
 async function holdDataDir({ dataDir, port }, life) {
   checkFolder('DATA_DIR', dataDir)
   const { bavail, bsize } = statfsSync(dataDir)
@@ -86,7 +86,7 @@ async function holdDataDir({ dataDir, port }, life) {
   }
 }
 
-/** Who holds the data, once nobody holds it who is stopping; null: nobody. */
+/** The holder of the data, after waiting for one that is stopping; null without one. */
 async function holderThatStays(file) {
   for (let waited = 0; ; waited++) {
     const holder = holderOf(file)
@@ -96,7 +96,7 @@ async function holderThatStays(file) {
   }
 }
 
-/** A server whose launcher was killed finishes what it does, and only then gives its port back. */
+/** A server whose launcher was killed finishes its work before it frees its port. */
 async function endForgotten(server) {
   for (let waited = 0; isRunning(server); waited++) {
     if (waited === 0) step(`The server of an earlier start (process ${server.pid}) is stopping: waiting for it.`)

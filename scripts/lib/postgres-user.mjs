@@ -6,8 +6,8 @@ import { Refusal, step } from './say.mjs'
 const account = 'postgres'
 
 /**
- * Who the database runs as. PostgreSQL refuses root, so root lends it to the owner of the data or to the account
- * `postgres`, which is made if need be.
+ * The account that runs the database. PostgreSQL refuses root, so root hands it to the owner of the data or to the account `postgres`,
+ * which is made if need be.
  */
 export function runAs(directory, program) {
   const owner = existsSync(directory) ? statSync(directory) : null
@@ -55,8 +55,8 @@ function closedPart(path, { uid, gid }) {
   return folder.mode & wanted ? null : path
 }
 
-// A checkout in /root or in a folder of `mktemp -d` is closed to the database's account. Rather than open somebody's
-// folder or move the data out of DATA_DIR, the account keeps the one right it lacks: to pass through.
+// The database's account can't enter a checkout in /root or in a folder of `mktemp -d`. Instead of opening somebody's
+// folder or moving the data out of DATA_DIR, the account keeps one capability: to pass through folders.
 function passThrough(closed, { uid, gid }) {
   const rights = { dac_read_search: 2n, dac_override: 1n }
   const bounds = /^CapBnd:\s*(\w+)/m.exec(

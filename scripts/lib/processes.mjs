@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-/** What runs for us now, each with the time it is given to end. */
+/** The processes that run for us now, each with the time it is given to end. */
 const running = new Map()
 let isEnding = false
 
-/** Runs a command to its end; a failure is a refusal with the given sentence. */
+/** Runs a command to its end; a failure is thrown with the given sentence. */
 export async function run(
   command,
   args,
@@ -26,7 +26,7 @@ export async function run(
   return { code, text }
 }
 
-/** The code a process ended with; one that could not start counts as 127. */
+/** The exit code of a process; one that could not start counts as 127. */
 export function ended(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1)
   return new Promise((resolve) => {
@@ -36,8 +36,8 @@ export function ended(child) {
 }
 
 /**
- * A long-lived process in a group of its own, so that Ctrl-C in the terminal reaches it only through us and in our order.
- * Should we vanish, however suddenly, the shell at the other end of the pipe passes the signal on: nothing outlives us.
+ * A long-lived process in its own group, so that Ctrl-C in the terminal reaches it only through us and in our order. If we are killed, the
+ * shell at the other end of the pipe passes the signal on, so no process outlives us.
  */
 export function spawnWard(command, args, { signal = 'TERM', ...options }) {
   const child = spawn(command, args, { ...options, detached: true })
@@ -48,7 +48,7 @@ export function spawnWard(command, args, { signal = 'TERM', ...options }) {
   return child
 }
 
-/** Asks a process to end and insists after a while. */
+/** Asks a process to end and kills it after a while. */
 export async function end(child, { signal = 'SIGTERM', patience = 20_000, last = 'SIGKILL' } = {}) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const insist = setTimeout(() => child.kill(last), patience)
@@ -62,17 +62,17 @@ export async function endRunning() {
   await Promise.all([...running].map(([child, patience]) => end(child, { patience })))
 }
 
-/** What names a process even after its id is used again. */
+/** Identifies a process even after its id is used again. */
 export function identityOf(pid) {
   return { pid, startedAt: startedAt(pid) }
 }
 
-/** Whether the process of an identity lives; nobody's does not. */
+/** Whether the process of an identity lives; without an identity none does. */
 export function isRunning(identity) {
   return identity !== null && startedAt(identity.pid) === identity.startedAt
 }
 
-/** When a live process began, as the system says it, or null. */
+/** When a live process began, as the system reports it, or null. */
 function startedAt(pid) {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)]).toString() || null

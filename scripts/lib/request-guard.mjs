@@ -6,13 +6,13 @@ import routerStates from 'next/dist/server/app-render/parse-and-validate-flight-
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** For every answer that brings no policy of its own: those Next makes itself, which run no script and stand in no frame. */
+/** The policy for answers that have none of their own: those that Next makes itself, which run no script and are shown in no frame. */
 const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Stands before Next in every server of this process: what Next would answer with 500 because it can't read it is refused
- * here, and every answer has a Content-Security-Policy.
+ * Runs before Next in every server of this process: it refuses requests that Next would answer with 500 because it can't read them, and
+ * gives every answer a Content-Security-Policy.
  */
 export function guardRequests() {
   const guarded = new WeakSet()
@@ -26,7 +26,7 @@ export function guardRequests() {
 }
 
 function isRefused(request, response) {
-  // What never changes is no document, and a worker would obey the policy of its script.
+  // An immutable file is no document, and a worker would take the policy of its script.
   if (!request.url?.startsWith('/_next/static/')) givePolicy(response)
   const status = whyNotRead(request) ?? (isOfAnotherBuild(request) ? 404 : null)
   if (status === null) return false
@@ -35,15 +35,15 @@ function isRefused(request, response) {
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (status === 405) response.setHeader('Allow', methods.join(', '))
-  // The browser's router reads it: the page is of an older build and is loaded anew.
+  // The browser's router reads this header: the page is of an older build and is loaded again.
   if (status === 404) response.setHeader('x-nextjs-action-not-found', '1')
-  // What of its body is under way is not waited for.
+  // It does not wait for the rest of the body.
   response.setHeader('Connection', 'close')
   response.end(`${STATUS_CODES[status]}\n`)
   return true
 }
 
-/** In the last moment before its head is written: a header that stands already is not replaced by Next's routes. */
+/** Sets headers just before the head is written: Next's routes do not replace a header that is set already. */
 function givePolicy(response) {
   const { writeHead } = response
   response.writeHead = (...head) => {
@@ -53,14 +53,14 @@ function givePolicy(response) {
   }
 }
 
-/** The status a request is refused with; null for one that Next can read. */
+/** The status with which a request is refused; null for one that Next can read. */
 export function whyNotRead({ method, url, headers }) {
   if (!methods.includes(method)) return 405
   if (!isReadable(url)) return 400
   return isRouterState(headers['next-router-state-tree']) ? null : 400
 }
 
-/** Read as Next reads it, which answers with 500 what it can't read. */
+/** Reads it as Next does, which answers 500 for what it can't read. */
 function isRouterState(header) {
   try {
     routerStates.parseAndValidateFlightRouterState(header)
@@ -72,7 +72,7 @@ function isRouterState(header) {
 
 let actions = null
 
-/** Whether a server action is asked for that this build does not have, which Next tells as an error of its own. */
+/** Whether a request names a server action that this build does not have, which Next logs as an error. */
 function isOfAnotherBuild({ headers }) {
   const id = headers['next-action']
   if (id === undefined) return false
@@ -84,10 +84,10 @@ function isOfAnotherBuild({ headers }) {
   return !actions.has(id)
 }
 
-/** Of the build that is served: the server stands in its folder. */
+/** The manifest of the served build, in whose folder the server runs. */
 const manifest = () => join(process.cwd(), '.next', 'server', 'server-reference-manifest.json')
 
-/** A path of this site whose escapes are whole UTF-8 and hold no NUL. */
+/** A path of this site whose escapes are valid UTF-8 without NUL. */
 function isReadable(url) {
   const [path] = url.split('?')
   if (!path.startsWith('/') && url !== '*') return false

@@ -20,6 +20,6 @@ test.each([
   [state(['', { children: 'x' }]), 400],
   [state(['', {}, null, 'another']), 400],
   [state(['', { children: [['code', 'X1', 'unknown', null], {}] }]), 400],
-])('%j is answered %j', (given, status) => {
+])('answers %j with %j', (given, status) => {
   expect(asked(given)).toBe(status)
 })

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** Something the person at the keyboard can mend; its message says how. */
+/** An error that the person at the keyboard can correct; its message says how. */
 export class Refusal extends Error {}
 
 const elsewhere = 'set DATA_DIR to another place'

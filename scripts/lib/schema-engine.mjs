@@ -13,10 +13,10 @@ const schemaFolder = at('prisma', 'schema')
 
 // The limiter keeps its rows without Prisma.
 const filters = { externalTables: ['public.rate_limit'], externalEnums: [] }
-/** Prisma names its indexes so; those with other names stand by hand in the migrations, and no model tells of them. */
+/** Prisma names its indexes in this form; indexes with other names are written by hand in the migrations, and no model mentions them. */
 const droppedByHand = /^-- DropIndex\nDROP INDEX "\w+(?<!_idx|_key)";$/
 
-/** The SQL that leads from a database to the models in prisma/schema; empty when they are the same. */
+/** The SQL from a database to the models in prisma/schema; empty when they are the same. */
 export async function migrationSql(databaseUrl) {
   const models = schemaFiles()
   const { stdout } = await withEngine(databaseUrl, (engine) =>
@@ -86,7 +86,7 @@ async function withEngine(databaseUrl, work) {
   }
 }
 
-// The catalogue of PostgreSQL has columns of the type "char", which the engine reads and the adapter does not know.
+// PostgreSQL's catalogue has columns of the type "char", which the engine reads and the adapter does not know.
 function adapter(pool) {
   const [charType, textType] = [18, 25]
   const query = pool.query.bind(pool)

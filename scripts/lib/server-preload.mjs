@@ -1,4 +1,4 @@
-// What stands before Next in every process that serves: under npm start, while developing, in the container.
+// Runs before Next in every process that serves: under npm start, while developing, in the container.
 
 import { tellClientAddress } from './client-address.mjs'
 import { guardRequests } from './request-guard.mjs'
@@ -6,5 +6,5 @@ import { guardRequests } from './request-guard.mjs'
 tellClientAddress(Number(process.env.TRUST_PROXY || 0))
 guardRequests()
 
-// What Next tells while it starts is no line of the log, which begins with the server's own (lib/log.ts).
+// Next's messages at the start are kept out of the log, which begins with the server's own line (lib/log.ts).
 console.log = () => {}

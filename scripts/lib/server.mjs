@@ -8,7 +8,7 @@ import { Refusal } from './say.mjs'
 
 export const preload = pathToFileURL(at('scripts', 'lib', 'server-preload.mjs')).href
 
-/** Serves the build until the life ends; `started` is told of each process that does. */
+/** Serves the build until the life ends; calls `started` for each new process. */
 export async function startServer(env, life, { output = 'inherit', started }) {
   const args = ['--import', preload, join(standalone, 'server.js')]
   const start = async ({ signal }) => {

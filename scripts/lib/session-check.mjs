@@ -4,7 +4,7 @@ const told =
 const rounds = 3
 const whose = 'select pg_backend_pid() as pid'
 
-/** Why two open connections are no sessions of their own, in a sentence, or null: neither may meet the other's process. */
+/** The sentence why two open connections are not separate sessions, or null: each must have its own server process. */
 export async function whyNoSessions(one, other) {
   for (let round = 0; round < rounds; round++) {
     const first = await one.query(whose)

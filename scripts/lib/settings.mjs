@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-/** What must be known before anything is installed or built; lib/env.ts judges the rest. */
+/** The settings that must be known before anything is installed or built; lib/env.ts checks the rest. */
 export function readSettings() {
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
   const port = Number(process.env.PORT || 3000)
@@ -33,7 +33,7 @@ export function checkFolder(name, folder) {
   }
 }
 
-/** Step by step: where nothing can be made, as in /proc, Node's own recursion never ends. */
+/** Makes one folder at a time: where none can be made, as in /proc, Node's own recursion never ends. */
 function makeFolder(folder) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

@@ -20,7 +20,7 @@ import { startPostgres, superuser } from './postgres.mjs'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 
-/** The parts of `npm test`: each throws or counts what failed. Without the tools of a part that comes last nothing is begun. */
+/** The parts of `npm test`: each throws or returns the number of failures. If the tools of the last part are missing, no part begins. */
 export const parts = {
   tools: { isVital: true, run: tools },
   generate: { isVital: true, check: true, run: generate },
@@ -45,7 +45,7 @@ export async function tool(path, args, env = process.env) {
   await run(process.execPath, [at('node_modules', path), ...args], { env, failed: 'See above.' })
 }
 
-/** The types of routes and of the environment are Next's to write. */
+/** Next writes the types of routes and of the environment. */
 async function types() {
   await tool('next/dist/bin/next', ['typegen'])
   await tool('typescript/bin/tsc', ['--noEmit'])
@@ -55,8 +55,8 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, ...extra, NODE_ENV: 'test' }
-  // By itself it leaves one core idle, of two the half. As a browser story, a test that meets the clock or another one's
-  // load may be tried once more; the long run counts it as failed.
+  // By itself vitest leaves one core idle, which is half of two. A test that depends on the clock or on another's load may
+  // be tried once more, as in the browser; the long run counts it as failed.
   const how = ['--maxWorkers=100%', `--retry=${process.env.FULL ? 0 : 1}`]
   const command = [at('node_modules/vitest/vitest.mjs'), ...mode, ...how, ...reporters, ...args]
   const { code } = await run(process.execPath, command, { env })
@@ -64,7 +64,7 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** As superuser: to see that a check notices, some tests wound data past every constraint. */
+/** As superuser: some tests insert data against every constraint to see that a check notices it. */
 async function database({ filters, life }) {
   const directory = join(temporary(life), 'postgres')
   const server = await startPostgres({ directory, password: 'test', throwaway: true })
@@ -74,7 +74,7 @@ async function database({ filters, life }) {
   })
 }
 
-/** What the container is set to wrongly, with the beginning of what it says. */
+/** Wrong settings of the container, each with the beginning of the expected message. */
 const wrongValues = [
   ['PORT', '99999', 'PORT must be'],
   ['PORT', 'abc', 'PORT must be'],
@@ -85,7 +85,7 @@ const wrongValues = [
   ['DATABASE_URL', 'postgres://db', 'DATABASE_URL names no database'],
 ]
 
-/** What the image runs, in its environment and outside the checkout, as somebody who may not write there, against a PostgreSQL of its own. */
+/** Runs the image's commands in its environment, outside the checkout, as a user without write access, against a PostgreSQL of its own. */
 async function container({ life }) {
   await built()
   const place = temporary(life)

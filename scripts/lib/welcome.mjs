@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { at } from './paths.mjs'
 import { whoIsThere } from './people.mjs'
 
-/** Where the portal is and, while the demo world is in it, who can sign in. */
+/** Prints the portal's address and, while the demo world exists, its sign-in accounts. */
 export async function showWelcome(environment, took) {
   const address = environment.APP_URL || `http://localhost:${environment.PORT}`
   const lines = ['', `The portal runs at ${address}${took ? ` (started in ${took})` : ''}`]

@@ -14,7 +14,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('teamComments.heading')
 
-/** What was remarked about a team; for whoever advises it also its note, the mailed link and the import. */
+/** The comments about a team; its advisers also see its note, the mailed link and the import. */
 export default async function CommentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams
   const key = teamOf(query)

@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: Number.isNaN(code) ? t('title') : t('titleOf', { code }) }
 }
 
-/** The same as /viewAward, where a team's card leads (judging#team-results). */
+/** The same as /viewAward; a team's card links here (judging#team-results). */
 export default async function TeamResultsPage({ searchParams }: Props) {
   return <AwardScreen query={await searchParams} />
 }

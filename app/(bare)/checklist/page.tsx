@@ -10,7 +10,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('checklist.title')
 
-/** The check items of a whole team, beside what they are about. */
+/** The check items of a whole team, beside the blocks they refer to. */
 export default async function ChecklistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const key = teamOf(await searchParams)
   const checklist = await read(getChecklist, key)

@@ -14,7 +14,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('workspace.head.title')
 
-/** What a team's work is called and of what kind it is (work#title-and-kind). */
+/** The title and the kind of a team's work (work#title-and-kind). */
 export default async function WorkHeadPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const team = teamOf(await searchParams)
   const { project, code, title, mediaEntryType, mediaTypes, version, mayWrite, whyNotWrite } = await read(

@@ -12,7 +12,7 @@ export const generateMetadata = titled('workspace.pageTitle')
 
 const texts = ['workspace', 'blocks', 'blockHistory', 'files'] as const
 
-/** A team's work, to write and to read (work#workspace). */
+/** The workspace of a team, to write and to read (work#workspace). */
 export default async function WorkspacePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const team = teamOf(await searchParams)
   const view = await read(getWorkspace, team)

@@ -9,7 +9,7 @@ type Props = { searchParams: Promise<PageQuery> }
 
 export const generateMetadata = titled('submission.title')
 
-/** What is still missing, handing in, and afterwards the receipt (issue, Submission). */
+/** What is still missing, the submission, and afterwards its receipt (work#submission). */
 export default async function SubmissionPage({ searchParams }: Props) {
   const view = await read(getSubmission, teamOf(await searchParams))
   const { submission } = view

@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: Number.isNaN(code) ? t('title') : t('titleOf', { code }) }
 }
 
-/** What one team was given, once it is released (judging#team-results). */
+/** The awards of one team, once they are released (judging#team-results). */
 export default async function ViewAwardPage({ searchParams }: Props) {
   return <AwardScreen query={await searchParams} />
 }

@@ -19,7 +19,7 @@ const pageSize = 100
 
 export type ScoresQuery = { student_id?: string; search?: string; page?: string }
 
-/** A student's own results, those of one of the reader's students, or without one the table of all of them. */
+/** A student's own results, those of one student in the reader's reach, or without a student the table of all of them. */
 export async function ScoresScreen({ query }: { query: ScoresQuery }) {
   const { actor } = await currentCaller()
   if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />

@@ -7,7 +7,7 @@ import { findCertificate } from '@/lib/features/certificates/certificates/find-c
 import { read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
 
-/** Without a name: a title stays in a browser's history. */
+/** The title has no name, because a browser keeps it in its history. */
 export const generateMetadata = titled('certificatePages.title')
 
 type Query = Promise<{ id?: string | string[] }>

@@ -1,6 +1,6 @@
 import { StandaloneRefusal } from '@/components/shell/refusals'
 
-/** What whoever guessed too often reads in the place of certificates, under status 429. */
+/** Replaces the certificate pages with status 429 for a network that guessed too often. */
 export default function TooManyPage() {
   return <StandaloneRefusal why="tooMany" />
 }

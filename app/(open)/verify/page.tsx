@@ -10,7 +10,7 @@ export const generateMetadata = titled('certificatePages.verifyPage.title')
 
 type Query = Promise<{ code?: string | string[] }>
 
-/** Where a code is typed that cannot be scanned; it has an address of its own. */
+/** A form for a code that cannot be scanned. */
 export default async function VerifyPage({ searchParams }: { searchParams: Query }) {
   const typed = [(await searchParams).code].flat()[0]?.trim()
   if (typed) redirect(verifyHref(typed))

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** `?probe=live`: does the process answer (if not, restart it). Otherwise: may requests be sent here. */
+/** `?probe=live` tells whether the process answers (if not, restart it); without it the answer tells whether to send requests here. */
 export async function GET(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.get('probe') === 'live') return Response.json({ status: 'alive' }, { headers })
   const { isReady, parts } = await readiness()

@@ -3,7 +3,7 @@ import { mailboxTwin } from '@/lib/providers/mail'
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** The mails kept instead of sent, newest first, all or those to one address; only where the mailbox twin runs. */
+/** The mails that were kept instead of sent, newest first, all or those to one address; only where the local mailbox is on. */
 export async function GET(request: NextRequest): Promise<Response> {
   const box = mailboxTwin()
   if (box === null) return new Response(null, { status: 404, headers })

@@ -4,7 +4,10 @@ import { landingOf } from '@/lib/features/people/auth/rules'
 import { redirectTo } from '@/lib/kernel/doors/alias'
 import { callerOf } from '@/lib/kernel/doors/caller'
 
-/** `/menuList` is the shell, not a prefix: alone it leads to the landing page, with a name to `/NAME` and its query (screens#addresses). */
+/**
+ * `/menuList` is the address of the shell, not a prefix: alone it redirects to the landing page, with a name to `/NAME` and its query
+ * (screens#addresses).
+ */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ path?: string[] }> }) {
   const name = (await params).path?.[0]
   if (name !== undefined && /^[A-Za-z]+$/.test(name)) return redirectTo(`/${name}${request.nextUrl.search}`)

@@ -1,7 +1,7 @@
 import { readBody } from '@/lib/kernel/doors/body'
 import { hasTwins } from '@/lib/providers/payments'
 
-/** Where the card form is posted: on to the sandbox's own page of that checkout. */
+/** The card form is posted here and redirected to the sandbox's own page of that checkout. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   if (!hasTwins()) return new Response(null, { status: 404, headers })

@@ -7,7 +7,7 @@ import { read } from '@/lib/kernel/doors/read'
 import { EventChoice } from '@/components/judging/event-results/event-choice'
 import { ResultGrid } from '@/components/judging/event-results/result-grid'
 
-/** What students of the session's project reached in its events. */
+/** The students' results in the events of the session's project. */
 export async function EventResultsTab({ query }: { query: { event?: string } }) {
   const board = await read(getEventBoard, query.event ? { eventCode: query.event.slice(0, 60) } : {})
   const t = await getTranslations('eventResults')

@@ -9,7 +9,7 @@ import { ReleaseActions } from '@/components/judging/releases/release-actions'
 import { ReleaseChecklist } from '@/components/judging/releases/release-checklist'
 import { ReleaseStanding } from '@/components/judging/releases/release-standing'
 
-/** When a project's results come out: what is missing for it, the release itself, and those that were withdrawn. */
+/** The release of a project's results: what is missing for it, the release itself, and earlier withdrawn ones. */
 export async function ReleaseTab() {
   const state = await read(getReleaseState, {})
   const [t, faults] = await Promise.all([getTranslations('releases'), getTranslations('faults')])

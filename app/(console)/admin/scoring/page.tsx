@@ -9,7 +9,7 @@ import { read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('scoringGrid.title')
 
-/** Scores of the session's project, for the organisers (judging#scoring-grid). */
+/** The scores of the session's project, for the organisers (judging#scoring-grid). */
 export default async function ScoringPage() {
   const t = await getTranslations('scoringGrid')
   const [scoring, project] = await Promise.all([read(getScoring, {}), read(getSessionProject, {})])

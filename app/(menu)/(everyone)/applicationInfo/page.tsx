@@ -9,7 +9,7 @@ export const generateMetadata = titled('packages.title')
 
 type Query = Promise<{ package_application_id?: string }>
 
-/** What /packageInfo shows, behind sign-in: both addresses lead to it (registrations#package-page). */
+/** Shows the same as /packageInfo, behind sign-in (registrations#package-page). */
 export default async function ApplicationInfoPage({ searchParams }: { searchParams: Query }) {
   const { package_application_id: packageRegistrationId = '' } = await searchParams
   const { role } = await reader('student', 'adviser', 'coordinator', 'admin')

@@ -19,7 +19,7 @@ export const generateMetadata = titled('inquiries.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** One thread of the reader's own; whoever answers has it in the inbox (messages#threads). */
+/** One of the reader's own threads; whoever answers it reads it in the inbox (messages#threads). */
 export default async function MessageContentPage({ searchParams }: { searchParams: Query }) {
   const id = [(await searchParams).id].flat()[0] ?? ''
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')

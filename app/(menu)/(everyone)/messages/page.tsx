@@ -23,7 +23,7 @@ export const generateMetadata = titled('inquiries.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** What the reader has written to the organisers, and the form to write more (messages#threads). */
+/** The reader's messages to the organisers, and the form for a new one (messages#threads). */
 export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams
   const one = (name: string) => [query[name]].flat()[0]
@@ -67,7 +67,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   )
 }
 
-/** `CERTIFICATE:ID`; what is written otherwise is about nothing. */
+/** Parses `CERTIFICATE:ID`; any other value means that the message has no subject object. */
 function aboutOf(text: string | undefined) {
   const [, name, id] = /^([A-Z]+):([\w-]{1,64})$/.exec(text ?? '') ?? []
   const kind = aboutKinds.find((one) => one === name)

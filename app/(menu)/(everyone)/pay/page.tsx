@@ -18,7 +18,7 @@ export const generateMetadata = titled('pay.title')
 
 type Query = Promise<PayQuery & { id?: string }>
 
-/** The payment of a registration or of a package: what is due, and the way to pay it (payments#payment-page). */
+/** The payment of a registration or of a package: what is due, and how to pay it (payments#payment-page). */
 export default async function PayPage({ searchParams }: { searchParams: Query }) {
   const { id = '', ...query } = await searchParams
   const detail = await read(getPaymentDetail, { id })
@@ -28,7 +28,7 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
   const isHers = actor.role === 'student'
   const mayReduce = isHers && kind === 'registration' && (stage === 'payable' || stage === 'blocked')
   const reduction = mayReduce ? await read(getOwnReduction, { registrationId: id }) : null
-  // What keeps her from paying stands where she would pay.
+  // The reason that blocks the payment takes the place of the form.
   const isReviewed = stage === 'blocked' && reduction !== null
   const scanned = query.show === 'qr' && openOrder?.handoff?.kind === 'qr' ? openOrder.handoff.text : null
   return (

@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: (await getTranslations('receipts'))('titleOf', { number: order }) }
 }
 
-/** The confirmation one keeps: that it is paid, and the reference to quote. */
+/** The receipt: the confirmation of the payment, and the reference to quote. */
 export default async function ReceiptPage({ searchParams }: Props) {
   const { order = '' } = await searchParams
   return <ReceiptSheet receipt={await read(getReceipt, { number: order })} />

@@ -18,7 +18,7 @@ export const generateMetadata = titled('learning.title')
 
 type Query = Promise<{ class_id?: string }>
 
-/** The sessions of a course, or the courses to choose from; a single one is opened (learning#sessions). */
+/** The sessions of a course, or the list of courses; a single course opens directly (learning#sessions). */
 export default async function SessionListPage({ searchParams }: { searchParams: Query }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) return <SignInFirst href={await signInPath()} />

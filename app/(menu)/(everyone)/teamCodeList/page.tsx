@@ -17,7 +17,7 @@ import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/
 import { translate } from '@/lib/i18n/translate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-/** So many cards are painted with the page; the others follow as one compact text into the same list. */
+/** The number of cards rendered with the page; the others follow as one compact text into the same list. */
 const paintedCards = 30
 
 export const generateMetadata = titled('teamList.title')
@@ -82,20 +82,20 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
   )
 }
 
-/** The headings of the exported file, which is one format for both languages. */
+/** The headings of the exported file, which has one format for both languages. */
 function fileHeadings(): FileHeadings {
   const heading = (column: FileColumn) => translate('zh-CN', `teamList.columns.${column}`)
   return Object.fromEntries(fileColumns.map((column) => [column, heading(column)])) as FileHeadings
 }
 
-/** The project as an address names it: by its code or id, or by an educator's application for it (judging#team-list). */
+/** The project in an address: its code or id, or an educator's application for it (judging#team-list). */
 function namedIn(params: URLSearchParams) {
   const of = (name: string) => params.get(name)?.trim() || undefined
   const project = of('project_code') ?? of('project_id')
   return project === undefined ? { educatorApplicationId: of('educator_project_id') } : { project }
 }
 
-/** Where the reader came from (judging#team-list); a hint, and no right follows from it. */
+/** The page from which the reader came (judging#team-list); it is a hint and grants no right. */
 function backOf(from: string | null, reader: 'student' | 'staff' | 'office') {
   if (from === 'student' && reader === 'student') return { href: '/studentProjects', text: 'backToProjects' } as const
   if (from === 'classList' && reader === 'staff') return { href: '/educatorProjects', text: 'backToClasses' } as const

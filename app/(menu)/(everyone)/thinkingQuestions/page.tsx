@@ -8,7 +8,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('thinking.title')
 
-/** Which project and station to read the thinking questions of (learning#thinking-questions). */
+/** Chooses the project and station whose thinking questions are read (learning#thinking-questions). */
 export default async function ThinkingQuestionsPage() {
   const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
   const t = await getTranslations('thinking')

@@ -22,7 +22,7 @@ const pageSize = 50
 
 type Query = Promise<{ student_id?: string; search?: string; page?: string }>
 
-/** One's own hours, those of a student in reach, or all who have some (school-life#volunteering). */
+/** The student's own hours, those of a student in reach, or the list of all who have some (school-life#volunteering). */
 export default async function VolunteerHoursPage({ searchParams }: { searchParams: Query }) {
   const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
   const query = await searchParams

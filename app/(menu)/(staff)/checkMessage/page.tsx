@@ -37,7 +37,7 @@ export const generateMetadata = titled('inbox.title')
 const tabs = ['OPEN', 'ANSWERED', 'CLOSED', 'all'] as const
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** The messages of students in reach, one of them open beside the list (messages#inbox). */
+/** The messages of students in reach, with the open one beside the list (messages#inbox). */
 export default async function CheckMessagePage({ searchParams }: { searchParams: Query }) {
   const params = pageParams(await searchParams)
   const actor = await reader('adviser', 'coordinator', 'admin')
@@ -57,7 +57,7 @@ export default async function CheckMessagePage({ searchParams }: { searchParams:
   const all = counts.OPEN + counts.ANSWERED + counts.CLOSED
   return (
     <>
-      {/* On a phone an open message takes the page; its heading stays for whoever listens. */}
+      {/* On a phone an open message takes the page; the heading stays for screen readers. */}
       <div className={cn(id && 'max-lg:sr-only')}>
         <PageHeader
           title={t('title')}
@@ -152,7 +152,7 @@ async function OpenThread({ actor, id, now, backHref }: OpenThreadProps) {
         <section
           data-scrolls=""
           aria-label={t('thread.messages')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-2"
         >

@@ -17,7 +17,7 @@ import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { openDashboard } from '@/lib/features/registrations/tracks/open-dashboard'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-/** More students than these are looked at in the full list. */
+/** More students than these are shown in the full list. */
 const shownStudents = 100
 
 export const generateMetadata = titled('projects.current.title')

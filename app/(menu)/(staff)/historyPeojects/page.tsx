@@ -12,7 +12,7 @@ import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { openHistory } from '@/lib/features/registrations/tracks/open-history'
 import { read } from '@/lib/kernel/doors/read'
 
-/** More students than these are looked at in the full list. */
+/** More students than these are shown in the full list. */
 const shownStudents = 100
 
 export const generateMetadata = titled('tracks.history.title')

@@ -26,7 +26,7 @@ import { getTeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { read } from '@/lib/kernel/doors/read'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-/** So many rows are painted with the page; the others follow as one compact text into the same grid. */
+/** The number of rows rendered with the page; the others follow as one compact text into the same grid. */
 const paintedRows = 30
 
 export const generateMetadata = titled('registrations.roster.title')
@@ -118,7 +118,7 @@ async function Registrations({ scope, params }: { scope: RosterScope; params: UR
   )
 }
 
-/** The same people as teams: of one project, and of one school at a time. */
+/** Links to the same students as teams: of one project, and of one school at a time. */
 async function Teams({ scope, schoolId }: { scope: RosterScope; schoolId: string | undefined }) {
   const t = await getTranslations('teamBoard')
   const { projectCode, projects, mayPlace } = scope

@@ -20,7 +20,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('results.title')
 
-/** What the reader's students reached, season by season (judging#results). */
+/** The results of the reader's students, season by season (judging#results). */
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
   const { season: asked, tab, project_code: projectCode = '', search = '', page } = await searchParams

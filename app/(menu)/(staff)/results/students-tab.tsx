@@ -22,7 +22,7 @@ type Props = {
   showsSchool: boolean
 }
 
-/** Student List of a season: searched, of one project or all, page by page. */
+/** The student list of a season: searched, of one project or all, page by page. */
 export async function StudentsTab({ season, projects, projectCode, search, page, showsSchool }: Props) {
   const [t, language] = await Promise.all([getTranslations('results'), getLocale()])
   const asked = { season, search, page, pageSize, ...(projectCode && { projectCode }) }

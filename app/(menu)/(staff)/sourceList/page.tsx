@@ -26,7 +26,7 @@ const states = ['PLANNED', 'SENT', 'RECEIVED'] as const
 
 type Query = Promise<{ tab?: string; project_code?: string; state?: string; page?: string }>
 
-/** What schools are sent, delivery by delivery, and how much of each material they have (school-life#deliveries). */
+/** The deliveries to schools, and how much of each material a school has (school-life#deliveries). */
 export default async function SourceListPage({ searchParams }: { searchParams: Query }) {
   const { role } = await reader('adviser', 'coordinator', 'admin')
   const query = await searchParams

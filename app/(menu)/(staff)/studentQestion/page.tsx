@@ -24,7 +24,7 @@ export const generateMetadata = titled('learning.questions.title')
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** What students ask about their courses, and the conversation that is open (learning#feedback). */
+/** Students' questions about their courses, and the conversation that is open (learning#feedback). */
 export default async function StudentQuestionsPage({ searchParams }: { searchParams: Query }) {
   const params = pageParams(await searchParams)
   const view = questionsViewOf(params)
@@ -39,7 +39,7 @@ export default async function StudentQuestionsPage({ searchParams }: { searchPar
     pageSize,
   })
   const { rows, total, counts, classes, canReply } = list
-  // What was just answered waits no more, and stays open beside the list.
+  // A thread that was just answered no longer waits, and stays open beside the list.
   const open =
     thread === ''
       ? undefined

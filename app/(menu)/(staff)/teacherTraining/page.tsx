@@ -7,7 +7,7 @@ export const generateMetadata = titled('resources.training')
 
 type Query = Promise<{ subject?: string }>
 
-/** What teachers are trained with (school-life#resources). */
+/** Training material for teachers (school-life#resources). */
 export default async function TeacherTrainingPage({ searchParams }: { searchParams: Query }) {
   await reader('adviser', 'coordinator')
   const { subject = '' } = await searchParams

@@ -39,7 +39,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
     registrations: own.registrations.filter(({ showType }) => showType === tab),
   })
   const countOf = (tab: string) => of(tab).packages.length + of(tab).registrations.length
-  // Pending Payment shows only while something waits, and comes first then (home#tabs).
+  // Pending Payment comes first, and only while a payment is open (home#tabs).
   const tabs = [...(countOf('pending') > 0 ? (['pending'] as const) : []), 'ongoing' as const, 'history' as const]
   const current = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'ongoing'
   return (

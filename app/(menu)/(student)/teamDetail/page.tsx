@@ -71,14 +71,14 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
   )
 }
 
-/** Her team, as its own page shows it (teams#team-mates). */
+/** The student's team, as its own page shows it (teams#team-mates). */
 async function TeamTab({ projectCode }: { projectCode: string }) {
   const own = await read(getOwnTeam, { projectCode })
   const { team, registration, can } = own
   return team && registration && can && <OwnTeam own={own} team={team} registration={registration} can={can} />
 }
 
-/** Her certificates of the project, and how they name her (certificates#of-a-project). */
+/** The student's certificates of the project, and their printed name (certificates#of-a-project). */
 async function CertificateTab({ projectCode }: { projectCode: string }) {
   const [own, check] = await Promise.all([
     read(getOwnCertificates, { projectCode }),

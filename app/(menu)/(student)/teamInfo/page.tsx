@@ -23,7 +23,7 @@ export default async function TeamInfoPage({ searchParams }: { searchParams: Que
   return projectCode ? <OfProject projectCode={projectCode} token={token} /> : <OfAll />
 }
 
-/** Whose projects have one team at most is led to it. */
+/** A student with one team at most is redirected to it. */
 async function OfAll() {
   const rows = await read(listOwnTeams, {})
   const [only, ...others] = rows

@@ -5,7 +5,7 @@ import { StateHero } from '@/components/certificates/pages/state-hero'
 import { OpenShell } from '@/components/shell/open-shell'
 import { env } from '@/lib/env'
 
-/** The same for every code that leads to nothing, whatever its form. */
+/** The same page for every unknown code, whatever its form. */
 export default function NotVerified() {
   const t = useTranslations('certificatePages.verifyPage')
   return (

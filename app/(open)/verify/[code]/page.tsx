@@ -17,7 +17,7 @@ export default async function VerifiedPage({ params }: { params: Promise<{ code:
   )
 }
 
-/** A path as it was typed; what is no text is no code. */
+/** Decodes the path; one that is not valid text is no code. */
 function typedIn(segment: string): string {
   try {
     return decodeURIComponent(segment)

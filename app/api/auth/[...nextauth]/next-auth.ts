@@ -23,14 +23,12 @@ import { faultView } from '@/lib/kernel/reply'
 import { makeWorld } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 
-/*
- * next-auth's own door for clients that speak its protocol. Its "JWT" is our opaque session token: what it encodes and
- * decodes is looked up in the session table, so a session that ends there ends here.
- */
+/* next-auth's routes for clients that use its protocol. Its "JWT" is our opaque session token: encoding and decoding look it up in the
+   session table, so a session that ends there ends here. */
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
-/** `/api/auth/…`; its log endpoint, where anyone could write into our log, is closed. */
+/** Handles `/api/auth/…` without the log endpoint, through which anyone could write into our log. */
 export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
   try {
     const [action] = (await context.params).nextauth
@@ -69,7 +67,7 @@ function options(): AuthOptions {
     events: { signOut: ({ token }) => ended(token) },
     logger: {
       error: (code, metadata) => {
-        // A stale cookie is everyday life.
+        // A stale cookie is expected and no error.
         if (code !== 'JWT_SESSION_ERROR') log.error({ err: 'error' in metadata ? metadata.error : metadata }, code)
       },
       warn: (code) => log.warn(code),
@@ -84,7 +82,7 @@ function isStarted(user: unknown): user is Started {
   return typeof user === 'object' && user !== null && 'sessionToken' in user
 }
 
-/** Signs in through our operation; a fault's key is what the client reads as the error. */
+/** Signs in through our operation; the client reads a fault's key as the error. */
 function provider<A extends Access, I extends z.ZodObject>(
   id: string,
   operation: Operation<A, I, { id: string }>,
@@ -99,7 +97,7 @@ function provider<A extends Access, I extends z.ZodObject>(
       const { actor, world } = await callerOf(await headers(), store, 'api')
       try {
         const person = await perform(operation, credentials, actor, world)
-        // The session's cookie is next-auth's own to set.
+        // next-auth sets the session's cookie itself.
         for (const { name, value, options } of cookiesOf({ device: world.effects.device }))
           store.set(name, value, options)
         const token = world.effects.session?.token

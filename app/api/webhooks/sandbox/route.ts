@@ -5,7 +5,7 @@ import { senderOf } from '@/lib/providers/payments/sandbox'
 
 const take = webhook(receiveNotice, senderOf)
 
-/** What the sandbox tells; each event says for which provider it stands in. Nothing where no twin runs. */
+/** The sandbox's events; each names the provider it stands in for. It answers 404 where the sandbox is off. */
 export async function POST(request: Request): Promise<Response> {
   return hasTwins() ? take(request) : new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -26,7 +26,7 @@ const seal: Parameters<typeof answerSignedCall>[2] = {
   isGenuine: (headers, body, { now }) => isSigned(sandboxKeys.questions(), headers.get(signatureHeader), body, now),
 }
 
-/** The sandbox's own interface, for the adapter alone; nothing where no twin runs. */
+/** The sandbox's own interface, for the adapter alone; it answers 404 where the sandbox is off. */
 export async function POST(request: Request, { params }: { params: Promise<{ call: string }> }): Promise<Response> {
   const { call } = await params
   if (!hasTwins() || !isKnown(call))

@@ -1,7 +1,7 @@
 import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
 import { download } from '@/lib/kernel/doors/download'
 
-/** The query of the list's own page is that of its file. */
+/** The file takes the query of the list's own page. */
 export const GET = download(exportOrders, (query) => {
   const of = (name: string) => query.get(name) || undefined
   return {

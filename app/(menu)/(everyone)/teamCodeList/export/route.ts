@@ -3,7 +3,7 @@ import { download } from '@/lib/kernel/doors/download'
 
 const listed = (text: string | null) => (text ? text.split(',') : undefined)
 
-/** Thousands of chosen teams fit into no address. */
+/** A POST carries the ids, because an address is too short for thousands of chosen teams. */
 export const POST = download(exportTeamList, (query) => ({
   projectId: query.get('project_id') ?? '',
   columns: listed(query.get('columns')),

@@ -1,7 +1,7 @@
 import { exportRoster } from '@/lib/features/registrations/rosters/export-roster'
 import { download } from '@/lib/kernel/doors/download'
 
-/** The query of the list's own page is that of its file. */
+/** The file takes the query of the list's own page. */
 const door = download(exportRoster, (query) => {
   const several = (name: string) => (query.has(name) ? query.getAll(name) : undefined)
   const [project, sort, ids] = ['project_code', 'sort', 'ids'].map((name) => query.get(name) || undefined)
@@ -18,5 +18,5 @@ const door = download(exportRoster, (query) => {
 })
 
 export const GET = door
-/** Thousands of chosen rows fit into no address. */
+/** A POST carries the ids, because an address is too short for thousands of chosen rows. */
 export const POST = door

@@ -1,7 +1,7 @@
 import { exportResults } from '@/lib/features/judging/results/export-results'
 import { download } from '@/lib/kernel/doors/download'
 
-/** The query of the dashboard is that of its file. */
+/** The file takes the query of the dashboard. */
 export const GET = download(exportResults, (query) => ({
   season: query.get('season') || undefined,
   projectCode: query.get('project_code') || undefined,
