@@ -63,7 +63,7 @@ test('@full loses nothing when server and database are killed and frozen during 
     expect(load.measured().imports).toBeGreaterThan(10)
     expect(load.measured().odd).toEqual({})
     expect(openWhenHit.filter(Boolean).length).toBeGreaterThan(3)
-    // The comparison reports a save that was never made, so it is able to fail.
+    // The comparison reports a batch that was never made, so it is able to fail.
     load.batches.push(neverMade)
     expect((await load.verdict()).lostBatches).toEqual([{ id: neverMade }])
     expect(load.saves.unanswered).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { loadOfferDialog } from './offer-details'
 import { useOfferDialog } from './use-offer-dialog'
 
-/** A link, so that it can be sent; followed here, it opens the details without asking the server. */
+/** It is a link, so that it can be shared; a click here opens the details without a request. */
 export function DetailsButton({ id, name }: { id: string; name: string }) {
   const t = useTranslations('plaza')
   const { hrefOf, show } = useOfferDialog()

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { DetailsButton } from './details-button'
 import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
 
-/** The same offers side by side. */
+/** The same offers as cards. */
 export function OfferCards({ offers }: { offers: readonly PlazaOffer[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -5,10 +5,10 @@ import type { PlazaOffer } from './offer-parts'
 import { useOfferDialog } from './use-offer-dialog'
 
 export const loadOfferDialog = () => import('./offer-dialog').then((file) => ({ default: file.OfferDialog }))
-/** React's own means: with next/dynamic the page would load more at first than it may. */
+/** React's own lazy: with next/dynamic the first load would exceed its budget. */
 const OfferDialog = lazy(loadOfferDialog)
 
-/** The offer named by the address, opened over the list. */
+/** The offer that the address names, opened over the list. */
 export function OfferDetails({ offers }: { offers: readonly PlazaOffer[] }) {
   const { shown, close } = useOfferDialog()
   const offer = offers.find(({ id }) => id === shown)

@@ -10,7 +10,7 @@ import { SignUpForm } from './sign-up-form'
 
 export type OfferDialogProps = { offer: PlazaOffer; onClose: () => void }
 
-/** A package's projects, each with its sign-up; of a single project the sign-up itself (catalogue#plaza). */
+/** A package's projects, each with its sign-up; for a single project the sign-up itself (catalogue#plaza). */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const t = useTranslations('plaza')
   const [chosen, choose] = useState<string | null>(null)

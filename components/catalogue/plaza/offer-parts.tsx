@@ -30,7 +30,7 @@ export function OfferMark({ code }: Pick<PlazaOffer, 'code'>) {
   )
 }
 
-/** What a package holds, or the code of a single project. */
+/** The projects of a package, or the code of a single project. */
 export function OfferKind({ offer: { code, uses, projects } }: { offer: PlazaOffer }) {
   const t = useTranslations('plaza')
   if (code !== null) return code
@@ -38,7 +38,7 @@ export function OfferKind({ offer: { code, uses, projects } }: { offer: PlazaOff
   return uses === null || uses >= count ? t('packageOf', { count }) : t('packageUses', { uses, count })
 }
 
-/** Whether it takes registrations, how many places are left, and what the reader has of it. */
+/** Whether registration is open, how many places are left, and the reader's own status. */
 export function OfferState({ offer }: { offer: PlazaOffer }) {
   const t = useTranslations('plaza')
   const { whyNot, opensAt, closesAt, seatsLeft, own } = offer
@@ -58,12 +58,12 @@ export function OfferState({ offer }: { offer: PlazaOffer }) {
   )
 }
 
-/** Where what the reader has of an offer stands. */
+/** The link to the reader's own registration of an offer. */
 export function ownHref({ own, code }: PlazaOffer): string {
   return own?.packageRegistrationId ? ownPackageHref(own.packageRegistrationId) : ownProjectHref(code ?? '')
 }
 
-/** From the first day of the first of its projects to the last of the last. */
+/** From the first day of the first of its projects to the last day of the last. */
 export function offerPeriod({ projects }: PlazaOffer): { from: Date | null; to: Date | null } {
   const dates = (of: 'startsAt' | 'endsAt') => projects.flatMap((project) => project[of]?.getTime() ?? [])
   const [starts, ends] = [dates('startsAt'), dates('endsAt')]

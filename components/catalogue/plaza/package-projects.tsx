@@ -30,7 +30,7 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
   })
   async function take() {
     const taken = await operation.run({ packageId: offer.id })
-    // Refused, the page was older than the truth: she may have it already.
+    // After a refusal the page is reloaded: the student may have the offer already.
     if (taken === null) router.refresh()
   }
   return (

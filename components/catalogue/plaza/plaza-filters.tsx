@@ -10,7 +10,7 @@ import { useTypeName } from './use-type-name'
 
 export type PlazaFiltersProps = { view: PlazaView; types: readonly string[] }
 
-/** What the list is narrowed by. Each choice is a step one can go back from. */
+/** The filters of the list. Each choice is a step in the history, so the back button undoes it. */
 export function PlazaFilters({ view, types }: PlazaFiltersProps) {
   const t = useTranslations('plaza')
   const typeName = useTypeName()
@@ -19,7 +19,7 @@ export function PlazaFilters({ view, types }: PlazaFiltersProps) {
 
   function choose(next: string[]) {
     const added = next.find((one) => !chosen.includes(one))
-    // Free and with a fee exclude each other: the later choice stands.
+    // Free and with a fee exclude each other, so the later choice replaces the earlier.
     const price = added === 'free' || added === 'paid' ? added : next.find((one) => one === 'free' || one === 'paid')
     url.set({ open: next.includes('open') ? '1' : null, price: price ?? null }, 'push')
   }

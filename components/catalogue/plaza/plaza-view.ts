@@ -2,7 +2,7 @@ import { prices } from '@/lib/features/catalogue/packages/schema'
 
 export const shapes = ['table', 'cards'] as const
 
-/** What the plaza shows: all of it stands in the address. */
+/** The state of the plaza, all of which is in the address. */
 export type PlazaView = {
   search: string
   /** null: any. */
@@ -27,7 +27,7 @@ export function isNarrowed({ search, price, isOpen, type }: PlazaView): boolean 
   return search !== '' || price !== null || isOpen || type !== null
 }
 
-/** The same list in another shape. */
+/** The address of the same list in another shape. */
 export function shapeHref(params: URLSearchParams, shape: PlazaView['shape']): string {
   const next = new URLSearchParams(params)
   if (shape === 'cards') next.set('view', 'cards')

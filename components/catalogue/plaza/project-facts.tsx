@@ -8,7 +8,7 @@ import { type PlazaOffer, OfferPrice } from './offer-parts'
 
 export type OfferedProject = PlazaOffer['projects'][number]
 
-/** What a project costs, when it runs and until when one may register. */
+/** A project's price, dates and end of registration. */
 export function ProjectFacts({ offer, project }: { offer: PlazaOffer; project: OfferedProject }) {
   const t = useTranslations('plaza')
   return (

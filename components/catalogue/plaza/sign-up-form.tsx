@@ -23,7 +23,7 @@ export type SignUpFormProps = {
   onClose: () => void
 }
 
-/** Events ticked as the project suggests them, then one button; what exists already is opened instead. */
+/** The project's default events are ticked, so one button signs up; an existing registration is opened instead. */
 export function SignUpForm({ offer, project, onBack, onClose }: SignUpFormProps) {
   const t = useTranslations('plaza')
   const common = useTranslations('common')
